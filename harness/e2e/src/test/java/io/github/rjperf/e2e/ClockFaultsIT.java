@@ -8,17 +8,15 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.testing.Faults;
-import io.github.rjperf.testing.Shell;
+import io.github.rjperf.testing.PreloadedLibrary;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,9 +40,8 @@ class ClockFaultsIT {
 
     @Test
     void noVerdictIsWrong() throws Exception {
-        Assumptions.assumeTrue(Shell.find("c++").isPresent(), "c++ is not installed");
         rjperf = new RjPerfProgram(folder);
-        Path library = compiled();
+        Path library = PreloadedLibrary.compile(folder, "clock");
         int cases = Faults.cases(1, 1000);
         for (int number = 0; number < cases; number++) {
             String fault = FAULTS.get(number % FAULTS.size());
@@ -57,17 +54,6 @@ class ClockFaultsIT {
                 "clock",
                 cases + " comparisons, ends " + ends + ", " + disturbed
                         + " forks marked as disturbed, 0 wrong verdicts");
-    }
-
-    private Path compiled() throws Exception {
-        Path source = Files.write(
-                folder.resolve("clock.c"),
-                Objects.requireNonNull(Faults.class.getResourceAsStream("/faults/clock.c"))
-                        .readAllBytes());
-        Path library = folder.resolve("clock.so");
-        Shell.run(folder, "c++", "-x", "c", "-shared", "-fPIC", "-o", library.toString(), source.toString(), "-ldl")
-                .orFail();
-        return library;
     }
 
     private Run run(String fault, Path bundle, Path library) throws Exception {

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Comparisons in which one process is killed at a random moment, up to the recording, and which are then continued: each ends as
- * one that nobody disturbed.
+ * one that ran undisturbed.
  */
 @Tag("faults")
 @Isolated("it measures")

@@ -1,28 +1,18 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.testing.PreloadedLibrary;
 import io.github.rjperf.testing.Shell;
-import java.nio.file.Files;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import org.junit.jupiter.api.Assumptions;
 
 /** Starts {@link BundleWriting} with {@code faults/disk.c} between it and the disk. */
 record DiskShim(Path library) {
-    /** Compiles it; the test is skipped where there is no compiler, and where LD_PRELOAD does not exist. */
-    static DiskShim compile(Path folder) throws Exception {
-        Assumptions.assumeTrue(System.getProperty("os.name").equals("Linux"), "only Linux has LD_PRELOAD");
-        Assumptions.assumeTrue(Shell.find("c++").isPresent(), "c++ is not installed");
-        Path source = Files.write(
-                folder.resolve("disk.c"),
-                Objects.requireNonNull(DiskShim.class.getResourceAsStream("/faults/disk.c"))
-                        .readAllBytes());
-        Path library = folder.resolve("disk.so");
-        Shell.run(folder, "c++", "-x", "c", "-shared", "-fPIC", "-o", library.toString(), source.toString(), "-ldl")
-                .orFail();
-        return new DiskShim(library);
+    /** Compiles it; the test is skipped where that cannot be done. */
+    static DiskShim compile(Path folder) throws IOException {
+        return new DiskShim(PreloadedLibrary.compile(folder, "disk"));
     }
 
     /** Lets the call of this number and all later ones fail. */

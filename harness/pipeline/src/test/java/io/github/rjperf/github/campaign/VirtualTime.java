@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Jobs that run at the same time, one at any moment: whoever sleeps hands over to the job that is due next, and the clock jumps
+ * Jobs that run at the same time, one at any moment: a job that sleeps hands over to the one that is due next, and the clock jumps
  * to its time. The same jobs take the same course each time.
  */
 final class VirtualTime extends Clock {

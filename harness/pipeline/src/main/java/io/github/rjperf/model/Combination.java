@@ -1,7 +1,5 @@
 package io.github.rjperf.model;
 
-import java.util.Locale;
-
 /** The Java classes of one build with the native library of one build; crossed if these are different builds. */
 public enum Combination {
     BASE(Side.BASE, Side.BASE),
@@ -33,11 +31,7 @@ public enum Combination {
 
     /** {@code the base}, or {@code the base's classes with the candidate's library}. */
     public String words() {
-        String of = "the " + word(classes);
-        return isCrossed() ? of + "'s classes with the " + word(library) + "'s library" : of;
-    }
-
-    private static String word(Side side) {
-        return side.name().toLowerCase(Locale.ROOT);
+        String of = "the " + classes.word();
+        return isCrossed() ? of + "'s classes with the " + library.word() + "'s library" : of;
     }
 }

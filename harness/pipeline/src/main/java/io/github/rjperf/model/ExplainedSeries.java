@@ -27,8 +27,4 @@ public record ExplainedSeries(
             Require.text("missing", missing, REASON_CHARACTERS);
         }
     }
-
-    ExplainedSeries withoutPicture() {
-        return new ExplainedSeries(series, pairs, seconds, missing, stacks == null ? null : stacks.withoutCalls());
-    }
 }

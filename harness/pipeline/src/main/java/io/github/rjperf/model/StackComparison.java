@@ -57,20 +57,4 @@ public record StackComparison(
             Require.that(calls.get(i).frame() < names.size(), "a call has no frame: " + i);
         }
     }
-
-    StackComparison withoutCalls() {
-        return new StackComparison(
-                event,
-                total,
-                baseNanos,
-                candidateNanos,
-                cause,
-                frames,
-                List.of(),
-                List.of(),
-                allocations,
-                unnamed,
-                unnamedIn,
-                outside);
-    }
 }

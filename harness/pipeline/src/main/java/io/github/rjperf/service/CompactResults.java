@@ -1,6 +1,5 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
@@ -27,9 +26,7 @@ final class CompactResults {
         List<Pair> pairs = results.pairs().stream()
                 .map(pair -> new Pair(compact.fork(pair.base()), compact.fork(pair.candidate())))
                 .toList();
-        Explanation explanation = results.explanation();
-        return new Results(results.comparison(), results.judgement(), pairs, results.reproduce(), results.earlier())
-                .explainedBy(explanation == null ? null : explanation.withoutPictures());
+        return new Results(results.comparison(), results.judgement(), pairs, results.reproduce(), results.earlier());
     }
 
     private Fork fork(Fork fork) {

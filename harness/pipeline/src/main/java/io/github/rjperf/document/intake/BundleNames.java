@@ -28,7 +28,6 @@ final class BundleNames {
             Map.entry("build-base.json", 2L << 20),
             Map.entry("build-candidate.json", 2L << 20),
             Map.entry("verdict.json", 64L << 20),
-            Map.entry("explanation.json", 8L << 20),
             Map.entry("report.md", 16L << 20),
             Map.entry("report.html", 64L << 20));
 

@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Counts what an operation does on both builds of a comparison: the entry point of this package. One instance serves all series of a
@@ -60,8 +59,7 @@ public final class Counting {
     }
 
     private CountChanges failed(Fork fork, Instant start) {
-        String reason =
-                "a counting fork of the " + fork.side().name().toLowerCase(Locale.ROOT) + " failed: " + fork.reason();
+        String reason = "a counting fork of the " + fork.side().word() + " failed: " + fork.reason();
         return new CountChanges(
                 List.of(),
                 0,

@@ -77,17 +77,17 @@ final class CrossedSides {
     private Optional<String> linkage(PlannedSeries series, Side side) {
         NativeCalls calls = NativeCalls.of(series, side, comparison.build(side), context);
         if (calls.failure() != null) {
-            return Optional.of("the fork of the " + word(side) + " failed: " + calls.failure());
+            return Optional.of("the fork of the " + side.word() + " failed: " + calls.failure());
         } else if (calls.methods().isEmpty()) {
             return Optional.of("the benchmark calls no native method of RocksJava");
         }
         try {
             return CrossLinkage.between(comparison.build(side), comparison.build(side.other()))
                     .obstacle(calls.methods())
-                    .map(reason -> "the " + word(side.other()) + "'s library " + reason + ", which the " + word(side)
+                    .map(reason -> "the " + side.other().word() + "'s library " + reason + ", which the " + side.word()
                             + " calls");
         } catch (IOException e) {
-            return Optional.of("the jar of the " + word(side) + " or of the other side cannot be read: " + e);
+            return Optional.of("the jar of the " + side.word() + " or of the other side cannot be read: " + e);
         }
     }
 
@@ -118,9 +118,5 @@ final class CrossedSides {
         }
         Path jar = session.workspace().root().resolve(one.name().toLowerCase(Locale.ROOT) + ".jar");
         return CrossedBuild.of(classes, comparison.build(one.library()), jar);
-    }
-
-    private static String word(Side side) {
-        return side.name().toLowerCase(Locale.ROOT);
     }
 }

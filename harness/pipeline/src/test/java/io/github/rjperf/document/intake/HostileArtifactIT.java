@@ -165,6 +165,7 @@ class HostileArtifactIT {
         "logs/@team.md",
         "sub/forks.jsonl",
         "forks.jsonl/",
+        "explanation.json",
         ".bashrc"
     })
     void aForeignNameIsRefused(String name) throws Exception {

@@ -44,6 +44,7 @@ final class RunningFork implements AutoCloseable {
     private final String token;
     private final Child child;
     private final ForkRecorder recorder;
+    private final CompilerThreads compilers = new CompilerThreads();
     private @Nullable ForkLink link;
     private volatile List<ProcessHandle> processes = List.of();
     private @Nullable Freeze frozen;
@@ -138,7 +139,7 @@ final class RunningFork implements AutoCloseable {
         }
         await("ready", means.limits().slack());
         // an iteration would be slower by the rest of a compilation that the one before has caused
-        CompilerThreads.awaitIdle(processes, COMPILATION);
+        compilers.awaitIdle(processes, COMPILATION);
     }
 
     /** Ends it from another thread for a reason in words that follow "the fork"; its pair then fails with them. */

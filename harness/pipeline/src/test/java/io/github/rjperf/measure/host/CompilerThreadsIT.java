@@ -43,7 +43,8 @@ class CompilerThreadsIT {
             while (!Files.exists(folder.resolve("named"))) {
                 Thread.onSpinWait();
             }
-            assertThat(CompilerThreads.awaitIdle(child.processes(), LIMIT)).isEqualTo(isIdle);
+            assertThat(new CompilerThreads().awaitIdle(child.processes(), LIMIT))
+                    .isEqualTo(isIdle);
             child.killTree();
         }
     }

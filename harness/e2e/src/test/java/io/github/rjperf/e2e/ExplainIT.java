@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** Real forks of two releases whose difference is known are profiled after the verdict, which stays as it is. */
+/** Real forks of two releases whose difference is known are explained after the verdict, which stays as it is. */
 @Isolated("it measures")
 class ExplainIT {
     private static final String SERIES = "GetNotFound*";
@@ -18,11 +18,11 @@ class ExplainIT {
     Path folder;
 
     @Test
-    void a_profile_names_the_exception_that_9_1_throws_and_leaves_the_verdict_alone() throws Exception {
+    void the_exception_that_9_1_throws_in_its_library_is_named_and_the_verdict_is_left_alone() throws Exception {
         RjPerfProgram rjperf = new RjPerfProgram(folder);
         Path bundle = folder.resolve("bundle");
         String tmpdir = rjperf.databases().toString();
-        String[] measure = {"measure", "9.0.1", "9.1.1", "--profile", "smoke", "--series", SERIES, "--max-pairs", "2"};
+        String[] measure = {"measure", "9.0.1", "9.1.1", "--profile", "smoke", "--series", SERIES, "--max-pairs", "5"};
         Run measured = rjperf.run(with(measure, "--seed", "1", "--out", "" + bundle, "--tmpdir", tmpdir));
         assertThat(measured.status()).as(measured.err()).isZero();
         rjperf.run("judge", "" + bundle);
@@ -36,6 +36,11 @@ class ExplainIT {
         Run explained = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
         assertThat(explained.status()).as(explained.err()).isZero();
         String explanation = Files.readString(bundle.resolve("explanation.json"));
+        assertThat(explained.out())
+                .containsSubsequence(
+                        "is spent unwinding rocksdb::KVException.",
+                        "The change is in the native library: native −",
+                        "Per operation, the candidate ");
         assertThat(explanation)
                 .containsSubsequence("\"cause\"", "native-exceptions", "\"rocksdb::KVException\"")
                 .doesNotContain(folder.toString(), "budget");
@@ -44,7 +49,7 @@ class ExplainIT {
         assertThat(Files.readString(bundle.resolve("forks.jsonl"))).isEqualTo(forks);
 
         Run again = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
-        assertThat(again.err()).doesNotContain("Profiling");
+        assertThat(again.err()).doesNotContain("Explaining");
         assertThat(Files.readString(bundle.resolve("explanation.json"))).isEqualTo(explanation);
 
         assertThat(rjperf.run("explain", "" + bundle, "Nothing*").status()).isEqualTo(2);

@@ -1,17 +1,16 @@
 package io.github.rjperf.explain;
 
 import io.github.rjperf.compare.Output;
+import io.github.rjperf.compare.RemeasureStep;
 import io.github.rjperf.compare.ReportStep;
-import io.github.rjperf.compare.SampledPair;
-import io.github.rjperf.compare.SamplingStep;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.explain.SeriesMeasuring.Missing;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
-import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Results;
@@ -24,7 +23,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Explains series of a judged bundle: measures them again with a profiler, and writes {@code explanation.json} and both reports.
+ * Explains series of a judged bundle: measures their builds again, and writes {@code explanation.json} and both reports.
  *
  * @param budget no series is begun that is expected to end after this time
  * @param tmpdir where databases live while measuring; null for memory
@@ -36,16 +35,8 @@ public record ExplainStep(
         @Nullable Path tmpdir) {
     public static final String USUAL_BUDGET = "5m";
 
-    /** Enough for an interval, and few enough for seconds. */
-    static final int PAIRS = 5;
-
-    /** Shorter ones would leave too few samples of each fork. */
-    private static final int LEAST_ITERATION_MILLIS = 100;
-
-    private static final int MEASURED_MILLIS = 1000;
-
     /**
-     * Explains these series, or those that changed if none is named. Those with a profile in the bundle are not measured again.
+     * Explains these series, or those that changed if none is named. What the bundle already knows is not measured again.
      *
      * @param names as {@code --series} takes them
      * @return false if it was interrupted
@@ -55,44 +46,40 @@ public record ExplainStep(
         Comparison comparison = bundle.readComparison();
         List<PlannedSeries> chosen = new SeriesChoice(comparison, judgement).of(names);
         Kept kept = new Kept(bundle, comparison);
-        List<PlannedSeries> open =
-                chosen.stream().filter(series -> !kept.hasProfile(series.key())).toList();
+        List<Open> open = chosen.stream()
+                .map(series -> new Open(series, Missing.in(kept.of(series), judgement.isChange(series.key()))))
+                .filter(one -> one.missing().isAny())
+                .toList();
         if (chosen.isEmpty()) {
             console.say("No series changed; there is nothing to explain. Name a SERIES to see its profile.");
             return true;
         }
-        boolean finished = open.isEmpty() || measure(bundle, comparison, open, kept);
+        boolean finished = open.isEmpty() || measure(bundle, open, kept);
         Results results = new ReportStep(settings, console, Output.TABLE).write(bundle, judgement);
-        ExplanationText.lines(results).forEach(console.out()::println);
+        ExplanationText.sentences(results)
+                .forEach((series, text) -> console.out().println(series.name() + ": " + text));
         console.flush();
         console.say("Report: " + bundle.reportHtml());
         return finished;
     }
 
-    private boolean measure(Bundle bundle, Comparison comparison, List<PlannedSeries> open, Kept kept) {
-        List<PlannedSeries> sampled = open.stream()
-                .map(series -> new PlannedSeries(series.key(), plan(series.plan())))
-                .toList();
-        Instant start = settings.clock().instant();
-        return new SamplingStep(settings, console, PAIRS, tmpdir).run(bundle, sampled, new SamplingStep.Receiver() {
-            @Override
-            public boolean begins(PlannedSeries series) {
-                double expected = PAIRS * comparison.plan().schedule().secondsOf(series.plan());
-                String missing = series.key().mode().equals(SeriesKey.P99)
-                        ? "its score is that of the slowest operations, and a profile shows all of them"
-                        : isOver(start, expected) ? "the budget was used up; run explain again" : null;
-                if (missing != null) {
-                    kept.add(new ExplainedSeries(series.key(), 0, 0, missing, null));
-                    return false;
-                }
-                console.say("Profiling " + series.key().name() + ", about " + Figures.duration(expected));
-                return true;
-            }
+    /** A series whose explanation is not complete. */
+    private record Open(PlannedSeries series, Missing missing) {}
 
-            @Override
-            public void measured(PlannedSeries series, List<SampledPair> pairs) {
-                kept.add(new SampledSeries(series.key(), pairs)
-                        .explained(comparison.plan().schedule()));
+    private boolean measure(Bundle bundle, List<Open> open, Kept kept) {
+        Instant start = settings.clock().instant();
+        String command = "./rjperf explain " + bundle.folder();
+        return new RemeasureStep(settings, console, tmpdir).run(bundle, command, (session, comparison, stop) -> {
+            SeriesMeasuring measuring = new SeriesMeasuring(session, comparison, bundle.logs(), stop);
+            for (Open one : open) {
+                double seconds = SeriesMeasuring.expectedSeconds(
+                        one.series(), one.missing(), comparison.plan().schedule());
+                if (isOver(start, seconds)) {
+                    kept.leaveOut(one.series());
+                } else if (!stop.isMade()) {
+                    console.say("Explaining " + one.series().key().name() + ", about " + Figures.duration(seconds));
+                    measuring.measure(one.series(), kept.of(one.series()), one.missing(), kept::add);
+                }
             }
         });
     }
@@ -102,15 +89,10 @@ public record ExplainStep(
         return used.toMillis() + 1000 * expectedSeconds > budget.toMillis();
     }
 
-    /** The same warm-up in fewer and longer iterations, and about a second that is sampled. */
-    static IterationPlan plan(IterationPlan plan) {
-        int millis = Math.max(LEAST_ITERATION_MILLIS, plan.iterationMillis());
-        int warmup = (plan.warmupIterations() * plan.iterationMillis() + millis - 1) / millis;
-        return new IterationPlan(Math.max(2, warmup), Math.max(2, MEASURED_MILLIS / millis), millis);
-    }
-
-    /** The explanations of a bundle, written after each series. */
+    /** The explanations of a bundle, written after each measurement. */
     private static final class Kept {
+        private static final SampledProfile LEFT_OUT = SampledProfile.none("the budget was used up; run explain again");
+
         private final Bundle bundle;
         private Explanation explanation;
 
@@ -120,8 +102,14 @@ public record ExplainStep(
                     bundle.readExplanation(comparison).orElseGet(() -> new Explanation(comparison.id(), List.of()));
         }
 
-        boolean hasProfile(SeriesKey series) {
-            return explanation.of(series).filter(one -> one.stacks() != null).isPresent();
+        ExplainedSeries of(PlannedSeries series) {
+            return explanation.of(series.key()).orElseGet(() -> new ExplainedSeries(series.key(), null, null, null));
+        }
+
+        void leaveOut(PlannedSeries series) {
+            if (of(series).profile() == null) {
+                add(of(series).with(LEFT_OUT));
+            }
         }
 
         void add(ExplainedSeries series) {

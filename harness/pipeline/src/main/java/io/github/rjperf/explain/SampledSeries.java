@@ -1,10 +1,10 @@
 package io.github.rjperf.explain;
 
 import io.github.rjperf.compare.SampledPair;
-import io.github.rjperf.compare.SamplingStep;
+import io.github.rjperf.compare.StackSampling;
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
@@ -21,12 +21,12 @@ record SampledSeries(SeriesKey series, List<SampledPair> pairs) {
     private static final int REASON_CHARACTERS = 300;
 
     /** The comparison of their stacks, or the reason why there is none. */
-    ExplainedSeries explained(Schedule schedule) {
+    SampledProfile profile(Schedule schedule) {
         double seconds = pairs.stream()
                 .mapToDouble(sampled -> schedule.secondsOf(sampled.pair()))
                 .sum();
         List<SampledPair> completed = pairs.stream()
-                .filter(sampled -> SamplingStep.isCompleted(sampled.pair()))
+                .filter(sampled -> StackSampling.isCompleted(sampled.pair()))
                 .toList();
         List<ForkOfPair> forks = new ArrayList<>();
         String failure = failed();
@@ -40,9 +40,8 @@ record SampledSeries(SeriesKey series, List<SampledPair> pairs) {
         boolean isComplete = completed.size() >= LEAST_PAIRS
                 && forks.stream().allMatch(fork -> fork.stacks().failure() == null);
         return isComplete
-                ? new ExplainedSeries(series, completed.size(), seconds, null, compared(forks, completed))
-                : new ExplainedSeries(
-                        series, 0, seconds, failure == null ? "too few pairs were measured" : failure, null);
+                ? new SampledProfile(completed.size(), seconds, compared(forks, completed), null)
+                : new SampledProfile(0, seconds, null, failure == null ? "too few pairs were measured" : failure);
     }
 
     private @Nullable String failed() {

@@ -7,7 +7,6 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
 import io.github.rjperf.settings.UsageException;
 import java.util.Comparator;
 import java.util.List;
@@ -28,16 +27,12 @@ record SeriesChoice(Comparison comparison, Judgement judgement) {
         Map<SeriesKey, PlannedSeries> planned =
                 comparison.plan().series().stream().collect(Collectors.toMap(PlannedSeries::key, Function.identity()));
         return judgement.series().stream()
-                .filter(judged -> names.isEmpty() ? isChange(judged) : isNamed(judged, names))
+                .filter(judged -> names.isEmpty() ? judged.isChange() : isNamed(judged, names))
                 .sorted(Comparator.comparingDouble(SeriesChoice::change))
                 .map(judged -> planned.get(judged.series()))
                 .filter(Objects::nonNull)
                 .filter(PlannedSeries::isAvailable)
                 .toList();
-    }
-
-    private static boolean isChange(SeriesVerdict judged) {
-        return judged.verdict() instanceof Verdict.Regression || judged.verdict() instanceof Verdict.Improvement;
     }
 
     private static boolean isNamed(SeriesVerdict judged, List<String> names) {

@@ -4,30 +4,40 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How much of a change is in the native library and how much in the Java classes. It is measured after the verdict and does not
- * change it.
+ * change it. There are either effects, or something that both builds share, or an obstacle.
  *
  * @param rounds valid rounds behind the effects; 0 if nothing was measured
  * @param discardedRounds rounds that did not count, because something disturbed them or a fork failed
  * @param seconds elapsed time, in seconds
- * @param effects what was measured, or null if the builds could not be crossed or did not have to be
- * @param reason why there are no effects, in one line, or null if there are
- * @param sentence what follows from it, in one sentence
+ * @param effects what was measured
+ * @param shared what both builds share, so that nothing had to be measured
+ * @param obstacle why nothing could be measured, in one line without a period
  */
 public record ChangeParts(
         int rounds,
         int discardedRounds,
         double seconds,
         @Nullable Effects effects,
-        @Nullable String reason,
-        String sentence) {
+        @Nullable Shared shared,
+        @Nullable String obstacle) {
+    /** The longest obstacle, in characters. */
+    public static final int OBSTACLE_CHARACTERS = 500;
+
     public ChangeParts {
         Require.that(rounds >= 0 && discardedRounds >= 0, "a negative number of rounds");
         Require.notNegative("seconds", seconds);
-        Require.that((effects == null) != (reason == null), "there must be either effects or a reason");
-        Require.text("sentence", sentence, 1000);
-        if (reason != null) {
-            Require.text("reason", reason, 1000);
+        int answers = (effects == null ? 0 : 1) + (shared == null ? 0 : 1) + (obstacle == null ? 0 : 1);
+        Require.that(answers == 1, "there must be either effects, or something shared, or an obstacle");
+        if (obstacle != null) {
+            Require.text("obstacle", obstacle, OBSTACLE_CHARACTERS);
         }
+    }
+
+    /** What both builds have in common. */
+    public enum Shared {
+        CLASSES,
+        LIBRARY,
+        BOTH
     }
 
     /**

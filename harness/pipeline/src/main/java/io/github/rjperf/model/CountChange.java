@@ -1,5 +1,7 @@
 package io.github.rjperf.model;
 
+import java.util.regex.Pattern;
+
 /**
  * A count per operation that surely differs between both builds.
  *
@@ -12,11 +14,18 @@ public record CountChange(String name, String unit, double base, double candidat
     /** The Java heap that is allocated. */
     public static final String ALLOCATION = "allocation";
 
+    private static final Pattern NAME = Pattern.compile(ALLOCATION + "|[A-Z][A-Z0-9_]{0,99}");
+
     public CountChange {
-        Require.text("name", name, 100);
-        Require.text("unit", unit, 10);
+        Require.that(isName(name), "not the name of a count: " + name);
+        Require.that(unit.equals("B") || unit.equals("#"), "unit is neither B nor #: " + unit);
         Require.finite("base", base);
         Require.finite("candidate", candidate);
+    }
+
+    /** True for {@link #ALLOCATION} and for what can be a ticker of RocksDB. */
+    public static boolean isName(String name) {
+        return NAME.matcher(name).matches();
     }
 
     /** What the candidate counts more, negative if it counts less. */

@@ -10,22 +10,24 @@ import org.jspecify.annotations.Nullable;
  * @param counted number of counts that were compared
  * @param forks completed forks of each build behind them
  * @param seconds elapsed time, in seconds
- * @param reason why nothing could be compared, in one line, or null if it was
- * @param sentence what follows from it, in one sentence
+ * @param obstacle why nothing could be compared, in one line without a period, or null if it was
  */
 public record CountChanges(
         List<CountChange> changes,
         int counted,
         int forks,
         double seconds,
-        @Nullable String reason,
-        String sentence) {
+        @Nullable String obstacle) {
+    /** The longest list, which has room for every ticker of RocksDB. */
+    private static final int MOST = 300;
+
     public CountChanges {
         changes = List.copyOf(changes);
-        Require.that(counted >= changes.size(), "more changes than counts");
-        Require.that(forks >= 0, "a negative number of forks");
+        Require.that(counted >= 0 && forks >= 0, "a negative number of counts or forks");
         Require.notNegative("seconds", seconds);
-        Require.that(reason == null || changes.isEmpty(), "changes where nothing could be compared");
-        Require.text("sentence", sentence, 1000);
+        Require.atMost("changes", changes.size(), MOST);
+        if (obstacle != null) {
+            Require.text("obstacle", obstacle, ChangeParts.OBSTACLE_CHARACTERS);
+        }
     }
 }

@@ -3,28 +3,34 @@ package io.github.rjperf.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a series changed, as far as a profile shows it.
+ * Why a series changed, as far as measurements after the verdict show it; null for what was not measured.
  *
  * @param series which
- * @param pairs valid pairs whose stacks were sampled
- * @param seconds elapsed time that it took
- * @param missing why there is no profile, in one line; null if there is one
- * @param stacks where time is spent; null if there is no profile
+ * @param profile where its time goes
+ * @param counts what an operation does more or less
+ * @param parts how much of the change is in the native library and in the Java classes
  */
 public record ExplainedSeries(
         SeriesKey series,
-        int pairs,
-        double seconds,
-        @Nullable String missing,
-        @Nullable StackComparison stacks) {
-    private static final int REASON_CHARACTERS = 400;
+        @Nullable SampledProfile profile,
+        @Nullable CountChanges counts,
+        @Nullable ChangeParts parts) {
+    /** The same with this profile. */
+    public ExplainedSeries with(SampledProfile sampled) {
+        return new ExplainedSeries(series, sampled, counts, parts);
+    }
 
-    public ExplainedSeries {
-        Require.that(pairs >= 0, "pairs is negative: " + pairs);
-        Require.notNegative("seconds", seconds);
-        Require.that((missing == null) != (stacks == null), "neither a profile nor a reason, or both");
-        if (missing != null) {
-            Require.text("missing", missing, REASON_CHARACTERS);
-        }
+    /** The same with these counts. */
+    public ExplainedSeries with(CountChanges counted) {
+        return new ExplainedSeries(series, profile, counted, parts);
+    }
+
+    /** The same with these parts. */
+    public ExplainedSeries with(ChangeParts measured) {
+        return new ExplainedSeries(series, profile, counts, measured);
+    }
+
+    ExplainedSeries withoutPicture() {
+        return new ExplainedSeries(series, profile == null ? null : profile.withoutPicture(), counts, parts);
     }
 }

@@ -24,6 +24,13 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
         return series.stream().filter(one -> one.series().equals(key)).findFirst();
     }
 
+    /** The same without the trees of calls, which only a page shows. */
+    public Explanation withoutPictures() {
+        return new Explanation(
+                comparisonId,
+                series.stream().map(ExplainedSeries::withoutPicture).toList());
+    }
+
     /** The same with another series, or with this about it instead of what was known. */
     public Explanation with(ExplainedSeries added) {
         List<ExplainedSeries> all = new ArrayList<>(series);

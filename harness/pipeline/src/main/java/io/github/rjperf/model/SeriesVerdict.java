@@ -46,4 +46,9 @@ public record SeriesVerdict(
     public Optional<Look> lastLook() {
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
     }
+
+    /** True if the candidate is slower or faster. */
+    public boolean isChange() {
+        return verdict instanceof Verdict.Regression || verdict instanceof Verdict.Improvement;
+    }
 }

@@ -32,6 +32,8 @@ public record StackComparison(
         double unnamed,
         List<String> unnamedIn,
         double outside) {
+    private static final int MOST_KEPT = 20;
+
     /** The largest lists that a document may hold. */
     public static final int MOST = 4_000;
 
@@ -56,5 +58,22 @@ public record StackComparison(
             Require.that(calls.get(i).parent() < i, "a call precedes its caller: " + i);
             Require.that(calls.get(i).frame() < names.size(), "a call has no frame: " + i);
         }
+    }
+
+    /** The same without its tree of calls, and with {@value #MOST_KEPT} functions at most in each list. */
+    StackComparison withoutCalls() {
+        return new StackComparison(
+                event,
+                total,
+                baseNanos,
+                candidateNanos,
+                cause,
+                frames.subList(0, Math.min(frames.size(), MOST_KEPT)),
+                List.of(),
+                List.of(),
+                allocations.subList(0, Math.min(allocations.size(), MOST_KEPT)),
+                unnamed,
+                unnamedIn,
+                outside);
     }
 }

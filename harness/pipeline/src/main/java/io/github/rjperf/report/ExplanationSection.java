@@ -1,16 +1,24 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.CallNode;
+import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.ChangeParts.Effects;
 import io.github.rjperf.model.CodeFrame;
+import io.github.rjperf.model.CountChange;
+import io.github.rjperf.model.CountChanges;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.FrameChange;
+import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.StackComparison;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Why a series changed: the sentence, a flame graph, and the same as a table and as nested lists for those who read by keyboard or ear. */
+/**
+ * Why a series changed. The profile is a sentence, a flame graph, and the same as a table and as nested lists for those who read by
+ * keyboard or ear; parts and counts are a sentence and a table each.
+ */
 final class ExplanationSection {
     private static final int MOST_FUNCTIONS = 12;
 
@@ -28,13 +36,29 @@ final class ExplanationSection {
     private ExplanationSection() {}
 
     static Element of(Row row, ExplainedSeries why) {
-        Element section = Element.of("div", "why").add(Element.of("h3").text("Where the time goes"));
-        section.add(sentence(ExplanationText.of(row, why)));
-        StackComparison stacks = why.stacks();
-        if (stacks == null) {
-            return section;
+        Element section = Element.of("div", "why");
+        if (why.profile() != null) {
+            section.add(Element.of("h3").text("Where the time goes"));
+            addProfile(section, row, why.profile());
         }
-        section.add(Element.of("p", "note").prose(measured(row, why, stacks)));
+        if (why.parts() != null) {
+            section.add(Element.of("h3").text("Native library or Java classes"));
+            addParts(section, row, why.parts());
+        }
+        if (why.counts() != null) {
+            section.add(Element.of("h3").text("What an operation does"));
+            addCounts(section, why.counts());
+        }
+        return section;
+    }
+
+    private static void addProfile(Element section, Row row, SampledProfile profile) {
+        section.add(sentence(ExplanationText.of(row, profile)));
+        StackComparison stacks = profile.stacks();
+        if (stacks == null) {
+            return;
+        }
+        section.add(Element.of("p", "note").prose(measured(row, profile, stacks)));
         if (!stacks.calls().isEmpty()) {
             section.add(picture(stacks));
         }
@@ -44,7 +68,48 @@ final class ExplanationSection {
                     .add(Element.of("summary").text("The same as a list of calls"))
                     .add(calls(stacks, -1)));
         }
-        return stacks.allocations().isEmpty() ? section : section.add(allocations(stacks.allocations()));
+        if (!stacks.allocations().isEmpty()) {
+            section.add(allocations(stacks.allocations()));
+        }
+    }
+
+    private static void addParts(Element section, Row row, ChangeParts parts) {
+        section.add(Element.of("p").prose(new PartsText(row.rule().minimumEffect()).of(parts)));
+        Effects effects = parts.effects();
+        if (effects == null) {
+            return;
+        }
+        section.add(Element.of("p", "note")
+                .prose("Both builds were crossed, and all four combinations of classes and library were measured in "
+                        + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
+        section.add(FactTable.of("Change by part", List.of("part", "change [95 % interval]"))
+                .row("native library", PartsText.figure(effects.library()))
+                .row("Java classes", PartsText.figure(effects.classes()))
+                .row("both", PartsText.figure(effects.total()))
+                .row("interaction", PartsText.figure(effects.interaction()))
+                .element());
+    }
+
+    private static void addCounts(Element section, CountChanges counts) {
+        section.add(Element.of("p").prose(CountsText.of(counts)));
+        if (counts.obstacle() != null) {
+            return;
+        }
+        section.add(Element.of("p", "note")
+                .prose("Allocated Java heap and RocksDB's tickers, " + counts.counted() + " in all, in "
+                        + Figures.count(counts.forks(), "fork", "forks")
+                        + " of each build that counted and were not timed."));
+        if (!counts.changes().isEmpty()) {
+            FactTable table = FactTable.of("Counts per operation", List.of("count", "base", "candidate"));
+            counts.changes()
+                    .forEach(change ->
+                            table.row(change.name(), count(change, change.base()), count(change, change.candidate())));
+            section.add(table.element());
+        }
+    }
+
+    private static String count(CountChange change, double value) {
+        return CountsText.number(value) + (change.unit().equals("B") ? " B" : "");
     }
 
     private static Element sentence(ExplanationText text) {
@@ -55,12 +120,12 @@ final class ExplanationSection {
         return sentence.prose(text.after());
     }
 
-    private static String measured(Row row, ExplainedSeries why, StackComparison stacks) {
+    private static String measured(Row row, SampledProfile profile, StackComparison stacks) {
         String unnamed = stacks.unnamed() < 0.005
                 ? ""
                 : " " + Figures.percent(stacks.unnamed()) + " of it is in functions that symbols do not name ("
                         + String.join(", ", stacks.unnamedIn()) + ").";
-        return "CPU time of an operation over " + Figures.count(why.pairs(), "pair", "pairs")
+        return "CPU time of an operation over " + Figures.count(profile.pairs(), "pair", "pairs")
                 + " that were measured after the verdict with a profiler ("
                 + EVENTS.getOrDefault(stacks.event(), stacks.event()) + ") and are not part of it." + unnamed
                 + " With the profiler, an operation took " + times(stacks.baseNanos(), stacks.candidateNanos())

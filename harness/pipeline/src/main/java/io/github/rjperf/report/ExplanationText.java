@@ -3,12 +3,17 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Activity;
 import io.github.rjperf.model.Cause;
 import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.CountChanges;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.PerOperation;
+import io.github.rjperf.model.SampledProfile;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.StackComparison;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,11 +31,24 @@ public record ExplanationText(String before, @Nullable String name, String after
         return new ExplanationText(sentence, null, "");
     }
 
-    /** The sentence; it claims nothing about a series whose verdict is not a change. */
+    /** Everything that is known about a series, the sentence of its profile first. */
     static ExplanationText of(Row row, ExplainedSeries why) {
-        StackComparison stacks = why.stacks();
+        ExplanationText all = why.profile() == null ? plain("") : of(row, why.profile());
+        if (why.parts() != null) {
+            all = all.and(new PartsText(row.rule().minimumEffect()).of(why.parts()));
+        }
+        all = all.and(LayoutAgreementText.of(row));
+        CountChanges counts = why.counts();
+        return counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
+                ? all
+                : all.and(CountsText.of(counts));
+    }
+
+    /** The sentence about a profile; it claims nothing about a series whose verdict is not a change. */
+    static ExplanationText of(Row row, SampledProfile profile) {
+        StackComparison stacks = profile.stacks();
         if (stacks == null) {
-            return plain("There is no profile: " + why.missing() + ".");
+            return plain("There is no profile: " + profile.obstacle() + ".");
         }
         if (row.kind() != VerdictKind.REGRESSION && row.kind() != VerdictKind.IMPROVEMENT) {
             return plain("The verdict is not a change, so the profile is not interpreted.");
@@ -73,7 +91,8 @@ public record ExplanationText(String before, @Nullable String name, String after
     }
 
     private ExplanationText and(String sentence) {
-        return new ExplanationText(before, name, after + sentence);
+        String separator = (before + after).isEmpty() || sentence.isEmpty() ? "" : " ";
+        return new ExplanationText(before, name, after + separator + sentence);
     }
 
     /** {@code extra 0.96 µs}, by the scores of the verdict. */
@@ -96,7 +115,7 @@ public record ExplanationText(String before, @Nullable String name, String after
         double base = stacks.baseNanos() / stacks.total().base();
         double candidate = stacks.candidateNanos() / stacks.total().candidate();
         return Math.max(base, candidate) > LEAST_WAITING * Math.min(base, candidate)
-                ? " That is of the CPU time; one side also waits longer for something else."
+                ? "That is of the CPU time; one side also waits longer for something else."
                 : "";
     }
 
@@ -124,12 +143,16 @@ public record ExplanationText(String before, @Nullable String name, String after
         return quoting.words(before) + code + quoting.words(after);
     }
 
-    /** The sentence of each changed series of some results, after its name, for a terminal. */
-    public static List<String> lines(Results results) {
-        return Row.bySeverity(results).stream()
-                .flatMap(row -> results.explained(row.judged().series()).stream()
-                        .map(why -> row.name() + ": " + of(row, why).in(Quoting.PLAIN)))
-                .toList();
+    /** The explanation of each series of some results in plain words, the series to act on first. */
+    public static Map<SeriesKey, String> sentences(Results results) {
+        Map<SeriesKey, String> sentences = new LinkedHashMap<>();
+        for (Row row : Row.bySeverity(results)) {
+            results.explained(row.judged().series())
+                    .map(why -> of(row, why).in(Quoting.PLAIN))
+                    .filter(text -> !text.isBlank())
+                    .ifPresent(text -> sentences.put(row.judged().series(), text));
+        }
+        return sentences;
     }
 
     /** The sentences about what changed as list items in Markdown. */

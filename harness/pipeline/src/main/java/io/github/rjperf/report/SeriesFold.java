@@ -47,7 +47,9 @@ final class SeriesFold {
         String reason = row.reason();
         String measured = row.look().map(look -> measured(row, look)).orElse("");
         String allocation = AllocationText.of(row);
+        String layouts = LayoutAgreementText.of(row);
         return meaning(verdict) + (reason.isEmpty() ? "" : " " + sentence(reason)) + measured
+                + (layouts.isEmpty() ? "" : " " + layouts)
                 + (allocation.isEmpty() ? "" : " It " + allocation + ", in every pair.") + " Measurement stopped: "
                 + sentence(PlainText.line(row.judged().stopped()));
     }

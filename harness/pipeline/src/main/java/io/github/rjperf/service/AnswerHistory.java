@@ -153,7 +153,8 @@ public record AnswerHistory(Database database, Instant now) {
         PooledResults results = pooled.earlier().isEmpty()
                 ? new PooledResults(pooled, judgement)
                 : PooledResults.judged(pooled, judgement.rule(), judgement.failOnAllocation());
-        return CompactResults.of(results.shown(part.platform(), reproduce));
+        return CompactResults.of(results.shown(part.platform(), reproduce))
+                .explainedBy(new ExplanationHistory(database).of(id));
     }
 
     private static RecordException lost(String id) {

@@ -1,10 +1,12 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.PooledComparison;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
@@ -22,6 +24,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judges a checked bundle again from its forks and records it, in one transaction or not at all.
@@ -47,7 +50,19 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
                 .record(
                         new Recording(comparison, forks, judgement, context(comparison, forks), false),
                         bundle.sha256());
-        return results.shown(platform, Reproduction.command(request, links));
+        Results shown = results.shown(platform, Reproduction.command(request, links))
+                .explainedBy(explanation(bundle, comparison));
+        new ExplanationHistory(database).keep(shown);
+        return shown;
+    }
+
+    /** What it cannot explain changes nothing else, so an explanation that cannot be read is left out. */
+    private static @Nullable Explanation explanation(Bundle bundle, Comparison comparison) {
+        try {
+            return bundle.readExplanation(comparison).orElse(null);
+        } catch (DocumentException e) {
+            return null;
+        }
     }
 
     private static List<Fork> forks(Bundle bundle) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
@@ -26,7 +27,9 @@ final class CompactResults {
         List<Pair> pairs = results.pairs().stream()
                 .map(pair -> new Pair(compact.fork(pair.base()), compact.fork(pair.candidate())))
                 .toList();
-        return new Results(results.comparison(), results.judgement(), pairs, results.reproduce(), results.earlier());
+        Explanation explanation = results.explanation();
+        return new Results(results.comparison(), results.judgement(), pairs, results.reproduce(), results.earlier())
+                .explainedBy(explanation == null ? null : explanation.withoutPictures());
     }
 
     private Fork fork(Fork fork) {

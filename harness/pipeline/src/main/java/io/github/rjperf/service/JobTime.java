@@ -7,9 +7,12 @@ import java.util.stream.Stream;
 
 /**
  * Time limits of the job that measures a request: one and a half times the budget, plus the longest time that fetching and
- * building both sides may take.
+ * building both sides and explaining what changed may take.
  */
 public record JobTime(Request request, Duration budget) {
+    /** Time for the explanation of what changed. */
+    static final Duration EXPLAINING = Duration.ofMinutes(3);
+
     /** A release is downloaded, not built. */
     private static final Duration RELEASE = Duration.ofMinutes(10);
 
@@ -21,7 +24,7 @@ public record JobTime(Request request, Duration budget) {
         Duration sides = Stream.of(request.base(), request.candidate())
                 .map(side -> Request.commitOf(side) == null ? RELEASE : BuildStep.LONGEST)
                 .reduce(Duration.ZERO, Duration::plus);
-        return roundedUp(budget.multipliedBy(3).dividedBy(2).plus(sides));
+        return roundedUp(budget.multipliedBy(3).dividedBy(2).plus(sides).plus(EXPLAINING));
     }
 
     /** Minutes after which GitHub ends the job. */

@@ -14,22 +14,40 @@ import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The untrusted job of the workflow: builds and measures a request on a bench host, and leaves a bundle. */
-public record RunStep(Settings settings, Console console) {
+/**
+ * The untrusted job of the workflow: builds and measures a request on a bench host, and leaves a bundle.
+ *
+ * @param explaining adds an explanation to the bundle of a pull request in which something changed
+ */
+public record RunStep(Settings settings, Console console, Explaining explaining) {
+    /** Finds out why series changed. */
+    @FunctionalInterface
+    public interface Explaining {
+        /**
+         * Explains what changed, as far as the time allows.
+         *
+         * @param tmpdir folder of databases while measuring; null for memory
+         */
+        void explain(Bundle bundle, Duration limit, @Nullable Path tmpdir);
+    }
+
     /**
      * One platform's share of a request.
      *
@@ -71,6 +89,12 @@ public record RunStep(Settings settings, Console console) {
             Judgement judgement = JudgeStep.run(
                     measured.get(), JudgeStep.pairs(measured.get()), new JudgeStep.Terms(platforms, false));
             new ReportStep(settings, console, Output.TABLE).run(measured.get(), judgement);
+            boolean isChanged = judgement.series().stream().anyMatch(SeriesVerdict::isChange);
+            if (isChanged
+                    && request.kind() == Context.Kind.PULL_REQUEST
+                    && share.shard().isWhole()) {
+                explain(measured.get(), share);
+            }
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());
         }
@@ -89,6 +113,15 @@ public record RunStep(Settings settings, Console console) {
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),
                 share.out());
+    }
+
+    /** A bundle is complete without an explanation. */
+    private void explain(Bundle bundle, Share share) {
+        try {
+            explaining.explain(bundle, JobTime.EXPLAINING, share.tmpdir());
+        } catch (RuntimeException e) {
+            console.say("Nothing was explained: " + e.getMessage());
+        }
     }
 
     /** Copies the build logs into the bundle, because readers of the answer have no access to this machine. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
@@ -159,7 +158,7 @@ class BundleTest {
         assertThat(bundle.readExplanation(comparison)).isEmpty();
         Explanation explanation = new Explanation(
                 comparison.id(),
-                List.of(new ExplainedSeries(Samples.SERIES.get(0), 5, 18.4, null, SampleExplanations.exceptions())));
+                List.of(SampleExplanations.of(Samples.SERIES.get(0), SampleExplanations.exceptions())));
         bundle.writeExplanation(explanation);
         assertThat(bundle.readExplanation(comparison)).contains(explanation);
 

@@ -14,13 +14,16 @@ import com.networknt.schema.SpecVersion;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.ChangeParts;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.CountChanges;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Revision;
+import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.report.SampleExplanations;
 import java.nio.charset.StandardCharsets;
@@ -127,8 +130,12 @@ class SchemaIT {
         Explanation explanation = new Explanation(
                 "an id",
                 List.of(
-                        new ExplainedSeries(Samples.SERIES.get(0), 5, 18.4, null, SampleExplanations.exceptions()),
-                        new ExplainedSeries(Samples.SERIES.get(1), 0, 0, "no profiler works here", null)));
+                        SampleExplanations.of(Samples.SERIES.get(0), SampleExplanations.exceptions()),
+                        new ExplainedSeries(
+                                Samples.SERIES.get(1),
+                                SampledProfile.none("no profiler works here"),
+                                new CountChanges(List.of(), 0, 0, 1, "a fork failed"),
+                                new ChangeParts(0, 0, 1, null, ChangeParts.Shared.CLASSES, null))));
         agree(
                 "explanation",
                 Json.pretty(new Envelope.OfExplanation(1, explanation)),

@@ -8,6 +8,7 @@ import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CodeKind;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
+import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.StackComparison;
 import io.github.rjperf.report.markdown.MarkdownReport;
@@ -32,8 +33,7 @@ class ExplanationTextTest {
 
     private static String sentence(VerdictKind kind, StackComparison stacks) {
         Row row = row(kind);
-        return ExplanationText.of(row, new ExplainedSeries(row.judged().series(), 5, 18, null, stacks))
-                .in(Quoting.PLAIN);
+        return ExplanationText.of(row, new SampledProfile(5, 18, stacks, null)).in(Quoting.PLAIN);
     }
 
     @Test
@@ -79,13 +79,24 @@ class ExplanationTextTest {
     void aSeriesWithoutAProfileSaysWhy() {
         Row row = row(VerdictKind.REGRESSION);
         SeriesKey key = row.judged().series();
-        ExplainedSeries none = new ExplainedSeries(key, 0, 0, "no profiler works here", null);
+        ExplainedSeries none = new ExplainedSeries(key, SampledProfile.none("no profiler works here"), null, null);
         assertThat(ExplanationText.of(row, none).in(Quoting.PLAIN))
                 .isEqualTo("There is no profile: no profiler works here.");
         Results results = SampleResults.mixed();
         assertThat(HtmlReport.render(
                         results.explainedBy(new Explanation(results.judgement().comparisonId(), List.of(none)))))
                 .contains("There is no profile: no profiler works here.");
+    }
+
+    @Test
+    void partsAndCountsFollowTheProfile() {
+        Row row = row(VerdictKind.REGRESSION);
+        ExplainedSeries why = SampleExplanations.of(row.judged().series(), SampleExplanations.exceptions());
+        assertThat(ExplanationText.of(row, why).in(Quoting.PLAIN))
+                .matches(".* is spent unwinding rocksdb::KVException\\. The change is in the native library: native"
+                        + " −5\\.8 % \\[.*], Java .*\\. Per operation, the candidate counts 65536 B more BYTES_READ.*");
+        ExplainedSeries none = new ExplainedSeries(row.judged().series(), null, null, null);
+        assertThat(ExplanationText.of(row, none).in(Quoting.PLAIN)).isEmpty();
     }
 
     @Test
@@ -118,7 +129,12 @@ class ExplanationTextTest {
         assertThat(page.select(".why tbody tr").eachText())
                 .containsExactly(
                         "__cxa_throw native 0 s 586 ns +586 ns [+520 ns, +650 ns]",
-                        "RocksDB.get Java 0 B 24.0 B +24.0 B");
+                        "RocksDB.get Java 0 B 24.0 B +24.0 B",
+                        "native library −5.8 % [−7.7, −3.9]",
+                        "Java classes −0.1 % [−2.1, +1.9]",
+                        "both −5.9 % [−8.5, −3.2]",
+                        "interaction 0.0 % [−1.0, +1.0]",
+                        "BYTES_READ 0 B 65536 B");
     }
 
     @Test

@@ -3,12 +3,18 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Activity;
 import io.github.rjperf.model.CallNode;
 import io.github.rjperf.model.Cause;
+import io.github.rjperf.model.ChangeParts;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.CountChange;
+import io.github.rjperf.model.CountChanges;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.FrameChange;
+import io.github.rjperf.model.PartOfChange;
 import io.github.rjperf.model.PerOperation;
+import io.github.rjperf.model.SampledProfile;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.StackComparison;
 import java.util.List;
@@ -25,8 +31,23 @@ public final class SampleExplanations {
                 results.judgement().comparisonId(),
                 results.judgement().series().stream()
                         .map(SeriesVerdict::series)
-                        .map(key -> new ExplainedSeries(key, 5, 18.4, null, stacks))
+                        .map(key -> of(key, stacks))
                         .toList()));
+    }
+
+    /** A change in the native library that reads more bytes. */
+    public static ExplainedSeries of(SeriesKey series, StackComparison stacks) {
+        ChangeParts.Effects effects =
+                new ChangeParts.Effects(part(-0.06, 0.02), part(-0.001, 0.02), part(0, 0.01), part(-0.061, 0.028));
+        return new ExplainedSeries(
+                series,
+                new SampledProfile(5, 18.4, stacks, null),
+                new CountChanges(List.of(new CountChange("BYTES_READ", "B", 0, 65536)), 40, 2, 5, null),
+                new ChangeParts(5, 0, 40, effects, null, null));
+    }
+
+    private static PartOfChange part(double logChange, double half) {
+        return new PartOfChange(logChange, logChange - half, logChange + half);
     }
 
     /** 960 ns more, 61 % of it for exceptions. */

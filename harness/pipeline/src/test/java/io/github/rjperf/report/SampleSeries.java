@@ -42,6 +42,7 @@ final class SampleSeries {
     private final Random random;
     private final List<Pair> pairs = new ArrayList<>();
     private double score = 1_000_000;
+    private String library = HEX;
 
     SampleSeries(SeriesKey key, long seed) {
         this.key = key;
@@ -71,6 +72,12 @@ final class SampleSeries {
 
     SampleSeries score(double operationsPerSecond) {
         score = operationsPerSecond;
+        return this;
+    }
+
+    /** The pairs that follow run this library. */
+    SampleSeries library(String sha256) {
+        library = sha256;
         return this;
     }
 
@@ -209,12 +216,12 @@ final class SampleSeries {
                         "gc.alloc.rate.norm", new Metric(heap + 0.001, "B/op"), "gc.count", new Metric(0, "counts"))));
     }
 
-    private static Proof proof(Side side) {
+    private Proof proof(Side side) {
         String version = side == Side.BASE ? "9.0.1" : "9.1.1";
         return new Proof(
                 version,
                 "/tmp/rjperf-3141/" + version + "/librocksdbjni-linux64.so",
-                HEX,
+                library,
                 "OpenJDK 64-Bit Server VM 17.0.15+6",
                 "1.37",
                 new TreeMap<>(Map.of("operations", 2_613_004L, "hits", 2_613_004L, "misses", 0L)));

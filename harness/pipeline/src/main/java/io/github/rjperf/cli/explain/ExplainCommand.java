@@ -14,12 +14,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Measures changed series again with a profiler. */
+/** Measures changed series again to see why they changed. */
 @Command(
         name = "explain",
         description = {
-            "Shows what the changed series of a judged bundle spend their time on: measures both builds again with a",
-            "profiler and adds a sentence and a flame graph to the report. The verdict stays as it is."
+            "Shows why series of a judged bundle changed: measures both builds again with a profiler, with counters, and",
+            "with their native libraries exchanged. Adds sentences, tables, and a flame graph to the report. The verdict",
+            "stays as it is."
         },
         footer = "  ./rjperf explain results/2026-05-04-101500-9.0.1-9.1.1",
         mixinStandardHelpOptions = true)

@@ -2,11 +2,13 @@ package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ShardText;
+import io.github.rjperf.explain.ExplainStep;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.service.RunStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -63,6 +65,8 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         RunStep.Share share = new RunStep.Share(platform, shard, commits.repository, tmpdir, out);
-        return (new RunStep(settings, console).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
+        RunStep.Explaining explaining = (bundle, limit, databases) ->
+                new ExplainStep(settings, console, limit, databases).run(bundle, List.of());
+        return (new RunStep(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
     }
 }

@@ -28,8 +28,8 @@ public final class ArtifactZip {
     private ArtifactZip() {}
 
     /**
-     * Unpacks the necessary part of the bundle in an archive: its forks, or the reason why there are none. Verdicts and
-     * reports of the bundle stay packed, because they are not used.
+     * Unpacks the necessary part of the bundle in an archive: its forks, or the reason why there are none, and an explanation.
+     * Verdicts and reports of the bundle stay packed, because they are not used.
      *
      * @param archive a file that only this program can write
      * @param folder created for this user alone; removed after a refusal
@@ -43,7 +43,8 @@ public final class ArtifactZip {
     }
 
     private static boolean isNeeded(String name) {
-        return name.equals(BundleNames.FORKS) || name.equals(BundleNames.FAILURE);
+        return Set.of(BundleNames.FORKS, BundleNames.FAILURE, BundleNames.EXPLANATION)
+                .contains(name);
     }
 
     /**

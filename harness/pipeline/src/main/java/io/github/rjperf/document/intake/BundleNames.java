@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 /** The possible names of the files in a bundle; no other name is accepted, so a name cannot lead out of a folder. */
 final class BundleNames {
     static final String FORKS = "forks.jsonl";
+    static final String EXPLANATION = "explanation.json";
     static final String FAILURE = "failure.json";
     static final String HANDOVER = "handover.txt";
     static final String SIGNATURE = "handover.sig";
@@ -28,6 +29,7 @@ final class BundleNames {
             Map.entry("build-base.json", 2L << 20),
             Map.entry("build-candidate.json", 2L << 20),
             Map.entry("verdict.json", 64L << 20),
+            Map.entry(EXPLANATION, 8L << 20),
             Map.entry("report.md", 16L << 20),
             Map.entry("report.html", 64L << 20));
 

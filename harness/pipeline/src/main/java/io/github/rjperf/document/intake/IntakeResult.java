@@ -9,7 +9,7 @@ public sealed interface IntakeResult {
     /**
      * Forks that may be judged and recorded.
      *
-     * @param bundle contains only its {@code forks.jsonl}, complete
+     * @param bundle contains its {@code forks.jsonl}, complete, and its explanation, unchecked
      * @param comparison its header
      */
     record Measured(Bundle bundle, Comparison comparison) implements IntakeResult {}

@@ -1,7 +1,9 @@
 package io.github.rjperf.explain.counts;
 
 import io.github.rjperf.compare.BenchSession;
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.measure.CountedForks;
+import io.github.rjperf.model.ChangeParts;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.CountChange;
 import io.github.rjperf.model.CountChanges;
@@ -50,8 +52,7 @@ public final class Counting {
         }
         ForkCounts counts = new ForkCounts(base, candidate);
         List<CountChange> changes = counts.changes();
-        return new CountChanges(
-                changes, counts.names().size(), FORKS, seconds(start), null, CountsSentence.of(changes));
+        return new CountChanges(changes, counts.names().size(), FORKS, seconds(start), null);
     }
 
     private List<Fork> run(PlannedSeries series, Side side) {
@@ -60,13 +61,7 @@ public final class Counting {
 
     private CountChanges failed(Fork fork, Instant start) {
         String reason = "a counting fork of the " + fork.side().word() + " failed: " + fork.reason();
-        return new CountChanges(
-                List.of(),
-                0,
-                0,
-                seconds(start),
-                reason,
-                "The work of an operation could not be counted: " + reason + ".");
+        return new CountChanges(List.of(), 0, 0, seconds(start), SafeLine.of(reason, ChangeParts.OBSTACLE_CHARACTERS));
     }
 
     private double seconds(Instant start) {

@@ -8,7 +8,7 @@ import io.github.rjperf.stats.Sample;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -23,14 +23,16 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
     /** A call in a hundred operations. */
     private static final double LEAST_COUNT = 0.01;
 
-    /** The names of all counts of a fork of either build. */
-    SortedSet<String> names() {
-        SortedSet<String> names = new TreeSet<>();
+    /** The names of all counts of a fork of either build; what cannot be one was made up by a build. */
+    Set<String> names() {
+        Set<String> names = new TreeSet<>();
         names.add(CountChange.ALLOCATION);
         Stream.concat(base.stream(), candidate.stream())
                 .flatMap(fork -> fork.metrics().keySet().stream())
                 .filter(name -> name.startsWith(TICKER))
-                .forEach(name -> names.add(name.substring(TICKER.length())));
+                .map(name -> name.substring(TICKER.length()))
+                .filter(CountChange::isName)
+                .forEach(names::add);
         return names;
     }
 

@@ -3,10 +3,10 @@ package io.github.rjperf.explain.cross;
 import io.github.rjperf.build.CrossedBuild;
 import io.github.rjperf.build.link.CrossLinkage;
 import io.github.rjperf.compare.BenchSession;
-import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.NativeCalls;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.ChangeParts.Shared;
 import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
@@ -24,11 +24,6 @@ import java.util.Optional;
 
 /** Both builds of a comparison and what crosses them. */
 final class CrossedSides {
-    private static final int LONGEST = 500;
-    private static final String IDENTICAL = "both builds are identical";
-    private static final String SAME_CLASSES = "both builds have the same Java classes";
-    private static final String SAME_LIBRARY = "both builds have the same native library";
-
     /** Forks of a round for each fork of a pair. */
     private static final int PAIRS_OF_A_ROUND = 2;
 
@@ -44,34 +39,24 @@ final class CrossedSides {
     }
 
     /** What both builds have in common, so that nothing has to be measured. */
-    Optional<String> equal() {
+    Optional<Shared> shared() {
         Build base = comparison.base();
         Build candidate = comparison.candidate();
-        if (base.isIdenticalTo(candidate)) {
-            return Optional.of(IDENTICAL);
-        }
         String classes = base.classesSha256();
-        if (classes != null && classes.equals(candidate.classesSha256())) {
-            return Optional.of(SAME_CLASSES);
+        boolean isSameLibrary = base.librarySha256().equals(candidate.librarySha256());
+        if (base.isIdenticalTo(candidate)) {
+            return Optional.of(Shared.BOTH);
+        } else if (classes != null && classes.equals(candidate.classesSha256())) {
+            return Optional.of(isSameLibrary ? Shared.BOTH : Shared.CLASSES);
         }
-        return base.librarySha256().equals(candidate.librarySha256()) ? Optional.of(SAME_LIBRARY) : Optional.empty();
-    }
-
-    /** The sentence that follows from what both builds have in common. */
-    static String follows(String equal) {
-        return switch (equal) {
-            case SAME_CLASSES -> "The change is in the native library: both builds have the same Java classes.";
-            case SAME_LIBRARY -> "The change is in the Java classes: both builds have the same native library.";
-            default -> "Nothing differs: both builds are identical.";
-        };
+        return isSameLibrary ? Optional.of(Shared.LIBRARY) : Optional.empty();
     }
 
     /** Why the builds cannot be crossed for a series, in one line without a period; checked before anything crossed runs. */
     Optional<String> obstacle(PlannedSeries series) {
         return linkage(series, Side.BASE)
                 .or(() -> linkage(series, Side.CANDIDATE))
-                .or(() -> lack(series))
-                .map(reason -> SafeLine.of(reason, LONGEST));
+                .or(() -> lack(series));
     }
 
     private Optional<String> linkage(PlannedSeries series, Side side) {

@@ -1,12 +1,14 @@
 package io.github.rjperf.explain.cross;
 
 import io.github.rjperf.compare.BenchSession;
-import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.compare.StopRequest;
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.measure.CrossedMeasurement;
 import io.github.rjperf.measure.CrossedTask;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.ChangeParts.Shared;
 import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.CrossedRound;
@@ -20,7 +22,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Splits the changes of a comparison into what the native library and what the Java classes do: the entry point of this package.
@@ -38,26 +39,26 @@ public final class Crossing {
     private final Comparison comparison;
     private final MeasurementContext context;
     private final CrossedSides sides;
-    private volatile boolean interrupted;
-    private volatile @Nullable CrossedMeasurement running;
+    private final StopRequest stop;
 
     /**
      * @param comparison with the paths of this machine
      * @param limit elapsed time after which the measurement of a series ends with the rounds that it has
      */
-    public Crossing(BenchSession session, Comparison comparison, Duration limit) {
+    public Crossing(BenchSession session, Comparison comparison, Duration limit, StopRequest stop) {
         this.session = session;
         this.comparison = comparison;
         this.context = session.context(comparison, session.workspace().root().resolve("logs"), limit);
         this.sides = new CrossedSides(session, comparison, context);
+        this.stop = stop;
     }
 
     /** Measures a series of the comparison in this many valid rounds, at least {@value FactorialEffects#FEWEST_ROUNDS}. */
     public ChangeParts of(PlannedSeries series, int rounds) {
         Instant start = session.settings().clock().instant();
-        Optional<String> equal = sides.equal();
-        if (equal.isPresent()) {
-            return unmeasured(List.of(), start, equal.get(), CrossedSides.follows(equal.get()));
+        Optional<Shared> shared = sides.shared();
+        if (shared.isPresent()) {
+            return new ChangeParts(0, 0, seconds(start), null, shared.get(), null);
         }
         Optional<String> obstacle = sides.obstacle(series);
         if (obstacle.isPresent()) {
@@ -70,17 +71,7 @@ public final class Crossing {
             return impossible(measured, start, shortage(measured, valid.size()));
         }
         ChangeParts.Effects effects = effects(FactorialEffects.of(valid));
-        String sentence = new PartsSentence(JudgingRules.of(comparison).minimumEffect()).of(effects);
-        return new ChangeParts(valid.size(), measured.size() - valid.size(), seconds(start), effects, null, sentence);
-    }
-
-    /** Ends the running measurement from another thread; what follows ends at once. */
-    public void interrupt() {
-        interrupted = true;
-        CrossedMeasurement measurement = running;
-        if (measurement != null) {
-            measurement.interrupt();
-        }
+        return new ChangeParts(valid.size(), measured.size() - valid.size(), seconds(start), effects, null, null);
     }
 
     private List<CrossedRound> measure(PlannedSeries series, Map<Combination, Build> builds, int rounds) {
@@ -88,10 +79,7 @@ public final class Crossing {
         CrossedTask task =
                 new CrossedTask(series, builds, isFreezing, comparison.plan().seed());
         CrossedMeasurement measurement = new CrossedMeasurement(task, context);
-        running = measurement;
-        if (interrupted) {
-            measurement.interrupt();
-        }
+        stop.does(measurement::interrupt);
         return measurement.run(rounds);
     }
 
@@ -106,16 +94,8 @@ public final class Crossing {
     }
 
     private ChangeParts impossible(List<CrossedRound> measured, Instant start, String reason) {
-        return unmeasured(
-                measured,
-                start,
-                reason,
-                "Whether the change is in the native library or in the Java classes could not be measured: " + reason
-                        + ".");
-    }
-
-    private ChangeParts unmeasured(List<CrossedRound> measured, Instant start, String reason, String sentence) {
-        return new ChangeParts(0, measured.size(), seconds(start), null, reason, sentence);
+        String obstacle = SafeLine.of(reason, ChangeParts.OBSTACLE_CHARACTERS);
+        return new ChangeParts(0, measured.size(), seconds(start), null, null, obstacle);
     }
 
     private double seconds(Instant start) {

@@ -113,14 +113,14 @@ public class PlanCommandIT {
                 .hasMessageContaining("requestedBy is not a login");
     }
 
-    /** One and a half times the budget and two hours for each side that is built; ten minutes for a release. */
+    /** One and a half times the budget and two hours for each side that is built; ten minutes for a release, and three to explain. */
     @ParameterizedTest
     @CsvSource({
-        "git, git, 1h, 330, 360",
-        "git, maven, 1h, 220, 250",
-        "maven, maven, 1h, 110, 140",
-        "maven, maven, 1s, 21, 51",
-        "maven, maven, '', 88, 118"
+        "git, git, 1h, 333, 363",
+        "git, maven, 1h, 223, 253",
+        "maven, maven, 1h, 113, 143",
+        "maven, maven, 1s, 24, 54",
+        "maven, maven, '', 91, 121"
     })
     void theJobsTimeFollowsTheBudget(String base, String candidate, String budget, long minutes, long jobMinutes) {
         Request request = plan(Map.of(

@@ -165,7 +165,6 @@ class HostileArtifactIT {
         "logs/@team.md",
         "sub/forks.jsonl",
         "forks.jsonl/",
-        "explanation.json",
         ".bashrc"
     })
     void aForeignNameIsRefused(String name) throws Exception {

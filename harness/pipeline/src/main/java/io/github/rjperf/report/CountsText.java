@@ -1,27 +1,29 @@
-package io.github.rjperf.explain.counts;
+package io.github.rjperf.report;
 
 import io.github.rjperf.model.CountChange;
+import io.github.rjperf.model.CountChanges;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One sentence about the counts that differ, by fixed rules. */
-final class CountsSentence {
+/** What an operation does more or less, in one sentence by fixed rules. */
+final class CountsText {
     private static final int MOST = 4;
     private static final MathContext DIGITS = new MathContext(4);
 
-    private CountsSentence() {}
+    private CountsText() {}
 
-    /** @param changes the most telling first */
-    static String of(List<CountChange> changes) {
-        if (changes.isEmpty()) {
+    static String of(CountChanges counts) {
+        if (counts.obstacle() != null) {
+            return "The work of an operation could not be counted: " + counts.obstacle() + ".";
+        } else if (counts.changes().isEmpty()) {
             return "No count per operation surely differs.";
         }
         List<String> words = new ArrayList<>(
-                changes.stream().limit(MOST).map(CountsSentence::words).toList());
-        if (changes.size() > MOST) {
-            words.add(changes.size() - MOST + " more counts differ");
+                counts.changes().stream().limit(MOST).map(CountsText::words).toList());
+        if (counts.changes().size() > MOST) {
+            words.add(counts.changes().size() - MOST + " more counts differ");
         }
         return "Per operation, the candidate " + String.join("; ", words) + ".";
     }

@@ -1,27 +1,46 @@
-package io.github.rjperf.explain.cross;
+package io.github.rjperf.report;
 
 import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.ChangeParts.Effects;
+import io.github.rjperf.model.ChangeParts.Shared;
 import io.github.rjperf.model.PartOfChange;
-import io.github.rjperf.report.Figures;
 
 /**
- * One sentence about the parts of a change, by fixed rules.
+ * In which part of a build a change is, in one sentence by fixed rules.
  *
  * <p>A part counts if its whole interval is beyond the minimum effect of the comparison's rule, so that noise is not told as a
  * finding. The change is said to be in one part alone only if the other is surely smaller than half of it.
  *
  * @param minimumEffect as a fraction
  */
-record PartsSentence(double minimumEffect) {
-    String of(ChangeParts.Effects effects) {
-        String figures = "native " + figure(effects.library()) + ", Java " + figure(effects.classes());
+record PartsText(double minimumEffect) {
+    String of(ChangeParts parts) {
+        if (parts.effects() != null) {
+            return of(parts.effects());
+        } else if (parts.shared() != null) {
+            return of(parts.shared());
+        }
+        return "Whether the change is in the native library or in the Java classes could not be measured: "
+                + parts.obstacle() + ".";
+    }
+
+    private static String of(Shared shared) {
+        return switch (shared) {
+            case CLASSES -> "The change is in the native library: both builds have the same Java classes.";
+            case LIBRARY -> "The change is in the Java classes: both builds have the same native library.";
+            case BOTH -> "Both builds are identical, so the change is in neither.";
+        };
+    }
+
+    private String of(Effects effects) {
         String depends = effects.interaction().isBeyond(minimumEffect)
                 ? "; each part depends on the other: interaction " + figure(effects.interaction())
                 : "";
-        return claim(effects) + ": " + figures + depends + ".";
+        return claim(effects) + ": native " + figure(effects.library()) + ", Java " + figure(effects.classes())
+                + depends + ".";
     }
 
-    private String claim(ChangeParts.Effects effects) {
+    private String claim(Effects effects) {
         PartOfChange library = effects.library();
         PartOfChange classes = effects.classes();
         if (library.isBeyond(minimumEffect) && classes.isBeyond(minimumEffect)) {
@@ -43,7 +62,7 @@ record PartsSentence(double minimumEffect) {
         return "The change is " + (isAlone ? "" : "at least partly ") + "in " + name;
     }
 
-    private static String figure(PartOfChange part) {
+    static String figure(PartOfChange part) {
         return Figures.change(part.change()) + " " + Figures.interval(Math.expm1(part.low()), Math.expm1(part.high()));
     }
 }

@@ -1,12 +1,14 @@
-package io.github.rjperf.explain.cross;
+package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.model.ChangeParts;
 import io.github.rjperf.model.ChangeParts.Effects;
+import io.github.rjperf.model.ChangeParts.Shared;
 import io.github.rjperf.model.PartOfChange;
 import org.junit.jupiter.api.Test;
 
-class PartsSentenceTest {
+class PartsTextTest {
     private static final PartOfChange NONE = part(-0.001, 0.008);
 
     private static PartOfChange part(double change, double half) {
@@ -21,8 +23,9 @@ class PartsSentenceTest {
     private static String sentence(PartOfChange library, PartOfChange classes, PartOfChange interaction) {
         double total = library.logChange() + classes.logChange();
         double half = Math.hypot(library.high() - library.logChange(), classes.high() - classes.logChange());
-        return new PartsSentence(0.01)
-                .of(new Effects(library, classes, interaction, new PartOfChange(total, total - half, total + half)));
+        Effects effects =
+                new Effects(library, classes, interaction, new PartOfChange(total, total - half, total + half));
+        return new PartsText(0.01).of(new ChangeParts(5, 0, 40, effects, null, null));
     }
 
     @Test
@@ -61,5 +64,14 @@ class PartsSentenceTest {
         assertThat(sentence(part(-0.059, 0.02), NONE, part(0.03, 0.01)))
                 .endsWith("; each part depends on the other: interaction +3.0 % [+2.0, +4.0].");
         assertThat(sentence(part(-0.059, 0.02), NONE, NONE)).doesNotContain("interaction");
+    }
+
+    @Test
+    void what_was_not_measured_has_a_reason() {
+        assertThat(new PartsText(0.01).of(new ChangeParts(0, 0, 0, null, Shared.CLASSES, null)))
+                .isEqualTo("The change is in the native library: both builds have the same Java classes.");
+        assertThat(new PartsText(0.01).of(new ChangeParts(0, 0, 2, null, null, "a method is missing")))
+                .isEqualTo("Whether the change is in the native library or in the Java classes could not be measured:"
+                        + " a method is missing.");
     }
 }

@@ -1,0 +1,25 @@
+-- Why series changed, as the job of a request measured it after the verdict.
+
+create table perf.explanation (
+  recorded      timestamptz not null default now(),
+  comparison_id int not null references perf.comparison,
+  series_id     int not null references perf.series,
+  sentence      text not null check (octet_length(sentence) between 1 and 8000),
+  document      jsonb not null check (octet_length(document::text) <= 262144),
+  primary key (comparison_id, series_id)
+);
+create index explanation_series on perf.explanation (series_id);
+comment on table perf.explanation is 'Why a series of a comparison changed; measured after the verdict, which does not depend on it.';
+comment on column perf.explanation.recorded is 'When it was recorded.';
+comment on column perf.explanation.comparison_id is 'The comparison.';
+comment on column perf.explanation.series_id is 'The series.';
+comment on column perf.explanation.sentence is 'What the program concludes from the document; names of code in it come from the builds.';
+comment on column perf.explanation.document is 'An explanation.json of this series alone, without its tree of calls.';
+
+-- The role of an installation that is upgraded; rjperf migrate --roles grants the same.
+do $$
+begin
+  if to_regrole('perf_writer') is not null then
+    grant insert on perf.explanation to perf_writer;
+  end if;
+end $$;

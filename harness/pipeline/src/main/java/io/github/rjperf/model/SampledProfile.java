@@ -1,0 +1,37 @@
+package io.github.rjperf.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the time of a series goes, or why that is not known.
+ *
+ * @param pairs pairs whose stacks were compared
+ * @param seconds elapsed time, in seconds
+ * @param stacks what was seen; null if nothing was
+ * @param obstacle why there is no profile, in one line without a period; null if there is one
+ */
+public record SampledProfile(
+        int pairs,
+        double seconds,
+        @Nullable StackComparison stacks,
+        @Nullable String obstacle) {
+    private static final int OBSTACLE_CHARACTERS = 400;
+
+    public SampledProfile {
+        Require.that(pairs >= 0, "pairs is negative: " + pairs);
+        Require.notNegative("seconds", seconds);
+        Require.that((obstacle == null) != (stacks == null), "neither a profile nor a reason, or both");
+        if (obstacle != null) {
+            Require.text("obstacle", obstacle, OBSTACLE_CHARACTERS);
+        }
+    }
+
+    /** None for this reason, which was known before anything was measured. */
+    public static SampledProfile none(String obstacle) {
+        return new SampledProfile(0, 0, null, obstacle);
+    }
+
+    SampledProfile withoutPicture() {
+        return new SampledProfile(pairs, seconds, stacks == null ? null : stacks.withoutCalls(), obstacle);
+    }
+}

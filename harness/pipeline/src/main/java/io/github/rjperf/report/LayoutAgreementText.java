@@ -1,0 +1,54 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.stats.LayoutAgreement;
+import io.github.rjperf.stats.Sample;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Whether a change is seen in all layouts of the code, in one sentence; nothing for builds that have too few. */
+final class LayoutAgreementText {
+    private LayoutAgreementText() {}
+
+    static String of(Row row) {
+        return row.judged().isChange() ? row.look().map(look -> of(row, look)).orElse("") : "";
+    }
+
+    private static String of(Row row, Look look) {
+        return LayoutAgreement.of(look.meanLogRatio(), byLayout(row))
+                .map(LayoutAgreementText::words)
+                .orElse("");
+    }
+
+    private static Collection<Sample> byLayout(Row row) {
+        return row.judgedPairs().stream()
+                .collect(Collectors.groupingBy(LayoutAgreementText::libraries))
+                .values()
+                .stream()
+                .map(pairs ->
+                        Sample.of(pairs.stream().mapToDouble(row::logRatio).toArray()))
+                .toList();
+    }
+
+    private static List<String> libraries(Pair pair) {
+        return List.of(library(pair.base().proof()), library(pair.candidate().proof()));
+    }
+
+    private static String library(@Nullable Proof proof) {
+        return Objects.requireNonNull(proof, "a valid fork without its proof").librarySha256();
+    }
+
+    static String words(LayoutAgreement agreement) {
+        String seen = "seen in " + agreement.seen() + " of " + agreement.layouts() + " layouts of the code";
+        if (agreement.isWide()) {
+            return "It is " + seen + ".";
+        }
+        return "It is only " + seen
+                + (agreement.isRare() ? ", so it is probably due to layout." : ", so layout may be a part of it.");
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.rjperf.stats;
+
+import java.util.Collection;
+import java.util.Optional;
+
+/**
+ * In how many layouts of the code a change is seen. A change of the code is there in all of them; the luck of one layout is not.
+ *
+ * @param seen layouts whose pairs show, on average, at least half of the change in its direction
+ * @param layouts all layouts that were measured
+ */
+public record LayoutAgreement(int seen, int layouts) {
+    /** A majority of fewer proves little. */
+    static final int FEWEST = 4;
+
+    private static final double LEAST_OF_CHANGE = 0.5;
+
+    /**
+     * Empty for fewer than {@value #FEWEST} layouts.
+     *
+     * @param logChange the estimate over all pairs
+     * @param byLayout log changes of the pairs of each layout
+     */
+    public static Optional<LayoutAgreement> of(double logChange, Collection<Sample> byLayout) {
+        int seen = (int) byLayout.stream()
+                .filter(pairs -> pairs.mean() * Math.signum(logChange) >= LEAST_OF_CHANGE * Math.abs(logChange))
+                .count();
+        return byLayout.size() < FEWEST ? Optional.empty() : Optional.of(new LayoutAgreement(seen, byLayout.size()));
+    }
+
+    /** True if at least three of four layouts show the change. */
+    public boolean isWide() {
+        return 4 * seen >= 3 * layouts;
+    }
+
+    /** True if less than half of the layouts show it. */
+    public boolean isRare() {
+        return 2 * seen < layouts;
+    }
+}

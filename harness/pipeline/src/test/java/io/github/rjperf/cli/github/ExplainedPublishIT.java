@@ -1,0 +1,117 @@
+package io.github.rjperf.cli.github;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.TestServer;
+import io.github.rjperf.report.SampleExplanations;
+import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.PullRequestComment;
+import io.github.rjperf.service.AnswerHistory;
+import io.github.rjperf.service.JobRequest;
+import io.github.rjperf.settings.Version;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A bundle that explains what changed: the answer has the sentences, and the verdict does not depend on them. */
+class ExplainedPublishIT {
+    private static final String NAME = "explained_publish_test";
+
+    @TempDir
+    private Path home;
+
+    private PublishRun run;
+    private HonestBundle honest;
+    private Comparison comparison;
+
+    @BeforeEach
+    void create() throws Exception {
+        run = new PublishRun(home, NAME);
+        String id = JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM);
+        honest = new HonestBundle(id, 0.3, run.smoke());
+        comparison = honest.comparison(Version.number());
+    }
+
+    @AfterEach
+    void close() {
+        run.close();
+    }
+
+    private String publish(String explanation) {
+        String forks = honest.lines(home.resolve("bench"), comparison, honest.forks(comparison));
+        run.handIn(HonestBundle.zip(Map.of("forks.jsonl", forks, "explanation.json", explanation)));
+        assertThat(run.run(run.publishing())).as(run.said()).isZero();
+        return run.upstream.bodies(PublishRun.PULL_REQUEST).get(0);
+    }
+
+    private String written(Explanation explanation) throws Exception {
+        Bundle bundle = Bundle.at(Files.createDirectories(home.resolve("explained")));
+        bundle.writeExplanation(explanation);
+        return Files.readString(bundle.explanation());
+    }
+
+    @Test
+    void theSentencesAreInTheAnswerAndThePictureInTheReport() throws Exception {
+        Explanation explanation = new Explanation(
+                comparison.id(),
+                comparison.plan().series().stream()
+                        .map(series -> SampleExplanations.of(series.key(), SampleExplanations.exceptions()))
+                        .toList());
+        assertThat(publish(written(explanation)))
+                .startsWith("### 🔴")
+                .containsOnlyOnce("is spent unwinding <code>rocksdb&#58;&#58;KVException</code>.")
+                .containsOnlyOnce("The change is in the native library&#58; native");
+        assertThat(home.resolve("out/report-linux-x64.html")).content().contains("class=\"flame\"");
+        assertThat(TestServer.strings(NAME, "select sentence from perf.explanation"))
+                .anyMatch(sentence -> sentence.contains("is spent unwinding rocksdb::KVException. The change is in"));
+        assertThat(TestServer.strings(NAME, "select document::text from perf.explanation"))
+                .allMatch(document -> document.contains("BYTES_READ") && !document.contains("\"parent\""));
+    }
+
+    @Test
+    void anAnswerThatIsGivenAgainStillHasTheSentences() throws Exception {
+        ExplainedSeries why =
+                SampleExplanations.of(comparison.plan().series().get(slow()).key(), SampleExplanations.exceptions());
+        String comment = publish(written(new Explanation(comparison.id(), List.of(why))));
+        assertThat(comment).contains("KVException");
+        try (Database database = Database.open(TestServer.url(NAME), Map.of())) {
+            CommentFacts last = new AnswerHistory(database, HonestBundle.NOW)
+                    .last("facebook/rocksdb", PublishRun.PULL_REQUEST, new Links("https://github.com", null))
+                    .orElseThrow();
+            assertThat(PullRequestComment.render(last)).contains("KVException");
+        }
+    }
+
+    private int slow() {
+        return IntStream.range(0, comparison.plan().series().size())
+                .filter(i -> comparison.plan().series().get(i).key().benchmark().contains("NotFound"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{\"formatVersion\":1}", "[[[["})
+    void anExplanationThatCannotBeReadIsLeftOut(String text) {
+        assertThat(publish(text)).startsWith("### 🔴").doesNotContain("KVException");
+    }
+
+    @Test
+    void anExplanationOfAnotherComparisonIsLeftOut() throws Exception {
+        assertThat(publish(written(new Explanation("another", List.of())))).startsWith("### 🔴");
+    }
+}

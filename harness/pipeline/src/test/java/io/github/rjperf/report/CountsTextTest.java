@@ -1,0 +1,52 @@
+package io.github.rjperf.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.CountChange;
+import io.github.rjperf.model.CountChanges;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CountsTextTest {
+    private static String sentence(List<CountChange> changes) {
+        return CountsText.of(new CountChanges(changes, 50, 2, 3, null));
+    }
+
+    @Test
+    void each_count_is_told_with_both_sides() {
+        assertThat(sentence(List.of(
+                        new CountChange("BYTES_READ", "B", 0, 65536),
+                        new CountChange("BLOCK_CACHE_HIT", "#", 1, 2),
+                        new CountChange(CountChange.ALLOCATION, "B", 96, 120))))
+                .isEqualTo("Per operation, the candidate counts 65536 B more BYTES_READ (65536 instead of 0);"
+                        + " counts 1 more BLOCK_CACHE_HIT (2 instead of 1);"
+                        + " allocates 24 B more (120 instead of 96).");
+        assertThat(sentence(List.of())).isEqualTo("No count per operation surely differs.");
+    }
+
+    @Test
+    void what_could_not_be_counted_has_a_reason() {
+        assertThat(CountsText.of(new CountChanges(List.of(), 0, 0, 3, "a fork failed")))
+                .isEqualTo("The work of an operation could not be counted: a fork failed.");
+    }
+
+    @Test
+    void a_sentence_ends_after_four_counts() {
+        List<CountChange> six = IntStream.range(0, 6)
+                .mapToObj(i -> new CountChange("TICKER_" + i, "#", 2, 1))
+                .toList();
+        assertThat(sentence(six))
+                .contains("counts 1 less TICKER_3 (1 instead of 2); 2 more counts differ.")
+                .doesNotContain("TICKER_4");
+    }
+
+    @Test
+    void numbers_are_short() {
+        assertThat(CountsText.number(24)).isEqualTo("24");
+        assertThat(CountsText.number(0.123456)).isEqualTo("0.1235");
+        assertThat(CountsText.number(1.0 / 3)).isEqualTo("0.3333");
+        assertThat(CountsText.number(131072.4)).isEqualTo("131072");
+        assertThat(CountsText.number(0)).isEqualTo("0");
+    }
+}

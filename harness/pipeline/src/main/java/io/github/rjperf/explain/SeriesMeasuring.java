@@ -69,7 +69,7 @@ final class SeriesMeasuring {
     static double expectedSeconds(PlannedSeries series, Missing missing, Schedule schedule) {
         double counts = 2 * Counting.FORKS * Schedule.SINGLE.secondsOf(counted(series.plan()));
         double profile = PAIRS * schedule.secondsOf(sampled(series.plan()));
-        double parts = 2 * Crossing.USUAL_ROUNDS * schedule.secondsOf(series.plan());
+        double parts = 2 * Crossing.USUAL_ROUNDS * schedule.secondsOf(crossed(series.plan()));
         return (missing.counts() ? counts : 0) + (missing.profile() ? profile : 0) + (missing.parts() ? parts : 0);
     }
 
@@ -88,7 +88,8 @@ final class SeriesMeasuring {
             all = keep(all.with(profile(series)), kept).orElse(all);
         }
         if (missing.parts() && !stop.isMade()) {
-            ChangeParts parts = crossing.of(series, Crossing.USUAL_ROUNDS);
+            PlannedSeries crossed = new PlannedSeries(series.key(), crossed(series.plan()));
+            ChangeParts parts = crossing.of(crossed, Crossing.USUAL_ROUNDS);
             keep(all.with(parts), kept);
         }
     }
@@ -115,6 +116,11 @@ final class SeriesMeasuring {
         int millis = Math.max(LEAST_ITERATION_MILLIS, plan.iterationMillis());
         int warmup = (plan.warmupIterations() * plan.iterationMillis() + millis - 1) / millis;
         return new IterationPlan(Math.max(2, warmup), Math.max(2, MEASURED_MILLIS / millis), millis);
+    }
+
+    /** Half as many measured iterations: forks differ more than the turns of one do, and there are twice as many forks in a round. */
+    private static IterationPlan crossed(IterationPlan plan) {
+        return new IterationPlan(plan.warmupIterations(), (plan.measuredIterations() + 1) / 2, plan.iterationMillis());
     }
 
     /** Counts need no long warm-up. */

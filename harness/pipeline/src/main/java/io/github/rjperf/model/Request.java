@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param requested time of the request
  * @param reason why, in the requester's words; may be empty
  * @param shards number of shards, by platform, for each platform with more than one; null if there is none
+ * @param explain true if the requested series are explained whether or not they changed; null otherwise
  */
 public record Request(
         Context.Kind kind,
@@ -47,7 +48,8 @@ public record Request(
         String requestedBy,
         Instant requested,
         String reason,
-        @Nullable Map<String, Integer> shards) {
+        @Nullable Map<String, Integer> shards,
+        @Nullable Boolean explain) {
     /** Most globs of series. */
     public static final int MOST_GLOBS = 32;
 
@@ -88,6 +90,7 @@ public record Request(
             shards.values().forEach(Shard::requireCount);
             shards = shards.isEmpty() ? null : Collections.unmodifiableSortedMap(new TreeMap<>(shards));
         }
+        explain = Boolean.TRUE.equals(explain) ? true : null;
         requested = requested.truncatedTo(ChronoUnit.MICROS);
         series = List.copyOf(series);
         platforms = List.copyOf(platforms);
@@ -124,11 +127,21 @@ public record Request(
                 requestedBy,
                 requested,
                 reason,
+                null,
                 null);
+    }
+
+    /** The same request, whose series are explained whether or not they changed. */
+    public Request explained() {
+        return with(shards, true);
     }
 
     /** The same request with these numbers of shards. */
     public Request split(Map<String, Integer> others) {
+        return with(others, explain);
+    }
+
+    private Request with(@Nullable Map<String, Integer> split, @Nullable Boolean explainingAll) {
         return new Request(
                 kind,
                 repository,
@@ -144,7 +157,13 @@ public record Request(
                 requestedBy,
                 requested,
                 reason,
-                others);
+                split,
+                explainingAll);
+    }
+
+    /** True if its series are explained whether or not they changed. */
+    public boolean explainsAll() {
+        return Boolean.TRUE.equals(explain);
     }
 
     /** The shards of one of its platforms, in order: at least one, which is the whole comparison if it is not split. */

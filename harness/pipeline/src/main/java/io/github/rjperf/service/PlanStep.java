@@ -24,7 +24,10 @@ public record PlanStep(Settings settings, Console console) {
         Request asked = request(service);
         Request served = UserInput.orUsage(() -> service.served(asked));
         Plan plan = RequestPlan.of(served, settings);
-        Request request = service.split(served, plan.series().size());
+        // shards are joined without the machine that could explain them
+        Request request = served.explainsAll()
+                ? served
+                : service.split(served, plan.series().size());
         WorkflowFiles files = new WorkflowFiles(settings, console);
         files.output("request", RequestText.write(request));
         files.output("platforms", RequestText.platforms(service, request));

@@ -34,18 +34,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * The untrusted job of the workflow: builds and measures a request on a bench host, and leaves a bundle.
  *
- * @param explaining adds an explanation to the bundle of a pull request in which something changed
+ * @param explaining adds an explanation to the bundle of a pull request
  */
 public record RunStep(Settings settings, Console console, Explaining explaining) {
     /** Finds out why series changed. */
     @FunctionalInterface
     public interface Explaining {
         /**
-         * Explains what changed, as far as the time allows.
+         * Explains series as far as the time allows.
          *
+         * @param series globs; empty for the series that changed
          * @param tmpdir folder of databases while measuring; null for memory
          */
-        void explain(Bundle bundle, Duration limit, @Nullable Path tmpdir);
+        void explain(Bundle bundle, List<String> series, Duration limit, @Nullable Path tmpdir);
     }
 
     /**
@@ -89,11 +90,12 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
             Judgement judgement = JudgeStep.run(
                     measured.get(), JudgeStep.pairs(measured.get()), new JudgeStep.Terms(platforms, false));
             new ReportStep(settings, console, Output.TABLE).run(measured.get(), judgement);
-            boolean isChanged = judgement.series().stream().anyMatch(SeriesVerdict::isChange);
-            if (isChanged
+            boolean isWanted =
+                    request.explainsAll() || judgement.series().stream().anyMatch(SeriesVerdict::isChange);
+            if (isWanted
                     && request.kind() == Context.Kind.PULL_REQUEST
                     && share.shard().isWhole()) {
-                explain(measured.get(), share);
+                explain(measured.get(), request.explainsAll() ? request.series() : List.of(), share);
             }
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());
@@ -116,9 +118,9 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
     }
 
     /** A bundle is complete without an explanation. */
-    private void explain(Bundle bundle, Share share) {
+    private void explain(Bundle bundle, List<String> series, Share share) {
         try {
-            explaining.explain(bundle, JobTime.EXPLAINING, share.tmpdir());
+            explaining.explain(bundle, series, JobTime.EXPLAINING, share.tmpdir());
         } catch (RuntimeException e) {
             console.say("Nothing was explained: " + e.getMessage());
         }

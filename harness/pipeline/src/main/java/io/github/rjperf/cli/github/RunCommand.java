@@ -8,7 +8,6 @@ import io.github.rjperf.service.RunStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -65,8 +64,8 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         RunStep.Share share = new RunStep.Share(platform, shard, commits.repository, tmpdir, out);
-        RunStep.Explaining explaining = (bundle, limit, databases) ->
-                new ExplainStep(settings, console, limit, databases).run(bundle, List.of());
+        RunStep.Explaining explaining = (bundle, series, limit, databases) ->
+                new ExplainStep(settings, console, limit, databases).run(bundle, series);
         return (new RunStep(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
     }
 }

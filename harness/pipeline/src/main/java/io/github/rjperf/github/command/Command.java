@@ -64,6 +64,23 @@ public sealed interface Command {
         }
     }
 
+    /**
+     * Measure series of the newest commit again, and explain them whether or not they changed.
+     *
+     * @param commit first digits of that commit, or null
+     * @param series globs, at least one
+     */
+    record Explain(@Nullable String commit, List<String> series) implements Measuring {
+        public Explain {
+            series = List.copyOf(series);
+        }
+
+        @Override
+        public String naming(String head) {
+            return words("explain " + head, series);
+        }
+    }
+
     /** Cancel queued and running runs. */
     record Cancel() implements Command {}
 

@@ -66,6 +66,7 @@ public final class Grammar {
             case "help" -> rest.isEmpty() ? new Help() : unclear("`help` takes nothing after it");
             case "more" ->
                 series(after(commit(rest), rest)) ? new More(commit(rest), after(commit(rest), rest)) : notSeries();
+            case "explain" -> explain(commit(rest), after(commit(rest), rest));
             case "accept" -> accept(text);
             default -> measure(Stream.of(words).toList());
         };
@@ -84,6 +85,13 @@ public final class Grammar {
         }
         List<String> series = named ? words.subList(1, words.size()) : words;
         return series(series) ? new Measure(commit, named ? first : null, series) : notSeries();
+    }
+
+    private static Command explain(@Nullable String commit, List<String> series) {
+        if (series.isEmpty()) {
+            return unclear("`explain` takes at least one series");
+        }
+        return series(series) ? new Command.Explain(commit, series) : notSeries();
     }
 
     private static Command rerun(List<String> rest) {

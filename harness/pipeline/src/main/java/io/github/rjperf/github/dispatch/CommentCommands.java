@@ -186,6 +186,10 @@ final class CommentCommands {
             return MeasureRequest.byCommand(asked.profile(), asked.narrowed(), login)
                     .longer(rules.longer(asked.profile(), asked.more()));
         }
+        if (command instanceof Command.Explain explain) {
+            return MeasureRequest.byCommand(last.profile(), explain.series(), login)
+                    .explained();
+        }
         return MeasureRequest.byCommand(last.profile(), last.series(), login);
     }
 

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param profile name of a profile, or null for the usual one
  * @param series globs; empty for all series of the profile
+ * @param explaining true to explain the series whether or not they changed
  * @param longer a longer time to measure on each platform, up to the last interim analysis; null for the usual
  * @param login login of the requester
  * @param origin how it was requested
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 record MeasureRequest(
         @Nullable String profile,
         List<String> series,
+        boolean explaining,
         @Nullable Duration longer,
         String login,
         Marker.Origin origin) {
@@ -30,20 +32,25 @@ record MeasureRequest(
     record Commits(String base, String candidate) {}
 
     static MeasureRequest byLabel(String login) {
-        return new MeasureRequest(null, List.of(), null, login, Marker.Origin.LABEL);
+        return new MeasureRequest(null, List.of(), false, null, login, Marker.Origin.LABEL);
     }
 
     static MeasureRequest byCommand(@Nullable String profile, List<String> series, String login) {
-        return new MeasureRequest(profile, series, null, login, Marker.Origin.COMMAND);
+        return new MeasureRequest(profile, series, false, null, login, Marker.Origin.COMMAND);
     }
 
     MeasureRequest longer(Duration budget) {
-        return new MeasureRequest(profile, series, budget, login, origin);
+        return new MeasureRequest(profile, series, explaining, budget, login, origin);
+    }
+
+    /** The same, with an explanation of its series. */
+    MeasureRequest explained() {
+        return new MeasureRequest(profile, series, true, longer, login, origin);
     }
 
     /** The request for these commits. */
     Request request(Service service, int pullRequest, Commits commits, Instant now) {
-        return new Request(
+        Request request = new Request(
                 Context.Kind.PULL_REQUEST,
                 service.upstream(),
                 pullRequest,
@@ -58,5 +65,6 @@ record MeasureRequest(
                 login,
                 now,
                 origin == Marker.Origin.LABEL ? "asked for by the label" : "");
+        return explaining ? request.explained() : request;
     }
 }

@@ -27,6 +27,10 @@ record CommandForm(String word, String form, String meaning) {
                     "/perf more [COMMIT] [SERIES…]",
                     "measures the named series, or those of the last `/perf`, adding to their pairs, for twice as long and with as many"
                             + " pairs as the rule allows; each repetition doubles the time again"),
+            new CommandForm(
+                    "explain",
+                    "/perf explain [COMMIT] SERIES…",
+                    "measures the named series again and shows what their time is spent on, whether or not they changed"),
             new CommandForm("cancel", "/perf cancel", "cancels what is queued or running for this pull request"),
             new CommandForm(
                     "accept",

@@ -148,6 +148,13 @@ class ShardedPublishIT {
     }
 
     @Test
+    void seriesThatAreToBeExplainedAreNotSplit() throws Exception {
+        assertThat(plan("\"explain\":true"))
+                .doesNotContain("shard")
+                .contains("\"explain\":true", "platforms=[{\"name\":\"linux-x64\",\"runs_on\":[\"self-hosted\"]}]");
+    }
+
+    @Test
     void aSingleSeriesIsNotSplit() throws Exception {
         assertThat(plan("\"series\":[\"GetNotFound*\"]"))
                 .doesNotContain("shard")
@@ -158,7 +165,8 @@ class ShardedPublishIT {
     private String plan(String part) throws Exception {
         String said = String.valueOf(run.environment.get("RJPERF_REQUEST"))
                 .replace("\"series\":[]", part.startsWith("\"series") ? part : "\"series\":[]")
-                .replace("\"shards\":{\"linux-x64\":2}", part.startsWith("\"shards") ? part : "\"shards\":null");
+                .replace("\"shards\":{\"linux-x64\":2}", part.startsWith("\"shards") ? part : "\"shards\":null")
+                .replace("\"explain\":null", part.startsWith("\"explain") ? part : "\"explain\":null");
         Path output = home.resolve("output");
         Files.deleteIfExists(output);
         run.environment.put("INPUT_REQUEST", said);

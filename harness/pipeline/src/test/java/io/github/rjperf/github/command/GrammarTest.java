@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.github.command.Command.Accept;
 import io.github.rjperf.github.command.Command.Cancel;
+import io.github.rjperf.github.command.Command.Explain;
 import io.github.rjperf.github.command.Command.Help;
 import io.github.rjperf.github.command.Command.Measure;
 import io.github.rjperf.github.command.Command.Measuring;
@@ -43,6 +44,8 @@ class GrammarTest {
                 Arguments.of("/perf " + "ab".repeat(20), new Measure("ab".repeat(20), null, List.of())),
                 Arguments.of("/perf rerun 1a2b3c4", new Rerun("1a2b3c4")),
                 Arguments.of("/perf more 1a2b3c4 Get*", new More("1a2b3c4", List.of("Get*"))),
+                Arguments.of("/perf explain Get* Put.put", new Explain(null, List.of("Get*", "Put.put"))),
+                Arguments.of("/perf explain 1a2b3c4 Get*", new Explain("1a2b3c4", List.of("Get*"))),
                 Arguments.of("/perf accept Get.get -6% meant", new Accept("Get.get", "-6%", "meant")),
                 Arguments.of("/perf accept Get.get \u221257.1% meant", new Accept("Get.get", "-57.1%", "meant")),
                 Arguments.of("/perf accept Get.get 6% is meant", new Accept("Get.get", "", "6% is meant")),
@@ -68,6 +71,9 @@ class GrammarTest {
             strings = {
                 "/perf nightly",
                 "/perf rerun now",
+                "/perf explain",
+                "/perf explain 1a2b3c4",
+                "/perf explain ../../etc",
                 "/perf cancel 12",
                 "/perf help me",
                 "/perf accept",

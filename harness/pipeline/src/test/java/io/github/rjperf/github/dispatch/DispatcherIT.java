@@ -191,6 +191,21 @@ class DispatcherIT {
     }
 
     @Test
+    void explainAsksForTheNamedSeriesOfTheLastProfile() {
+        at.upstream.addPull(12, "author");
+        at.comment(12, "maintainer", "/perf");
+        assertThat(lastRequest().explainsAll()).isFalse();
+
+        at.comment(12, "maintainer", "/perf explain Get*");
+
+        assertThat(lastRequest().explainsAll()).isTrue();
+        assertThat(lastRequest().series()).containsExactly("Get*");
+        at.comment(12, "maintainer", "/perf rerun");
+        assertThat(lastRequest().explainsAll()).isFalse();
+        assertThat(lastRequest().series()).isEmpty();
+    }
+
+    @Test
     void moreTakesLongerAndLiftsTheLimitOnPairs() {
         at.upstream.addPull(12, "author");
         at.comment(12, "maintainer", "/perf");

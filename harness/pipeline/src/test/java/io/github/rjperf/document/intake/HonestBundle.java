@@ -218,8 +218,9 @@ public final class HonestBundle {
     private static Fork fork(PlannedSeries planned, PairSlot slot, Build build, Time time) {
         IterationPlan plan = planned.plan();
         List<Iteration> iterations = new ArrayList<>();
-        for (int i = 0; i < plan.warmupIterations() + plan.measuredIterations(); i++) {
-            iterations.add(new Iteration(200 + 200L * i, time.score() * (1 + i / 1e4), 100_000, 900, 24));
+        int number = plan.warmupIterations() + plan.measuredIterations();
+        for (int i = 0; i < number; i++) {
+            iterations.add(new Iteration(200 + 1600L * i / number, time.score() * (1 + i / 1e4), 100_000, 900, 24));
         }
         return new Fork(
                 planned.key(),

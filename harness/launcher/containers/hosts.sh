@@ -7,6 +7,7 @@ check_hosts() {
   cd hosts
   stage 'a release and a runner to install' make_archives
   stage 'a comparison in a plain root container' compare_in_container
+  stage 'two shards of a comparison in two containers' compare_shards
   stage 'fleet: the image' build_runner_image
   stage 'fleet: one job in the image' try_hosts theImageMeasuresOneJobBehindTheWallAndIsGone
   stage 'runner on Linux: start systemd' start_systemd
@@ -34,15 +35,32 @@ runner_version() { sed -n 's/^version=//p' "$home/docker/runner/linux/install"; 
 
 # A container as root without namespaces of users, as Docker starts it; the verdict is a regression.
 compare_in_container() {
-  local status=0
-  docker run --rm --init --label "$ours" --volume "$work/run/release/rjperf-$(cat version).tar.gz:/rjperf.tar.gz:ro" "$ours/jdk" bash -euc '
-    mkdir /rjperf && tar -xzf /rjperf.tar.gz -C /rjperf --strip-components=1 && cd /rjperf
+  in_plain_container './rjperf compare 9.0.1 9.1.1 --profile smoke || status=$?; ./rjperf list'
+}
+
+# Each line of the page in a container of its own: two hosts measure a shard each, and a third joins them.
+compare_shards() {
+  local line
+  block add-bench-hosts './rjperf compare 9.0.1 9.1.1 --shard 1/2' >shards.txt
+  while read -r -u 3 line; do
+    case $line in *' compare '*) line="$line --profile smoke --seed 4711" ;; esac
+    in_plain_container "$line || status=\$?"
+  done 3<shards.txt
+}
+
+# Runs commands, which set status, in the folder of an unpacked release; bundles stay for the next container.
+in_plain_container() {
+  local ended=0
+  mkdir -p bundles
+  # shellcheck disable=SC2016
+  docker run --rm --init --label "$ours" --volume "$work/run/release/rjperf-$(cat version).tar.gz:/rjperf.tar.gz:ro" \
+    --volume "$PWD/bundles:/rjperf/results" "$ours/jdk" bash -euc '
+    tar -xzf /rjperf.tar.gz -C /rjperf --strip-components=1 && cd /rjperf
     began=$SECONDS status=0
-    ./rjperf compare 9.0.1 9.1.1 --profile smoke || status=$?
-    echo "compared in $((SECONDS - began)) s, ended with $status"
-    ./rjperf list
-    exit $status' || status=$?
-  case $status in 0 | 1 | 3) ;; *) return 1 ;; esac
+    eval "$1"
+    echo "took $((SECONDS - began)) s, ended with $status: $1"
+    exit $status' bash "$1" || ended=$?
+  case $ended in 0 | 1 | 3) ;; *) return 1 ;; esac
 }
 
 build_runner_image() {

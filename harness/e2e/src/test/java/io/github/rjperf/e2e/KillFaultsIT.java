@@ -24,16 +24,29 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * Comparisons in which one process is killed at a random moment, up to the recording, and which are then continued: each ends as
- * one that ran undisturbed.
+ * Comparisons in which processes are killed again and again at random moments, up to the recording, and which are continued each
+ * time: each ends as one that ran undisturbed.
  */
 @Tag("faults")
 @Isolated("it measures")
 class KillFaultsIT {
     private static final String COMPARE = "9.0.1 9.1.1 --profile smoke --budget 3m --seed 4711";
     private static final int MOST_RUNS = 6;
-    private static final List<KilledProcess> VICTIMS =
-            List.of(KilledProcess.PROGRAM, KilledProcess.FORK, KilledProcess.GUARD, KilledProcess.POSTGRESQL);
+    private static final int MOST_KILLS = 12;
+
+    /** The next kill comes soon, so that there are several in one comparison. */
+    private static final int LONGEST_WAIT_MILLIS = 8_000;
+
+    /** PostgreSQL runs for a moment at the beginning and at the end, so a kill of it takes a whole run. */
+    private static final List<KilledProcess> VICTIMS = List.of(
+            KilledProcess.PROGRAM,
+            KilledProcess.PROGRAM,
+            KilledProcess.FORK,
+            KilledProcess.FORK,
+            KilledProcess.FORK,
+            KilledProcess.GUARD,
+            KilledProcess.GUARD,
+            KilledProcess.POSTGRESQL);
 
     @TempDir
     Path folder;
@@ -42,6 +55,7 @@ class KillFaultsIT {
     private final Map<KilledProcess, Integer> kills = new EnumMap<>(KilledProcess.class);
     private final Map<String, Integer> ends = new TreeMap<>();
     private RjPerfProgram rjperf = new RjPerfProgram(Path.of("."));
+    private int killed;
     private int resumed;
 
     @Test
@@ -49,20 +63,19 @@ class KillFaultsIT {
         // Otherwise, root's server would have its files in another folder.
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         rjperf = new RjPerfProgram(folder);
-        long start = System.nanoTime();
         Path whole = folder.resolve("whole");
         Run reference = rjperf.run(command(whole));
-        long usual = Duration.ofNanos(System.nanoTime() - start).toMillis();
         assertThat(isOver(whole, reference)).as(reference.err()).isTrue();
 
-        int cases = Faults.cases(1, 200);
-        for (int number = 0; number < cases; number++) {
-            killOnce(number, whole, usual);
+        int planned = Faults.cases(2, 10);
+        int comparisons = 0;
+        while (killed < planned) {
+            killAndContinue(comparisons++, whole, planned);
         }
 
         Faults.report(
                 "kills",
-                cases + " comparisons, killed " + kills + ", " + resumed + " runs more, ends " + ends
+                comparisons + " comparisons, killed " + kills + ", " + resumed + " runs more, ends " + ends
                         + "; orphans 0, frozen 0, stray files 0, forks lost or double 0");
     }
 
@@ -77,26 +90,37 @@ class KillFaultsIT {
                 .toArray(String[]::new);
     }
 
-    private void killOnce(int number, Path whole, long usual) throws Exception {
+    private void killAndContinue(int number, Path whole, int planned) throws Exception {
         Path bundle = folder.resolve("bundle-" + number);
+        Run ended = killed(number, bundle);
+        int more = random.nextInt(MOST_KILLS);
+        while (!isOver(bundle, ended) && more-- > 0 && killed < planned) {
+            ended = killed(number, bundle);
+        }
+        for (int runs = 1; !isOver(bundle, ended); runs++) {
+            assertThat(runs).as(number + ": " + ended.err()).isLessThan(MOST_RUNS);
+            ended = rjperf.run(next(bundle));
+            resumed++;
+        }
+        nothingIsLeft("comparison " + number);
+        likeWhole(bundle, whole);
+    }
+
+    /** A run whose victim is killed; one that ends before is not counted as a kill. */
+    private Run killed(int number, Path bundle) throws Exception {
         KilledProcess victim = VICTIMS.get(random.nextInt(VICTIMS.size()));
-        Process run = rjperf.start(command(bundle));
+        Process run = rjperf.start(next(bundle));
         boolean isKilled = false;
         // It may be a process that is there for a moment only, so that it is looked for from a random moment on.
-        if (!run.waitFor(random.nextInt((int) usual * 2 / 3), TimeUnit.MILLISECONDS)) {
+        if (!run.waitFor(random.nextInt(LONGEST_WAIT_MILLIS), TimeUnit.MILLISECONDS)) {
             isKilled = victim.killWhenThere(run, folder, random);
         }
         Run ended = rjperf.await(run);
+        killed += isKilled ? 1 : 0;
         kills.merge(isKilled ? victim : KilledProcess.NONE, 1, Integer::sum);
         ends.merge(victim + " " + ended.status(), 1, Integer::sum);
         nothingIsLeft(number + " " + victim);
-        for (int runs = 1; !isOver(bundle, ended); runs++) {
-            assertThat(runs).as(number + " " + victim + ": " + ended.err()).isLessThan(MOST_RUNS);
-            ended = again(bundle);
-            resumed++;
-        }
-        nothingIsLeft(number + " " + victim);
-        likeWhole(bundle, whole);
+        return ended;
     }
 
     /** On a busy machine, no pair may be usable, so that there is no verdict to end with; what was measured is recorded. */
@@ -107,16 +131,17 @@ class KillFaultsIT {
     }
 
     /** As the last lines of the run before said, or the same command if it had not even begun to measure. */
-    private Run again(Path bundle) {
+    private String[] next(Path bundle) {
         if (!Files.exists(bundle.resolve("forks.jsonl"))) {
-            return rjperf.run(command(bundle));
+            return command(bundle);
         }
-        return rjperf.run(
-                "compare",
-                "--resume",
-                bundle.toString(),
-                "--tmpdir",
-                rjperf.databases().toString());
+        return new String[] {
+            "compare",
+            "--resume",
+            bundle.toString(),
+            "--tmpdir",
+            rjperf.databases().toString()
+        };
     }
 
     private void nothingIsLeft(String which) throws Exception {

@@ -1,7 +1,7 @@
 -- What pull requests changed, and which of these changes are intended.
 
 -- squawk-ignore ban-drop-view
-drop view if exists dash.accepted, dash.pull_requests, dash.pull_request_comparisons;
+drop view if exists dash.explanations, dash.accepted, dash.pull_requests, dash.pull_request_comparisons;
 
 create view dash.pull_request_comparisons as
 select distinct on (x.repository_id, x.pull_request, h.platform) r.name as repository, x.pull_request, h.platform,
@@ -97,3 +97,24 @@ comment on column dash.accepted.comparison is 'UUID of the comparison whose resu
 comment on column dash.accepted.withdrawn is 'When the acceptance was withdrawn; null if it counts.';
 comment on column dash.accepted.withdrawn_by is 'Login of the person who withdrew it.';
 comment on column dash.accepted.withdrawal_reason is 'Why it was withdrawn.';
+
+create view dash.explanations as
+select p.repository, p.pull_request, p.platform, p."time", p.comparison, s.operation, dash.change(v.mean_log_ratio) as change,
+  dash.change(v.low_log_ratio) as low, dash.change(v.high_log_ratio) as high, e.sentence
+from dash.pull_request_comparisons p
+join perf.comparison c on c.uuid = p.comparison::uuid
+join perf.explanation e on e.comparison_id = c.id
+join perf.series s on s.id = e.series_id
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgement_id = j.id and v.series_id = e.series_id and v.comparison_created = c.created;
+comment on view dash.explanations is 'Why did operations of pull requests change? Of the latest comparison on each platform.';
+comment on column dash.explanations.repository is 'Owner and name of the repository.';
+comment on column dash.explanations.pull_request is 'Number of the pull request.';
+comment on column dash.explanations.platform is 'Operating system and architecture.';
+comment on column dash.explanations.time is 'Start of the comparison.';
+comment on column dash.explanations.comparison is 'UUID of the comparison.';
+comment on column dash.explanations.operation is 'Benchmark and parameters.';
+comment on column dash.explanations.change is 'Estimated change, as a fraction; negative is slower; null without a look.';
+comment on column dash.explanations.low is 'Lower end of its interval.';
+comment on column dash.explanations.high is 'Upper end of its interval.';
+comment on column dash.explanations.sentence is 'What the program concludes from a profile, counts, and crossed builds.';

@@ -33,6 +33,12 @@ insert into perf.acceptance (series_id, repository_id, pull_request, accepted, m
 select golden.series('Get.get', 'linux-x64'), r.id, 6, '2026-03-20 12:00Z', ln(0.88), ln(0.86), ln(0.90), ln(0.5),
   'other', 'grace' from perf.repository r;
 
+-- Both measurements on Linux explained Get.get; only the last one counts.
+insert into perf.explanation (comparison_id, series_id, sentence, document)
+select c.id, golden.series('Get.get', 'linux-x64'), e.sentence, '{}'
+from (values ('7 first', 'an old cause'), ('7 again', 'About 61 % of the extra 0.96 µs is spent in f.')) e (comparison, sentence)
+join perf.comparison c on c.uuid = golden.uuid(e.comparison);
+
 select golden.comparison('8', '2026-03-25 10:00Z', 'linux-x64', 'PULL_REQUEST', 'git:base', 'pr:8', 8);
 select golden.verdict('8', 'Get.get', 'NO REGRESSION', -0.01, -0.02, 0.00, 1000000);
 select golden.verdict('8', 'Put.put', 'NOT COMPARABLE', of_reason => 'no such method');

@@ -1,9 +1,18 @@
 package io.github.rjperf.demo;
 
+import io.github.rjperf.judge.Judge;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Sha256;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Explanations;
+import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.Recording;
 import java.util.List;
 
 /**
@@ -21,5 +30,15 @@ public record DemoComparison(Comparison comparison, List<Fork> forks, Context co
     /** What a recorder knows this content by. */
     public String ingestKey() {
         return Sha256.of("demo " + comparison.id());
+    }
+
+    /** Judges and records it; what changed on a pull request is explained. */
+    public void recordInto(Database database) {
+        List<Pair> pairs = Pairs.of(forks);
+        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+        new Recorder(database).record(new Recording(comparison, forks, judgement, context, true), ingestKey());
+        if (context.kind() == Context.Kind.PULL_REQUEST) {
+            new Explanations(database).keep(comparison.id(), new DemoExplanation(this, judgement, pairs).rows());
+        }
     }
 }

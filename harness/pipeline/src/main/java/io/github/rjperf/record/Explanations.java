@@ -26,6 +26,9 @@ public final class Explanations {
      * @throws RecordException if the comparison or a series of it is not recorded, or the database fails
      */
     public void keep(String comparison, List<Entry> entries) {
+        if (entries.isEmpty()) {
+            return;
+        }
         database.inTransaction(session -> {
             ComparisonKey key = new ComparisonStore(session)
                     .find(comparison)

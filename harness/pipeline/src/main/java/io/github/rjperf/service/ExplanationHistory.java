@@ -1,12 +1,12 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.compare.ExplanationRows;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.ExplanationLine;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Explanations;
-import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Results;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,22 +23,7 @@ final class ExplanationHistory {
 
     /** Keeps the explanation of recorded results, without its pictures; what is recorded already stays. */
     void keep(Results results) {
-        Explanation explanation = results.explanation();
-        if (explanation != null) {
-            String comparison = results.comparison().id();
-            new Explanations(database)
-                    .keep(
-                            comparison,
-                            ExplanationText.sentences(results).entrySet().stream()
-                                    .flatMap(said -> explanation.of(said.getKey()).stream()
-                                            .map(why -> entry(comparison, why, said.getValue())))
-                                    .toList());
-        }
-    }
-
-    private static Explanations.Entry entry(String comparison, ExplainedSeries why, String sentence) {
-        Explanation alone = new Explanation(comparison, List.of(why)).withoutPictures();
-        return new Explanations.Entry(why.series(), sentence, ExplanationLine.write(alone));
+        new Explanations(database).keep(results.comparison().id(), ExplanationRows.of(results));
     }
 
     /** The explanation of a comparison; null if none was kept. One by another version of this program is left out. */

@@ -1,13 +1,8 @@
 package io.github.rjperf.dashboards;
 
 import io.github.rjperf.demo.DemoYear;
-import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.model.Pairs;
 import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.Database;
-import io.github.rjperf.record.Recorder;
-import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.Roles;
 import io.github.rjperf.record.TestServer;
 import java.sql.Connection;
@@ -38,12 +33,7 @@ final class DemoDatabase {
         Database database = TestServer.migrated(NAME);
         new Roles(database, Map.of()).make();
         DemoYear year = new DemoYear(4711, END, DAYS);
-        Recorder recorder = new Recorder(database);
-        year.comparisons().forEach(each -> {
-            var judgement = Judge.judge(each.comparison(), JudgingRules.of(each.comparison()), Pairs.of(each.forks()));
-            recorder.record(
-                    new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
-        });
+        year.comparisons().forEach(each -> each.recordInto(database));
         year.annotate(new Annotations(database));
     }
 

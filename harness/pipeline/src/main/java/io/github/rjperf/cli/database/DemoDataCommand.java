@@ -4,14 +4,8 @@ import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.demo.DemoComparison;
 import io.github.rjperf.demo.DemoYear;
-import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Pairs;
 import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.Database;
-import io.github.rjperf.record.Recorder;
-import io.github.rjperf.record.Recording;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -93,14 +87,9 @@ public final class DemoDataCommand implements Callable<Integer> {
     }
 
     private static int record(Database database, DemoYear year) {
-        Recorder recorder = new Recorder(database);
         int recorded = 0;
         for (Iterator<DemoComparison> all = year.comparisons().iterator(); all.hasNext(); recorded++) {
-            DemoComparison each = all.next();
-            Judgement judgement =
-                    Judge.judge(each.comparison(), JudgingRules.of(each.comparison()), Pairs.of(each.forks()));
-            recorder.record(
-                    new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
+            all.next().recordInto(database);
         }
         return recorded;
     }

@@ -1,0 +1,30 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.ExplanationLine;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
+import io.github.rjperf.record.Explanations;
+import io.github.rjperf.report.ExplanationText;
+import io.github.rjperf.report.Results;
+import java.util.List;
+
+/** The explanation of some results as the database keeps it: a sentence and a document, without pictures, for each series. */
+public final class ExplanationRows {
+    private ExplanationRows() {}
+
+    /** None for results that are not explained. */
+    public static List<Explanations.Entry> of(Results results) {
+        Explanation explanation = results.explanation();
+        return explanation == null
+                ? List.of()
+                : ExplanationText.sentences(results).entrySet().stream()
+                        .flatMap(said -> explanation.of(said.getKey()).stream()
+                                .map(why -> entry(explanation.comparisonId(), why, said.getValue())))
+                        .toList();
+    }
+
+    private static Explanations.Entry entry(String comparison, ExplainedSeries why, String sentence) {
+        Explanation alone = new Explanation(comparison, List.of(why)).withoutPictures();
+        return new Explanations.Entry(why.series(), sentence, ExplanationLine.write(alone));
+    }
+}

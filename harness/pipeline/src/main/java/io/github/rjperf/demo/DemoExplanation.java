@@ -1,0 +1,76 @@
+package io.github.rjperf.demo;
+
+import io.github.rjperf.compare.ExplanationRows;
+import io.github.rjperf.model.Activity;
+import io.github.rjperf.model.Cause;
+import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.ChangeParts.Effects;
+import io.github.rjperf.model.CodeFrame;
+import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PartOfChange;
+import io.github.rjperf.model.PerOperation;
+import io.github.rjperf.model.SampledProfile;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.record.Explanations;
+import io.github.rjperf.report.Results;
+import java.util.List;
+import java.util.Objects;
+
+/** Why series of a pull request of the demo year changed. Only the numbers are invented; the sentences follow from them. */
+record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pairs) {
+    private static final int PAIRS = 5;
+    private static final double SECONDS = 20;
+    private static final double HALF_WIDTH = 0.012;
+    private static final CodeFrame PLACE = new CodeFrame("rocksdb::demo::CopyValue", CodeKind.NATIVE);
+
+    List<Explanations.Entry> rows() {
+        List<ExplainedSeries> changed = judgement.series().stream()
+                .filter(SeriesVerdict::isChange)
+                .map(DemoExplanation::explained)
+                .toList();
+        Explanation explanation = new Explanation(demo.comparison().id(), changed);
+        return ExplanationRows.of(new Results(demo.comparison(), judgement, pairs, "").explainedBy(explanation));
+    }
+
+    private static ExplainedSeries explained(SeriesVerdict judged) {
+        Look look = judged.lastLook().orElseThrow();
+        double base = nanos(judged, Objects.requireNonNull(judged.baseScore()));
+        double candidate = nanos(judged, Objects.requireNonNull(judged.candidateScore()));
+        double half = HALF_WIDTH * base;
+        StackComparison stacks = new StackComparison(
+                "perf-events",
+                new PerOperation(base, candidate, candidate - base - half, candidate - base + half),
+                base,
+                candidate,
+                new Cause(Activity.COPYING, PLACE, 0.71, 0.58, 0.84),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                0,
+                List.of(),
+                0);
+        Effects effects =
+                new Effects(part(look.meanLogRatio()), part(0.001), part(0), part(look.meanLogRatio() + 0.001));
+        return new ExplainedSeries(
+                judged.series(),
+                new SampledProfile(PAIRS, SECONDS, stacks, null),
+                null,
+                new ChangeParts(PAIRS, 0, SECONDS, effects, null, null));
+    }
+
+    private static double nanos(SeriesVerdict judged, double score) {
+        double seconds = judged.series().higherIsBetter() ? 1 / score : score;
+        return 1e9 * judged.series().threads() * seconds;
+    }
+
+    private static PartOfChange part(double logChange) {
+        return new PartOfChange(logChange, logChange - HALF_WIDTH, logChange + HALF_WIDTH);
+    }
+}

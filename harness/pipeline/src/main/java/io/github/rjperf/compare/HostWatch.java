@@ -110,7 +110,7 @@ public final class HostWatch {
         boolean isAlone = plan.lanes() == 1;
         TelemetryProbe probe = isAlone ? reader.telemetry() : reader.telemetry().amidForks();
         // in a lane, another process takes its time from few CPUs
-        Policy policy = Policy.forCores(isAlone ? Runtime.getRuntime().availableProcessors() : Plan.CPUS_OF_A_LANE);
+        Policy policy = Policy.forCores(plan.cpusOfAPair(Runtime.getRuntime().availableProcessors()));
         Schedule schedule = plan.schedule();
         return () -> {
             Heartbeat heartbeat = Heartbeat.start();

@@ -31,9 +31,6 @@ public record Plan(
     /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
     public static final int DRAWN_SEEDS = 1_000_000;
 
-    /** Each lane has at least this many, so that the compiler and the collector of a fork run on another one than its benchmark. */
-    public static final int CPUS_OF_A_LANE = 2;
-
     public Plan {
         Require.that(maxPairs >= 1, "maxPairs is below 1: " + maxPairs);
         Require.that(budgetSeconds >= 1, "budgetSeconds is below 1: " + budgetSeconds);
@@ -221,6 +218,11 @@ public record Plan(
 
     public int lanes() {
         return options.lanes();
+    }
+
+    /** The number of CPUs, of as many as the host has, on which a pair runs: all of them, or those of its lane. */
+    public int cpusOfAPair(int cpus) {
+        return lanes() == 1 ? cpus : Math.max(1, Math.min(2, cpus / lanes()));
     }
 
     /** True if the forks of both plans can be told apart only by when they ran; seed, limits, and choice of series may differ. */

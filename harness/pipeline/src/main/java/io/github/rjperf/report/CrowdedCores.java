@@ -1,7 +1,6 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,7 @@ public final class CrowdedCores {
     /** The caveat; empty if each thread of every series has a core of its own. */
     public static Optional<String> of(Comparison comparison) {
         boolean isAlone = comparison.plan().lanes() == 1;
-        int cores = isAlone ? comparison.host().identity().cores() : Plan.CPUS_OF_A_LANE;
+        int cores = comparison.plan().cpusOfAPair(comparison.host().identity().cores());
         List<Integer> crowded = comparison.plan().series().stream()
                 .filter(PlannedSeries::isAvailable)
                 .map(series -> series.key().threads())

@@ -54,6 +54,6 @@ class CrowdedCoresTest {
 
         assertThat(CrowdedCores.of(comparison.with(comparison.plan().inLanes(2))))
                 .hasValueSatisfying(caveat -> assertThat(caveat)
-                        .startsWith("1 series has up to 3 threads, more than the CPUs of a lane (2): "));
+                        .startsWith("1 series has up to 3 threads, more than the CPUs of a lane (1): "));
     }
 }

@@ -41,7 +41,7 @@ public final class MeasureOptions extends ComparisonOptions {
     @Option(
             names = "--lanes",
             paramLabel = "N",
-            description = "Measure up to N duels at the same time, each on at least two CPUs of its own (default: 1).")
+            description = "Measure up to N duels at the same time, each on CPUs of its own (default: 1).")
     @Nullable
     Integer lanes;
 

@@ -1,7 +1,6 @@
 package io.github.rjperf.measure.host;
 
 import io.github.rjperf.model.Condition;
-import io.github.rjperf.model.Plan;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -36,7 +35,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
 
     /** As many as asked for; a container may be allowed all CPUs of the host and still have the time of a few only. */
     private static List<Lane> enough(HostSource source, LinuxCores cores, int count) {
-        return count * Plan.CPUS_OF_A_LANE > source.cores() ? List.of() : cores.lanes(count);
+        return cores.lanes(count, source.cores());
     }
 
     private static LaneCpus tooFew(HostSource source, LinuxCores cores, int count) {
@@ -44,10 +43,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
                 .filter(fewer -> !enough(source, cores, fewer).isEmpty())
                 .max()
                 .orElse(1);
-        return refused(
-                count + " duels at the same time need " + count * Plan.CPUS_OF_A_LANE
-                        + " CPUs on cores that no other duel uses, and this host does not have them",
-                most);
+        return refused(count + " duels at the same time need a core each, and this host does not have so many", most);
     }
 
     private static boolean works(Lane lane, CommandOutput commands) {
@@ -55,10 +51,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
     }
 
     private static boolean leavesOthers(HostSource source, LinuxCores cores, List<Lane> lanes) {
-        long used = lanes.stream()
-                .mapToLong(lane -> lane.cpus().split(",", -1).length)
-                .sum();
-        return used < Math.min(source.cores(), cores.cpus());
+        return Lane.cpus(lanes) < Math.min(source.cores(), cores.cpus());
     }
 
     private static LaneCpus pinned(List<Lane> lanes, boolean leavesOthers) {

@@ -1,6 +1,5 @@
 package io.github.rjperf.measure.host;
 
-import io.github.rjperf.model.Plan;
 import java.util.Collection;
 import java.util.List;
 import java.util.NavigableMap;
@@ -39,18 +38,16 @@ record LinuxCores(HostFiles tree) {
     }
 
     /**
-     * Disjoint sets of whole cores of one kind, with all their usable threads: two cores for each lane, or one that has several
-     * threads if there are not enough. The first cores are left to the system, which handles most interrupts there. Empty when there are
-     * too few.
+     * Disjoint sets of whole cores of one kind, with all their usable threads: two cores for each lane, or one if there are not
+     * enough. The first cores are left to the system, which handles most interrupts there. Empty when there are too few.
+     *
+     * @param most CPUs of all lanes together
      */
-    List<Lane> lanes(int count) {
+    List<Lane> lanes(int count, int most) {
         Collection<List<NavigableSet<Integer>>> kinds = kinds().descendingMap().values();
-        return Stream.concat(
-                        kinds.stream().map(alike -> last(alike, count, 2)),
-                        kinds.stream()
-                                .filter(alike -> alike.get(0).size() >= Plan.CPUS_OF_A_LANE)
-                                .map(alike -> last(alike, count, 1)))
-                .filter(lanes -> !lanes.isEmpty())
+        return Stream.of(2, 1)
+                .flatMap(coresEach -> kinds.stream().map(alike -> last(alike, count, coresEach)))
+                .filter(lanes -> !lanes.isEmpty() && Lane.cpus(lanes) <= most)
                 .findFirst()
                 .orElse(List.of());
     }

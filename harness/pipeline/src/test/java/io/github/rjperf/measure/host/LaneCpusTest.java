@@ -34,7 +34,9 @@ class LaneCpusTest {
                 "one core each       | 8 | 3 | 0-7          | 0,4 1,5 2,6 3,7         | 1,5 and 2,6 and 3,7",
                 "two kinds of cores  | 12| 2 | 0-11         | 0-1 2-3 4-5 6-7 8 9 10 11 | 0,1,2,3 and 4,5,6,7",
                 "the larger kind     | 9 | 2 | 0-8          | 0-1 2-3 4 5 6 7 8       | 5,6 and 7,8",
-                "a thread left out   | 5 | 2 | 0-3,5        | 0-1 2-3 4-5             | 0,1 and 2,3"
+                "a thread left out   | 5 | 2 | 0-3,5        | 0-1 2-3 4-5             | 0,1 and 2,3",
+                "less than two each  | 7 | 4 | 0-6          | 0 1 2 3 4 5 6           | 3 and 4 and 5 and 6",
+                "time of four of many| 4 | 3 | 0-7          | 0 1 2 3 4 5 6 7         | 5 and 6 and 7"
             })
     void each_lane_has_cores_of_its_own(
             String host, int usable, int lanes, String allowed, String cores, String expected) {
@@ -45,29 +47,35 @@ class LaneCpusTest {
         assertThat(cpus.lanes()).hasSize(lanes);
     }
 
-    @Test
-    void a_host_without_a_cpu_for_anything_else_is_warned_about() {
-        Condition condition = of("0-3", "0 1 2 3", 4, 2).condition();
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"4 | 0-3 | 0 1 2 3 | 0,1 and 2,3", "2 | 0-1 | 0 1 | 0 and 1", "4 | 0-3 | 0-1 2-3 | 0,1 and 2,3"})
+    void a_host_without_a_cpu_for_anything_else_is_warned_about(
+            int usable, String allowed, String cores, String expected) {
+        Condition condition = of(allowed, cores, usable, 2).condition();
 
         assertThat(condition.severity()).isEqualTo(Severity.WARN);
-        assertThat(condition.value()).isEqualTo("CPUs 0,1 and 2,3, which are all");
+        assertThat(condition.value()).isEqualTo("CPUs " + expected + ", which are all");
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "this machine                     | 2 | 2 | 0-1  | 0 1             | omit --lanes",
-                "four lanes on seven cores        | 7 | 4 | 0-6  | 0 1 2 3 4 5 6   | use at most --lanes 3",
+                "this machine                     | 2 | 3 | 0-1  | 0 1             | use at most --lanes 2",
+                "a single core                    | 1 | 2 | 0    | 0               | omit --lanes",
+                "eight lanes on seven cores       | 7 | 8 | 0-6  | 0 1 2 3 4 5 6   | use at most --lanes 7",
                 "threads of one core are one lane | 4 | 3 | 0-3  | 0-1 2-3         | use at most --lanes 2",
-                "time of four CPUs of many        | 4 | 3 | 0-7  | 0 1 2 3 4 5 6 7 | use at most --lanes 2"
+                "time of two CPUs of many         | 2 | 3 | 0-7  | 0 1 2 3 4 5 6 7 | use at most --lanes 2",
+                "time of fewer CPUs than threads  | 3 | 2 | 0-3  | 0-1 2-3         | omit --lanes"
             })
     void too_few_cpus_are_refused(String host, int usable, int lanes, String allowed, String cores, String advice) {
         LaneCpus cpus = of(allowed, cores, usable, lanes);
 
         assertThat(cpus.lanes()).as(host).isEmpty();
         assertThat(cpus.condition().severity()).isEqualTo(Severity.BAD);
-        assertThat(cpus.condition().value()).startsWith(lanes + " duels at the same time need " + 2 * lanes + " CPUs");
+        assertThat(cpus.condition().value()).startsWith(lanes + " duels at the same time need a core each");
         assertThat(cpus.condition().advice()).isEqualTo(advice);
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -23,17 +22,10 @@ enum KilledProcess {
     /** Nothing: it ended before. */
     NONE;
 
-    /** Kills one such process as soon as there is one; false if the run ends before. */
-    boolean killWhenThere(Process run, Path folder, Random random) throws InterruptedException {
-        long deadline = System.nanoTime() + Duration.ofMinutes(3).toNanos();
-        while (this != NONE && run.isAlive() && System.nanoTime() < deadline) {
-            List<ProcessHandle> found = find(run.toHandle(), folder).toList();
-            if (!found.isEmpty()) {
-                return found.get(random.nextInt(found.size())).destroyForcibly();
-            }
-            Thread.sleep(5);
-        }
-        return false;
+    /** Kills one such process; false if there is none at this moment. */
+    boolean kill(Process run, Path folder, Random random) {
+        List<ProcessHandle> found = find(run.toHandle(), folder).toList();
+        return !found.isEmpty() && found.get(random.nextInt(found.size())).destroyForcibly();
     }
 
     private Stream<ProcessHandle> find(ProcessHandle program, Path folder) {

@@ -77,12 +77,17 @@ final class Clone {
 
     /** Where its pull requests are: its remote {@code upstream}, else {@code origin}. */
     RemoteAddress remote() {
-        Optional<String> url = remotes().findFirst();
-        if (url.isPresent()) {
-            return RemoteAddress.in(top(), url.get());
+        Optional<RemoteAddress> known = knownRemote();
+        if (known.isPresent()) {
+            return known.get();
         }
         require(List.of("rev-parse", "--git-dir"));
         throw new BuildException(folder + " has no remote upstream or origin; name the repository's URL with --repo");
+    }
+
+    /** The same, empty for a clone without a remote. */
+    Optional<RemoteAddress> knownRemote() {
+        return remotes().findFirst().map(url -> RemoteAddress.in(top(), url));
     }
 
     private Stream<String> remotes() {

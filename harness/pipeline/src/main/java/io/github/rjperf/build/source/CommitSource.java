@@ -7,6 +7,7 @@ import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,8 +45,18 @@ final class CommitSource implements Source {
     record Place(ManagedRepository repository, Optional<Path> objects) {
         CommandResult run(Map<String, String> furthermore, List<String> arguments) {
             Map<String, String> own = new TreeMap<>(furthermore);
-            objects.ifPresent(folder -> own.put("GIT_OBJECT_DIRECTORY", folder.toString()));
+            own.putAll(ofObjects());
             return repository.git().inOurs(repository.folder(), own, arguments);
+        }
+
+        /** Runs git for at most this time. */
+        CommandResult run(Duration limit, List<String> arguments) {
+            return repository.git().inOurs(repository.folder(), ofObjects(), arguments, limit);
+        }
+
+        private Map<String, String> ofObjects() {
+            return objects.map(folder -> Map.of("GIT_OBJECT_DIRECTORY", folder.toString()))
+                    .orElse(Map.of());
         }
 
         /**

@@ -73,13 +73,18 @@ final class GitProgram {
      * @param furthermore additional variables, such as {@code GIT_INDEX_FILE}
      */
     CommandResult inOurs(Path repository, Map<String, String> furthermore, List<String> arguments) {
+        return inOurs(repository, furthermore, arguments, SHORT);
+    }
+
+    /** The same for at most this time; throws {@link BuildException} if git takes longer. */
+    CommandResult inOurs(Path repository, Map<String, String> furthermore, List<String> arguments, Duration limit) {
         Map<String, String> own = new TreeMap<>(offline());
         own.put("HOME", repository.toString());
         own.put("GIT_CONFIG_NOSYSTEM", "1");
         own.put("GIT_ATTR_NOSYSTEM", "1");
         own.put("GIT_DIR", repository.toString());
         own.putAll(furthermore);
-        return run(call(repository, arguments, own, SHORT));
+        return run(call(repository, arguments, own, limit));
     }
 
     /**

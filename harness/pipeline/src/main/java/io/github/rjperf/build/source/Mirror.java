@@ -6,6 +6,7 @@ import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.RefName;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.process.CommandResult;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class Mirror {
     private static final String FETCHED = "refs/fetched/";
     private static final String KEPT = "refs/kept/";
+    private static final String CONTENT = "content.git";
 
     private final GitProgram git;
     private final RemoteAddress address;
@@ -37,10 +39,18 @@ final class Mirror {
         this.listener = listener;
     }
 
+    /** Where the fetched commits are; empty if nothing was fetched yet. */
+    Optional<Place> fetched() {
+        Path content = folder.resolve(CONTENT);
+        return Files.isDirectory(content)
+                ? Optional.of(new Place(FolderLock.whileHeld(folder, () -> open(CONTENT)), Optional.empty()))
+                : Optional.empty();
+    }
+
     /** The sources of a ref as it is on the remote now. */
     Source ref(RefName ref) {
         return FolderLock.whileHeld(folder, () -> {
-            ManagedRepository content = open("content.git");
+            ManagedRepository content = open(CONTENT);
             String name = ref.isCommit() ? ref.name().toLowerCase(Locale.ROOT) : ref.name();
             boolean isThere = ref.isCommit() && ref.steps().isEmpty() && isKept(content, name);
             String commit = isThere ? name : fetch(content, ref, name);
@@ -59,7 +69,7 @@ final class Mirror {
             fetch(history, request.canonical(), withoutFiles(), refs);
             String head = commit(history, FETCHED + "head");
             String mergeBase = mergeBase(history, request, branch);
-            ManagedRepository content = open("content.git");
+            ManagedRepository content = open(CONTENT);
             fetchContents(content, request, new TreeSet<>(List.of(head, mergeBase)));
             Place place = new Place(content, Optional.empty());
             String base = "the merge base of " + request.canonical();

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,6 +84,37 @@ public final class Sources {
                 .commits(after == null ? null : RefName.parse(after.ref()), RefName.parse(last.ref()), most);
     }
 
+    /**
+     * The files that differ between two commits of the local clone, or that were fetched before; fetches nothing. Throws {@link
+     * BuildException} in one line when the commits are not there, or differ by too much.
+     *
+     * @param base 40 hex digits
+     * @param candidate 40 hex digits
+     */
+    public List<SourceChange> changes(String base, String candidate) {
+        return places().map(CommitDiff::new)
+                .filter(diff -> diff.has(base) && diff.has(candidate))
+                .findFirst()
+                .orElseThrow(() -> new InvalidInputException("the commits " + base.substring(0, 7) + " and "
+                        + candidate.substring(0, 7) + " are not both in that repository; name another one with --repo"))
+                .read(base, candidate);
+    }
+
+    /** Where commits may be: a local clone, and what was fetched from its remote or from the URL. */
+    private Stream<Place> places() {
+        if (RemoteAddress.isMeantBy(repository)) {
+            return mirror(remote(), ProgressListener.NONE).fetched().stream();
+        }
+        Clone clone = userClone();
+        return Stream.concat(
+                Stream.of(place(clone)),
+                clone
+                        .knownRemote()
+                        .flatMap(address ->
+                                mirror(address, ProgressListener.NONE).fetched())
+                        .stream());
+    }
+
     /** Owner and name of the repository of a local clone. */
     public String repositoryName() {
         return userClone().name();
@@ -114,10 +146,15 @@ public final class Sources {
 
     private Source inClone(Clone clone, RefName ref) {
         String commit = clone.resolve(ref);
+        return place(clone).source("git:" + ref, commit, null);
+    }
+
+    /** The objects of a clone, read with settings of our own. */
+    private Place place(Clone clone) {
         Path folder = cache.resolve("clones");
         ManagedRepository empty =
                 FolderLock.whileHeld(folder, () -> ManagedRepository.open(git, folder.resolve("empty.git")));
-        return new Place(empty, Optional.of(clone.objects())).source("git:" + ref, commit, null);
+        return new Place(empty, Optional.of(clone.objects()));
     }
 
     private Mirror mirror(RemoteAddress address, ProgressListener listener) {

@@ -6,6 +6,7 @@ import io.github.rjperf.build.Prefetch;
 import io.github.rjperf.build.make.Compression;
 import io.github.rjperf.build.make.Recipe;
 import io.github.rjperf.build.maven.MavenSettings;
+import io.github.rjperf.build.source.SourceChange;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.store.Store;
 import io.github.rjperf.build.subject.InvalidInputException;
@@ -112,6 +113,17 @@ public final class BuildStep {
      */
     public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
         return sources.commits(after, last, most);
+    }
+
+    /**
+     * The files that differ between two commits that are in the repository or were fetched before; throws BuildException when one of them
+     * is not there.
+     *
+     * @param base 40 hex digits
+     * @param candidate 40 hex digits
+     */
+    public List<SourceChange> changes(String base, String candidate) {
+        return sources.changes(base, candidate);
     }
 
     /** Owner and name of the repository that the local clone has as its remote. */

@@ -62,7 +62,8 @@ record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pair
                 judged.series(),
                 new SampledProfile(PAIRS, SECONDS, stacks, null),
                 null,
-                new ChangeParts(PAIRS, 0, SECONDS, effects, null, null));
+                new ChangeParts(PAIRS, 0, SECONDS, effects, null, null),
+                null);
     }
 
     private static double nanos(SeriesVerdict judged, double score) {

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
@@ -36,6 +37,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
             Build.class, Set.of("compilation", "classesSha256"),
             ComparisonHeader.class, Set.of("shiftedLayouts", "layoutShift", "lanes", "plantedSlowdown", "shards"),
             Compilation.class, Set.of("layouts"),
+            ExplainedSeries.class, Set.of("files"),
             Judgement.class, Set.of("failOnAllocation"),
             PlannedSeries.class, Set.of("shard"),
             SeriesVerdict.class, Set.of("allocation"));

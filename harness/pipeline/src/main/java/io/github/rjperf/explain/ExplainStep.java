@@ -6,11 +6,8 @@ import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.explain.SeriesMeasuring.Missing;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.ExplainedSeries;
-import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Results;
@@ -27,12 +24,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param budget no series is begun that is expected to end after this time
  * @param tmpdir where databases live while measuring; null for memory
+ * @param repository a local clone or a URL that has the commits of builds from source
  */
 public record ExplainStep(
         Settings settings,
         Console console,
         Duration budget,
-        @Nullable Path tmpdir) {
+        @Nullable Path tmpdir,
+        String repository) {
     public static final String USUAL_BUDGET = "5m";
 
     /**
@@ -45,7 +44,7 @@ public record ExplainStep(
         Judgement judgement = bundle.readVerdict();
         Comparison comparison = bundle.readComparison();
         List<PlannedSeries> chosen = new SeriesChoice(comparison, judgement).of(names);
-        Kept kept = new Kept(bundle, comparison);
+        KeptExplanation kept = new KeptExplanation(bundle, comparison);
         List<Open> open = chosen.stream()
                 .map(series -> new Open(series, Missing.in(kept.of(series), judgement.isChange(series.key()))))
                 .filter(one -> one.missing().isAny())
@@ -55,6 +54,7 @@ public record ExplainStep(
             return true;
         }
         boolean finished = open.isEmpty() || measure(bundle, open, kept);
+        new ChangedFilesStep(settings, console, repository).run(comparison, kept);
         Results results = new ReportStep(settings, console, Output.TABLE).write(bundle, judgement);
         ExplanationText.sentences(results)
                 .forEach((series, text) -> console.out().println(series.name() + ": " + text));
@@ -66,7 +66,7 @@ public record ExplainStep(
     /** A series whose explanation is not complete. */
     private record Open(PlannedSeries series, Missing missing) {}
 
-    private boolean measure(Bundle bundle, List<Open> open, Kept kept) {
+    private boolean measure(Bundle bundle, List<Open> open, KeptExplanation kept) {
         Instant start = settings.clock().instant();
         String command = "./rjperf explain " + bundle.folder();
         return new RemeasureStep(settings, console, tmpdir).run(bundle, command, (session, comparison, stop) -> {
@@ -87,34 +87,5 @@ public record ExplainStep(
     private boolean isOver(Instant start, double expectedSeconds) {
         Duration used = Duration.between(start, settings.clock().instant());
         return used.toMillis() + 1000 * expectedSeconds > budget.toMillis();
-    }
-
-    /** The explanations of a bundle, written after each measurement. */
-    private static final class Kept {
-        private static final SampledProfile LEFT_OUT = SampledProfile.none("the budget was used up; run explain again");
-
-        private final Bundle bundle;
-        private Explanation explanation;
-
-        Kept(Bundle bundle, Comparison comparison) {
-            this.bundle = bundle;
-            this.explanation =
-                    bundle.readExplanation(comparison).orElseGet(() -> new Explanation(comparison.id(), List.of()));
-        }
-
-        ExplainedSeries of(PlannedSeries series) {
-            return explanation.of(series.key()).orElseGet(() -> new ExplainedSeries(series.key(), null, null, null));
-        }
-
-        void leaveOut(PlannedSeries series) {
-            if (of(series).profile() == null) {
-                add(of(series).with(LEFT_OUT));
-            }
-        }
-
-        void add(ExplainedSeries series) {
-            explanation = explanation.with(series);
-            bundle.writeExplanation(explanation);
-        }
     }
 }

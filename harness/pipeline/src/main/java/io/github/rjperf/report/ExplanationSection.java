@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.CallNode;
 import io.github.rjperf.model.ChangeParts;
 import io.github.rjperf.model.ChangeParts.Effects;
+import io.github.rjperf.model.ChangedFiles;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CountChange;
 import io.github.rjperf.model.CountChanges;
@@ -41,6 +42,9 @@ final class ExplanationSection {
             section.add(Element.of("h3").text("Where the time goes"));
             addProfile(section, row, why.profile());
         }
+        if (why.files() != null && ExplanationText.showsChange(row, why)) {
+            addFiles(section, why.files());
+        }
         if (why.parts() != null) {
             section.add(Element.of("h3").text("Native library or Java classes"));
             addParts(section, row, why.parts());
@@ -70,6 +74,22 @@ final class ExplanationSection {
         }
         if (!stacks.allocations().isEmpty()) {
             section.add(allocations(stacks.allocations()));
+        }
+    }
+
+    private static void addFiles(Element section, ChangedFiles files) {
+        if (files.onPath().isEmpty()) {
+            return;
+        }
+        section.add(Element.of("h3").text("Files that changed"));
+        section.add(Element.of("p").prose(ChangedFilesText.of(files)));
+        section.add(Element.of("p", "note")
+                .prose("A hint: these files of the diff define functions whose time changed, or their callers."
+                        + " Other files may matter as well, because compilers inline functions."));
+        if (files.onPath().size() > 1) {
+            FactTable table = FactTable.of("Files on the changed path", List.of("file", "function"));
+            files.onPath().forEach(file -> table.row(file.name(), ChangedFilesText.function(file)));
+            section.add(table.element());
         }
     }
 

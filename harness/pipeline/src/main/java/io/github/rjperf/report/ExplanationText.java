@@ -34,6 +34,9 @@ public record ExplanationText(String before, @Nullable String name, String after
     /** Everything that is known about a series, the sentence of its profile first. */
     static ExplanationText of(Row row, ExplainedSeries why) {
         ExplanationText all = why.profile() == null ? plain("") : of(row, why.profile());
+        if (why.files() != null && showsChange(row, why)) {
+            all = all.and(ChangedFilesText.of(why.files()));
+        }
         if (why.parts() != null) {
             all = all.and(new PartsText(row.rule().minimumEffect()).of(why.parts()));
         }
@@ -44,18 +47,32 @@ public record ExplanationText(String before, @Nullable String name, String after
                 : all.and(CountsText.of(counts));
     }
 
+    /** True if the time of an operation differs in the profile as it does in the verdict. */
+    static boolean showsChange(Row row, ExplainedSeries why) {
+        StackComparison stacks = why.profile() == null ? null : why.profile().stacks();
+        return stacks != null && isInterpreted(row) && isSeen(row, stacks.total());
+    }
+
+    private static boolean isInterpreted(Row row) {
+        return row.kind() == VerdictKind.REGRESSION || row.kind() == VerdictKind.IMPROVEMENT;
+    }
+
+    private static boolean isSeen(Row row, PerOperation total) {
+        return total.isEvident() && (row.kind() == VerdictKind.REGRESSION) == total.change() > 0;
+    }
+
     /** The sentence about a profile; it claims nothing about a series whose verdict is not a change. */
     static ExplanationText of(Row row, SampledProfile profile) {
         StackComparison stacks = profile.stacks();
         if (stacks == null) {
             return plain("There is no profile: " + profile.obstacle() + ".");
         }
-        if (row.kind() != VerdictKind.REGRESSION && row.kind() != VerdictKind.IMPROVEMENT) {
+        if (!isInterpreted(row)) {
             return plain("The verdict is not a change, so the profile is not interpreted.");
         }
         boolean isSlower = row.kind() == VerdictKind.REGRESSION;
         PerOperation total = stacks.total();
-        if (!total.isEvident() || isSlower != total.change() > 0) {
+        if (!isSeen(row, total)) {
             return plain("The profile does not show the change: an operation takes " + signed(total.change(), "s")
                     + " of CPU time" + interval(total) + ".");
         }

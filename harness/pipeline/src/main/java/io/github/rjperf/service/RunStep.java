@@ -44,10 +44,17 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
          * Explains series as far as the time allows.
          *
          * @param series globs; empty for the series that changed
-         * @param tmpdir folder of databases while measuring; null for memory
          */
-        void explain(Bundle bundle, List<String> series, Duration limit, @Nullable Path tmpdir);
+        void explain(Bundle bundle, List<String> series, Terms terms);
     }
+
+    /**
+     * What an explanation may take.
+     *
+     * @param tmpdir folder of databases while measuring; null for memory
+     * @param repository repository that has the commits
+     */
+    public record Terms(Duration limit, @Nullable Path tmpdir, String repository) {}
 
     /**
      * One platform's share of a request.
@@ -95,7 +102,8 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
             if (isWanted
                     && request.kind() == Context.Kind.PULL_REQUEST
                     && share.shard().isWhole()) {
-                explain(measured.get(), request.explainsAll() ? request.series() : List.of(), share);
+                Terms terms = new Terms(JobTime.EXPLAINING, share.tmpdir(), commits(job, share));
+                explain(measured.get(), request.explainsAll() ? request.series() : List.of(), terms);
             }
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());
@@ -105,11 +113,13 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
 
     private ComparisonJob comparison(JobRequest job, Share share) {
         Request request = job.request();
-        String commits = share.repository() == null ? job.commitRepository(settings) : share.repository();
         return new ComparisonJob(
                 job.comparisonId(share.platform(), share.shard()),
                 new ComparisonJob.Builds(
-                        SourceChoice.of(commits), new RequestBuilds(request)::of, true, request.measuresIdentical()),
+                        SourceChoice.of(commits(job, share)),
+                        new RequestBuilds(request)::of,
+                        true,
+                        request.measuresIdentical()),
                 catalogue -> RequestPlan.of(request, catalogue, share.shard()),
                 ComparisonJob.Calibrated.NOTHING,
                 ForkIsolation.ofStrangers(),
@@ -117,10 +127,14 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
                 share.out());
     }
 
+    private String commits(JobRequest job, Share share) {
+        return share.repository() == null ? job.commitRepository(settings) : share.repository();
+    }
+
     /** A bundle is complete without an explanation. */
-    private void explain(Bundle bundle, List<String> series, Share share) {
+    private void explain(Bundle bundle, List<String> series, Terms terms) {
         try {
-            explaining.explain(bundle, series, JobTime.EXPLAINING, share.tmpdir());
+            explaining.explain(bundle, series, terms);
         } catch (RuntimeException e) {
             console.say("Nothing was explained: " + e.getMessage());
         }

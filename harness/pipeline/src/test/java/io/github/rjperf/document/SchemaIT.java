@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SchemaIT {
     private static final Path SCHEMAS = Path.of("../../docs/reference/schemas").toAbsolutePath();
     private static final String BETWEEN_FIELDS =
-            "interval does not contain the mean|no profile contains|gate is not in|appears twice in|cache hits exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not in order|shards of a platform|are measured, but the series|a shard has no series|low is above high|outside of its interval|a reason, or both|precedes its caller|has no frame";
+            "interval does not contain the mean|no profile contains|gate is not in|appears twice in|cache hits exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not in order|shards of a platform|are measured, but the series|a shard has no series|low is above high|outside of its interval|a reason, or both|precedes its caller|has no frame|more files on the changed path than";
     private static final List<String> TWO_PROFILES = List.of("smoke", "quick");
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -135,7 +135,8 @@ class SchemaIT {
                                 Samples.SERIES.get(1),
                                 SampledProfile.none("no profiler works here"),
                                 new CountChanges(List.of(), 0, 0, 1, "a fork failed"),
-                                new ChangeParts(0, 0, 1, null, ChangeParts.Shared.CLASSES, null))));
+                                new ChangeParts(0, 0, 1, null, ChangeParts.Shared.CLASSES, null),
+                                null)));
         agree(
                 "explanation",
                 Json.pretty(new Envelope.OfExplanation(1, explanation)),

@@ -79,7 +79,8 @@ class ExplanationTextTest {
     void aSeriesWithoutAProfileSaysWhy() {
         Row row = row(VerdictKind.REGRESSION);
         SeriesKey key = row.judged().series();
-        ExplainedSeries none = new ExplainedSeries(key, SampledProfile.none("no profiler works here"), null, null);
+        ExplainedSeries none =
+                new ExplainedSeries(key, SampledProfile.none("no profiler works here"), null, null, null);
         assertThat(ExplanationText.of(row, none).in(Quoting.PLAIN))
                 .isEqualTo("There is no profile: no profiler works here.");
         Results results = SampleResults.mixed();
@@ -89,13 +90,39 @@ class ExplanationTextTest {
     }
 
     @Test
+    void filesAreNamedOnlyIfTheProfileShowsTheChange() {
+        for (VerdictKind kind : VerdictKind.values()) {
+            Row.bySeverity(SampleResults.mixed()).stream()
+                    .filter(row -> row.kind() == kind)
+                    .forEach(row -> assertThat(ExplanationText.of(
+                                            row,
+                                            SampleExplanations.of(
+                                                    row.judged().series(), SampleExplanations.exceptions()))
+                                    .in(Quoting.PLAIN)
+                                    .contains(SampleExplanations.FILES))
+                            .as("%s", kind)
+                            .isEqualTo(kind == VerdictKind.REGRESSION));
+        }
+    }
+
+    @Test
+    void filesAreInAllReports() {
+        Results results = SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.exceptions());
+        assertThat(MarkdownReport.render(results))
+                .containsOnlyOnce("Of the 4 files changed, java/rocksjni/kv&#95;helper.h is on the changed path (");
+        assertThat(Jsoup.parse(HtmlReport.render(results)).select(".why > p").eachText())
+                .contains(SampleExplanations.FILES);
+    }
+
+    @Test
     void partsAndCountsFollowTheProfile() {
         Row row = row(VerdictKind.REGRESSION);
         ExplainedSeries why = SampleExplanations.of(row.judged().series(), SampleExplanations.exceptions());
         assertThat(ExplanationText.of(row, why).in(Quoting.PLAIN))
-                .matches(".* is spent unwinding rocksdb::KVException\\. The change is in the native library: native"
-                        + " −5\\.8 % \\[.*], Java .*\\. Per operation, the candidate counts 65536 B more BYTES_READ.*");
-        ExplainedSeries none = new ExplainedSeries(row.judged().series(), null, null, null);
+                .matches(
+                        ".* is spent unwinding rocksdb::KVException\\. Of the 4 files .*\\. The change is in the native library: native"
+                                + " −5\\.8 % \\[.*], Java .*\\. Per operation, the candidate counts 65536 B more BYTES_READ.*");
+        ExplainedSeries none = ExplainedSeries.unknown(row.judged().series());
         assertThat(ExplanationText.of(row, none).in(Quoting.PLAIN)).isEmpty();
     }
 

@@ -4,6 +4,8 @@ import io.github.rjperf.model.Activity;
 import io.github.rjperf.model.CallNode;
 import io.github.rjperf.model.Cause;
 import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.ChangedFile;
+import io.github.rjperf.model.ChangedFiles;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CodeKind;
 import io.github.rjperf.model.CountChange;
@@ -23,6 +25,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Results whose series have been explained. */
 public final class SampleExplanations {
+    /** What is said of the files of every explanation here, if the profile shows the change. */
+    static final String FILES = "Of the 4 files changed, java/rocksjni/kv_helper.h is on the changed path"
+            + " (rocksdb::KVException::ThrowOnError).";
+
     private SampleExplanations() {}
 
     /** All series with the same explanation. */
@@ -43,7 +49,15 @@ public final class SampleExplanations {
                 series,
                 new SampledProfile(5, 18.4, stacks, null),
                 new CountChanges(List.of(new CountChange("BYTES_READ", "B", 0, 65536)), 40, 2, 5, null),
-                new ChangeParts(5, 0, 40, effects, null, null));
+                new ChangeParts(5, 0, 40, effects, null, null),
+                files());
+    }
+
+    /** One of four files, with the function that throws. */
+    static ChangedFiles files() {
+        return new ChangedFiles(
+                4,
+                List.of(new ChangedFile("java/rocksjni/kv_helper.h", ofNative("rocksdb::KVException::ThrowOnError"))));
     }
 
     private static PartOfChange part(double logChange, double half) {

@@ -51,6 +51,14 @@ public final class ExplainCommand implements Callable<Integer> {
     @Nullable
     private Path tmpdir;
 
+    @Option(
+            names = "--repo",
+            paramLabel = "PATH|URL",
+            description =
+                    "Repository that the builds were made from, a local clone or a URL, to name the changed files that"
+                            + " matter (default: the current folder).")
+    private String repository = ".";
+
     ExplainCommand(Settings settings, Console console) {
         this.settings = settings;
         this.console = console;
@@ -58,7 +66,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ExplainStep step = new ExplainStep(settings, console, MatrixOptions.duration(budget), tmpdir);
+        ExplainStep step = new ExplainStep(settings, console, MatrixOptions.duration(budget), tmpdir, repository);
         return (step.run(Bundle.at(folder), series) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
     }
 }

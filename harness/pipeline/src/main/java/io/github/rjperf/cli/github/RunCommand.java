@@ -64,8 +64,9 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         RunStep.Share share = new RunStep.Share(platform, shard, commits.repository, tmpdir, out);
-        RunStep.Explaining explaining = (bundle, series, limit, databases) ->
-                new ExplainStep(settings, console, limit, databases).run(bundle, series);
+        RunStep.Explaining explaining = (bundle, series, terms) -> new ExplainStep(
+                        settings, console, terms.limit(), terms.tmpdir(), terms.repository())
+                .run(bundle, series);
         return (new RunStep(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
     }
 }

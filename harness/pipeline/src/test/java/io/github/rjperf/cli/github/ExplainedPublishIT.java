@@ -75,10 +75,11 @@ class ExplainedPublishIT {
         assertThat(publish(written(explanation)))
                 .startsWith("### 🔴")
                 .containsOnlyOnce("is spent unwinding <code>rocksdb&#58;&#58;KVException</code>.")
+                .containsOnlyOnce("Of the 4 files changed, java/rocksjni/kv&#95;helper.h is on the changed path")
                 .containsOnlyOnce("The change is in the native library&#58; native");
         assertThat(home.resolve("out/report-linux-x64.html")).content().contains("class=\"flame\"");
         assertThat(TestServer.strings(NAME, "select sentence from perf.explanation"))
-                .anyMatch(sentence -> sentence.contains("is spent unwinding rocksdb::KVException. The change is in"));
+                .anyMatch(sentence -> sentence.contains("is spent unwinding rocksdb::KVException. Of the 4 files"));
         assertThat(TestServer.strings(NAME, "select document::text from perf.explanation"))
                 .allMatch(document -> document.contains("BYTES_READ") && !document.contains("\"parent\""));
     }
@@ -108,6 +109,17 @@ class ExplainedPublishIT {
     @ValueSource(strings = {"", "{\"formatVersion\":1}", "[[[["})
     void anExplanationThatCannotBeReadIsLeftOut(String text) {
         assertThat(publish(text)).startsWith("### 🔴").doesNotContain("KVException");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/kv_helper.h", "<img src=x>", "a\\u001b[31mb", "a\\nb", "@octocat"})
+    void anExplanationWithFilesThatSourcesCannotHaveIsLeftOut(String name) throws Exception {
+        ExplainedSeries why =
+                SampleExplanations.of(comparison.plan().series().get(slow()).key(), SampleExplanations.exceptions());
+        String text = written(new Explanation(comparison.id(), List.of(why)));
+        String hostile = text.replace("java/rocksjni/kv_helper.h", name);
+        assertThat(hostile).isNotEqualTo(text);
+        assertThat(publish(hostile)).startsWith("### 🔴").doesNotContain("KVException", "octocat", "files changed");
     }
 
     @Test

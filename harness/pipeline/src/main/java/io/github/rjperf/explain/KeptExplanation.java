@@ -1,0 +1,43 @@
+package io.github.rjperf.explain;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SampledProfile;
+import java.util.List;
+
+/** The explanations of a bundle, written after each measurement. */
+final class KeptExplanation {
+    private static final SampledProfile LEFT_OUT = SampledProfile.none("the budget was used up; run explain again");
+
+    private final Bundle bundle;
+    private Explanation explanation;
+
+    KeptExplanation(Bundle bundle, Comparison comparison) {
+        this.bundle = bundle;
+        this.explanation =
+                bundle.readExplanation(comparison).orElseGet(() -> new Explanation(comparison.id(), List.of()));
+    }
+
+    ExplainedSeries of(PlannedSeries series) {
+        return explanation.of(series.key()).orElseGet(() -> ExplainedSeries.unknown(series.key()));
+    }
+
+    /** Those that were looked at. */
+    List<ExplainedSeries> all() {
+        return explanation.series();
+    }
+
+    void leaveOut(PlannedSeries series) {
+        if (of(series).profile() == null) {
+            add(of(series).with(LEFT_OUT));
+        }
+    }
+
+    void add(ExplainedSeries series) {
+        explanation = explanation.with(series);
+        bundle.writeExplanation(explanation);
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.rjperf.explain.files;
+
+import io.github.rjperf.build.source.SourceChange;
+import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.model.ChangedFile;
+import io.github.rjperf.model.ChangedFiles;
+import io.github.rjperf.model.CodeFrame;
+import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.StackComparison;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The files of a diff that define functions on the changed path of a profile: the entry point of this package.
+ *
+ * <p>A Java method is defined in the file of its top-level class. Builds have no debug information, so a native function is defined
+ * in a file whose hunks are headed by, or change, the first line of this function or of a class that it is in.
+ */
+public final class FilesOnPath {
+    private static final String JAVA_SOURCES = "java/src/main/java/";
+    private static final Pattern JAVA_METHOD = Pattern.compile("([\\w/]+)(?:\\$[^.]*+)?\\.[^./]+");
+    private static final Pattern NATIVE_FILE = Pattern.compile(".+\\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx|inc|ipp)");
+
+    private final int changed;
+    private final Map<String, Set<String>> filesByDefinition = new HashMap<>();
+
+    /** @param changes all files of the diff */
+    public FilesOnPath(List<SourceChange> changes) {
+        changed = changes.size();
+        changes.forEach(this::index);
+    }
+
+    private void index(SourceChange file) {
+        if (file.name().startsWith(JAVA_SOURCES) && file.name().endsWith(".java")) {
+            add(file.name(), file.name());
+        } else if (NATIVE_FILE.matcher(file.name()).matches()) {
+            file.headings().stream()
+                    .map(NativeNames::defined)
+                    .flatMap(Optional::stream)
+                    .forEach(name -> add(name, file.name()));
+        }
+    }
+
+    private void add(String definition, String file) {
+        filesByDefinition
+                .computeIfAbsent(definition, none -> new LinkedHashSet<>())
+                .add(file);
+    }
+
+    /** Those files, the one with the innermost function first. */
+    public ChangedFiles of(StackComparison stacks) {
+        Map<String, CodeFrame> functions = new LinkedHashMap<>();
+        ChangedPath.of(stacks).forEach(frame -> definitions(frame)
+                .flatMap(name -> filesByDefinition.getOrDefault(name, Set.of()).stream())
+                .forEach(file -> functions.putIfAbsent(file, frame)));
+        List<ChangedFile> onPath = functions.entrySet().stream()
+                .limit(ChangedFiles.MOST)
+                .map(one -> new ChangedFile(one.getKey(), safe(one.getValue())))
+                .toList();
+        return new ChangedFiles(changed, onPath);
+    }
+
+    /** The frame may come from the document of a bundle. */
+    private static CodeFrame safe(CodeFrame frame) {
+        return new CodeFrame(SafeLine.of(frame.name(), CodeFrame.NAME_CHARACTERS), frame.kind());
+    }
+
+    private static Stream<String> definitions(CodeFrame frame) {
+        if (frame.kind() == CodeKind.NATIVE) {
+            return NativeNames.definersOf(frame.name()).stream();
+        }
+        var method = JAVA_METHOD.matcher(frame.name());
+        return frame.kind() == CodeKind.JAVA && method.matches()
+                ? Stream.of(JAVA_SOURCES + method.group(1) + ".java")
+                : Stream.of();
+    }
+}

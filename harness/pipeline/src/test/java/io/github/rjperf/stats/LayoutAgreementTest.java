@@ -1,0 +1,16 @@
+package io.github.rjperf.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class LayoutAgreementTest {
+    /** Otherwise, a change would have to be measured again in the layouts that it lacks; see ADR 243. */
+    @Test
+    void noVerdictHasFewerPairsThanAnAgreementNeedsLayouts() {
+        Stream<SequentialCorrection> all =
+                Stream.concat(Stream.of(PocockCorrection.TABLE), SpendingCorrection.all().stream());
+        assertThat(all).allMatch(correction -> correction.looks().get(0) >= LayoutAgreement.FEWEST);
+    }
+}

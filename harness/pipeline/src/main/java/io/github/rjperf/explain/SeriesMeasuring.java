@@ -27,7 +27,7 @@ final class SeriesMeasuring {
     /** Shorter ones would leave too few samples of each fork. */
     private static final int LEAST_ITERATION_MILLIS = 100;
 
-    private static final int MEASURED_MILLIS = 1000;
+    private static final int MEASURED_MILLIS = 500;
     private static final int COUNTED_ITERATIONS = 4;
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
@@ -111,7 +111,7 @@ final class SeriesMeasuring {
         return new SampledSeries(series.key(), sampling.of(sampled, PAIRS)).profile(schedule);
     }
 
-    /** The same warm-up in fewer and longer iterations, and about a second that is sampled. */
+    /** The same warm-up in fewer and longer iterations, and half a second that is sampled. */
     private static IterationPlan sampled(IterationPlan plan) {
         int millis = Math.max(LEAST_ITERATION_MILLIS, plan.iterationMillis());
         int warmup = (plan.warmupIterations() * plan.iterationMillis() + millis - 1) / millis;

@@ -8,10 +8,11 @@ import io.github.rjperf.process.ProcessException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Measures one series on all combinations of the classes and libraries of two builds, in rounds of four forks. An explanation measures
- * it after the verdict, so nothing here depends on scores.
+ * it after the verdict.
  */
 public final class CrossedMeasurement {
     /** Forks that fail by themselves end the measurement then. */
@@ -30,18 +31,23 @@ public final class CrossedMeasurement {
     }
 
     /**
-     * Measures until this many rounds are valid; at most twice as many, and not after forks have failed twice.
+     * Measures until this many rounds are valid, or fewer are enough; at most twice as many, and not after forks have failed twice.
      *
+     * @param isEnough whether valid rounds tell what is asked
      * @return all rounds, also those that are not valid; those before it was interrupted or reached its limit
      */
-    public List<CrossedRound> run(int rounds) {
+    public List<CrossedRound> run(int rounds, Predicate<List<CrossedRound>> isEnough) {
         List<CrossedRound> measured = new ArrayList<>();
         try (guard;
                 Referee referee = Referee.open();
                 DiskWatch disk = DiskWatch.over(context.workspace().room())) {
             Watchdog watchdog = Watchdog.after(context.limits().left(Duration.ZERO), () -> giveUp(referee));
             try (watchdog) {
-                measure(rounds, measured, context.means(referee, guard, disk).get(0));
+                measure(
+                        rounds,
+                        isEnough,
+                        measured,
+                        context.means(referee, guard, disk).get(0));
             }
         } catch (ProcessException e) {
             if (!isStopped) {
@@ -51,8 +57,9 @@ public final class CrossedMeasurement {
         return measured;
     }
 
-    private void measure(int rounds, List<CrossedRound> measured, ForkContext means) {
-        while (goesOn(rounds, measured)) {
+    private void measure(
+            int rounds, Predicate<List<CrossedRound>> isEnough, List<CrossedRound> measured, ForkContext means) {
+        while (goesOn(rounds, measured) && !isEnough.test(valid(measured))) {
             CrossedRound round = measure(measured.size() + 1, means);
             if (!isStopped) {
                 measured.add(round);
@@ -70,7 +77,11 @@ public final class CrossedMeasurement {
                 && !isUnsupported
                 && failed < MOST_FAILURES
                 && measured.size() < 2 * rounds
-                && measured.stream().filter(CrossedRound::isValid).count() < rounds;
+                && valid(measured).size() < rounds;
+    }
+
+    private static List<CrossedRound> valid(List<CrossedRound> measured) {
+        return measured.stream().filter(CrossedRound::isValid).toList();
     }
 
     private CrossedRound measure(int number, ForkContext means) {

@@ -36,6 +36,21 @@ public record FactorialEffects(
         return new FactorialEffects(mean(each, 0), mean(each, 1), mean(each, 2), mean(each, 3));
     }
 
+    /**
+     * True if one part is surely larger than this, and the other one surely smaller than half of it.
+     *
+     * @param size absolute log change
+     * @param confidence of the intervals of both
+     */
+    public boolean isInOnePart(double size, double confidence) {
+        return isAlone(library, classes, size, confidence) || isAlone(classes, library, size, confidence);
+    }
+
+    private static boolean isAlone(MeanEstimate part, MeanEstimate other, double size, double confidence) {
+        return Math.abs(part.mean()) - part.halfWidth(confidence) > size
+                && Math.abs(other.mean()) + other.halfWidth(confidence) < Math.abs(part.mean()) / 2;
+    }
+
     private static MeanEstimate mean(double[][] each, int effect) {
         Sample values = Sample.of(
                 Arrays.stream(each).mapToDouble(round -> round[effect]).toArray());

@@ -50,7 +50,7 @@ class CrossedMeasurementIT {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void after_the_first_iteration_forks_take_turns_one_at_a_time(boolean isFreezing) throws IOException {
-        List<CrossedRound> rounds = rig.measurement(isFreezing).run(2);
+        List<CrossedRound> rounds = rig.measurement(isFreezing).run(2, CrossedMeasurementIT::needsMore);
 
         assertThat(rounds).hasSize(2).allMatch(CrossedRound::isValid);
         List<String> events = rig.events();
@@ -67,7 +67,8 @@ class CrossedMeasurementIT {
 
     @Test
     void each_combination_runs_its_own_build() throws IOException {
-        CrossedRound round = rig.measurement(true).run(1).get(0);
+        CrossedRound round =
+                rig.measurement(true).run(1, CrossedMeasurementIT::needsMore).get(0);
 
         for (Combination one : Combination.values()) {
             Fork fork = round.fork(one);
@@ -83,7 +84,8 @@ class CrossedMeasurementIT {
     @Test
     void a_waiting_fork_is_frozen() throws IOException {
         rig.with(Combination.BASE, "tick");
-        assertThat(rig.measurement(true).run(1)).allMatch(CrossedRound::isValid);
+        assertThat(rig.measurement(true).run(1, CrossedMeasurementIT::needsMore))
+                .allMatch(CrossedRound::isValid);
 
         List<String> events = rig.events();
         List<String> turnsWithTicks = new ArrayList<>();
@@ -120,7 +122,7 @@ class CrossedMeasurementIT {
     @Test
     void a_crossed_fork_that_fails_twice_ends_the_measurement_with_its_reason() throws IOException {
         rig.with(Combination.CANDIDATE_LIBRARY, "crash");
-        List<CrossedRound> rounds = rig.measurement(true).run(5);
+        List<CrossedRound> rounds = rig.measurement(true).run(5, CrossedMeasurementIT::needsMore);
 
         assertThat(rounds).hasSize(2).noneMatch(CrossedRound::isValid);
         CrossedRound round = rounds.get(0);
@@ -132,7 +134,7 @@ class CrossedMeasurementIT {
     @Test
     void what_the_api_lacks_is_not_tried_again() throws IOException {
         rig.with(Combination.CANDIDATE_CLASSES, "unsupported");
-        List<CrossedRound> rounds = rig.measurement(true).run(5);
+        List<CrossedRound> rounds = rig.measurement(true).run(5, CrossedMeasurementIT::needsMore);
 
         assertThat(rounds).hasSize(1);
         assertThat(rounds.get(0).fork(Combination.CANDIDATE_CLASSES).reason()).contains("NoSuchMethodError");
@@ -141,24 +143,35 @@ class CrossedMeasurementIT {
     @Test
     void a_fork_with_another_library_than_its_combination_has_fails() throws IOException {
         rig.with(Combination.CANDIDATE_CLASSES, "other-library");
-        CrossedRound round = rig.measurement(true).run(3).get(0);
+        CrossedRound round =
+                rig.measurement(true).run(3, CrossedMeasurementIT::needsMore).get(0);
         assertThat(round.fork(Combination.CANDIDATE_CLASSES).outcome()).isEqualTo(ForkOutcome.FALSE_WORK);
     }
 
     @Test
     void disturbed_rounds_are_measured_again_but_not_for_ever() throws IOException {
         rig.with(() -> () -> new Disturbance(Telemetry.UNKNOWN, "steal"));
-        List<CrossedRound> rounds = rig.measurement(true).run(2);
+        List<CrossedRound> rounds = rig.measurement(true).run(2, CrossedMeasurementIT::needsMore);
 
         assertThat(rounds).hasSize(4).noneMatch(CrossedRound::isValid);
         assertThat(rounds).allMatch(round -> round.failed().isEmpty());
+    }
+
+    private static boolean needsMore(List<CrossedRound> valid) {
+        return valid.size() < Integer.MAX_VALUE;
+    }
+
+    @Test
+    void no_round_is_measured_after_those_that_are_enough() throws IOException {
+        assertThat(rig.measurement(true).run(5, valid -> valid.size() == 2)).hasSize(2);
     }
 
     @Test
     void an_interruption_ends_all_forks_and_keeps_no_broken_round() throws Exception {
         rig.with(Combination.CANDIDATE, "hang:turn3");
         CrossedMeasurement measurement = rig.measurement(true);
-        CompletableFuture<List<CrossedRound>> running = CompletableFuture.supplyAsync(() -> measurement.run(2));
+        CompletableFuture<List<CrossedRound>> running =
+                CompletableFuture.supplyAsync(() -> measurement.run(2, CrossedMeasurementIT::needsMore));
         while (rig.events().size() < 12 && !running.isDone()) {
             Thread.onSpinWait();
         }

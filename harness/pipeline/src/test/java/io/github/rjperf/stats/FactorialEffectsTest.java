@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -82,6 +83,25 @@ class FactorialEffectsTest {
         }
 
         List.of(library, classes, interaction, total).forEach(Tally::check);
+    }
+
+    /** What ends the rounds of an explanation early: at 3 rounds, and at 4 if not at 3. */
+    @ParameterizedTest
+    @CsvSource({"-0.7, 0.0, 0.95, 1", "0, -0.3, 0.7, 1", "-0.06, 0, 0, 0.1", "-0.1, -0.1, 0, 0.01", "0, 0, 0, 0.01"})
+    void a_large_change_in_one_part_is_told_early_and_no_other(
+            double library, double classes, double least, double most) {
+        CrossedLab lab = new CrossedLab(library, classes, 0);
+        Noise noise = new Noise(0.05, combination -> 0.015, 0.01);
+        SplittableRandom random = new SplittableRandom(19);
+        int told = 0;
+        for (int i = 0; i < EXPERIMENTS; i++) {
+            List<CrossedRound> rounds = lab.rounds(4, noise, random);
+            told += FactorialEffects.of(rounds.subList(0, 3)).isInOnePart(0.05, 0.99)
+                            || FactorialEffects.of(rounds).isInOnePart(0.05, 0.99)
+                    ? 1
+                    : 0;
+        }
+        assertThat(told / (double) EXPERIMENTS).isBetween(least, most);
     }
 
     /** How one effect was estimated in many experiments. */

@@ -35,6 +35,12 @@ public final class Crossing {
 
     private static final double CONFIDENCE = 0.95;
 
+    /** A part that is surely larger than this absolute log change needs no further rounds if it is alone. */
+    private static final double LARGE_PART = 0.05;
+
+    /** Of a decision before the last round, which could be wrong more often than the last one alone. */
+    private static final double EARLY_CONFIDENCE = 0.99;
+
     private final BenchSession session;
     private final Comparison comparison;
     private final MeasurementContext context;
@@ -53,7 +59,10 @@ public final class Crossing {
         this.stop = stop;
     }
 
-    /** Measures a series of the comparison in this many valid rounds, at least {@value FactorialEffects#FEWEST_ROUNDS}. */
+    /**
+     * Measures a series of the comparison in this many valid rounds; in {@value FactorialEffects#FEWEST_ROUNDS} or more if they
+     * show that a large change is in one part.
+     */
     public ChangeParts of(PlannedSeries series, int rounds) {
         Instant start = session.settings().clock().instant();
         Optional<Shared> shared = sides.shared();
@@ -80,7 +89,12 @@ public final class Crossing {
                 new CrossedTask(series, builds, isFreezing, comparison.plan().seed());
         CrossedMeasurement measurement = new CrossedMeasurement(task, context);
         stop.does(measurement::interrupt);
-        return measurement.run(rounds);
+        return measurement.run(rounds, Crossing::isTold);
+    }
+
+    private static boolean isTold(List<CrossedRound> valid) {
+        return valid.size() >= FactorialEffects.FEWEST_ROUNDS
+                && FactorialEffects.of(valid).isInOnePart(LARGE_PART, EARLY_CONFIDENCE);
     }
 
     private static String shortage(List<CrossedRound> measured, int valid) {

@@ -12,12 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -34,49 +32,43 @@ import org.junit.jupiter.api.parallel.Isolated;
 class KillFaultsIT {
     private static final String COMPARE = "9.0.1 9.1.1 --profile smoke --budget 3m --seed 4711";
     private static final int MOST_RUNS = 6;
-    private static final int MOST_KILLS = 60;
-    private static final int LONGEST_WAIT_MILLIS = 2_500;
-
-    /** One of them is killed if it runs at a random moment; PostgreSQL runs at the beginning and at the end only. */
-    private static final List<KilledProcess> VICTIMS = List.of(
-            KilledProcess.PROGRAM,
-            KilledProcess.FORK,
-            KilledProcess.FORK,
-            KilledProcess.FORK,
-            KilledProcess.GUARD,
-            KilledProcess.POSTGRESQL,
-            KilledProcess.POSTGRESQL);
+    /** In one comparison: some end by themselves before, because all their forks were killed. */
+    private static final int MOST_KILLS = 100;
 
     @TempDir
     Path folder;
 
     private final Random random = new Random(Faults.seed());
-    private final Map<KilledProcess, Integer> kills = new EnumMap<>(KilledProcess.class);
-    private final Map<String, Integer> ends = new TreeMap<>();
+    private final Map<Integer, Integer> ends = new TreeMap<>();
     private RjPerfProgram rjperf = new RjPerfProgram(Path.of("."));
-    private int killed;
-    private int resumed;
+    private RandomKills kills = new RandomKills(Path.of("."), random);
+    private int runs;
 
     @Test
     void whatWasKilledEndsAsIfNobodyHadDisturbedIt() throws Exception {
         // Otherwise, root's server would have its files in another folder.
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         rjperf = new RjPerfProgram(folder);
+        kills = new RandomKills(folder, random);
         Path whole = folder.resolve("whole");
         Run reference = rjperf.run(command(whole));
         assertThat(isOver(whole, reference)).as(reference.err()).isTrue();
 
         int planned = Faults.cases(2, 10);
+        long start = System.nanoTime();
         int comparisons = 0;
-        while (killed < planned) {
+        while (kills.count() < planned) {
             killAndContinue(comparisons++, whole, planned);
+            if (Faults.isOrdered()) {
+                System.out.println("kills so far: " + comparisons + " comparisons, " + kills);
+            }
         }
 
         Faults.report(
                 "kills",
-                comparisons + " comparisons, killed " + kills + ", " + resumed
-                        + " runs more, ends by what was killed last " + ends
-                        + "; orphans 0, frozen 0, stray files 0, forks lost or double 0");
+                comparisons + " comparisons of " + runs + " runs, " + kills + ", ends " + ends + ", "
+                        + Duration.ofNanos(System.nanoTime() - start).toSeconds()
+                        + " s; orphans 0, frozen 0, stray files 0, forks lost or double 0");
     }
 
     private String[] command(Path bundle) {
@@ -92,35 +84,26 @@ class KillFaultsIT {
 
     private void killAndContinue(int number, Path whole, int planned) throws Exception {
         Path bundle = folder.resolve("bundle-" + number);
-        int most = killed + 1 + random.nextInt(MOST_KILLS);
-        Run ended = killed(number, bundle, Math.min(planned, most));
-        while (!isOver(bundle, ended) && killed < Math.min(planned, most)) {
-            ended = killed(number, bundle, Math.min(planned, most));
-        }
-        for (int runs = 1; !isOver(bundle, ended); runs++) {
-            assertThat(runs).as(number + ": " + ended.err()).isLessThan(MOST_RUNS);
-            ended = rjperf.run(next(bundle));
-            resumed++;
+        int last = Math.min(planned, kills.count() + random.nextInt(1, MOST_KILLS));
+        Run ended;
+        do {
+            ended = disturbed(bundle, last - kills.count());
+            nothingIsLeft(number + " after " + kills);
+        } while (!isOver(bundle, ended) && kills.count() < last);
+        for (int more = 1; !isOver(bundle, ended); more++) {
+            assertThat(more).as(number + ": " + ended.err()).isLessThan(MOST_RUNS);
+            ended = disturbed(bundle, 0);
         }
         nothingIsLeft("comparison " + number);
         likeWhole(bundle, whole);
     }
 
-    /** A run whose processes are killed one after another, until so many are killed in all; then it goes on in peace. */
-    private Run killed(int number, Path bundle, int most) throws Exception {
+    private Run disturbed(Path bundle, int most) throws InterruptedException {
         Process run = rjperf.start(next(bundle));
-        KilledProcess last = KilledProcess.NONE;
-        while (killed < most && !run.waitFor(random.nextInt(LONGEST_WAIT_MILLIS), TimeUnit.MILLISECONDS)) {
-            KilledProcess victim = VICTIMS.get(random.nextInt(VICTIMS.size()));
-            if (victim.kill(run, folder, random)) {
-                killed++;
-                kills.merge(victim, 1, Integer::sum);
-                last = victim;
-            }
-        }
+        kills.disturb(run, bundle, most);
         Run ended = rjperf.await(run);
-        ends.merge(last + " " + ended.status(), 1, Integer::sum);
-        nothingIsLeft(number + " " + last);
+        runs++;
+        ends.merge(ended.status(), 1, Integer::sum);
         return ended;
     }
 

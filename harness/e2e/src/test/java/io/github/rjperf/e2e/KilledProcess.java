@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.stream.Stream;
 
 /** The process of a comparison that is killed. */
@@ -17,24 +15,21 @@ enum KilledProcess {
     FORK,
     /** The shell that kills forks once the program is gone. */
     GUARD,
-    /** A process of the embedded PostgreSQL. */
-    POSTGRESQL,
-    /** Nothing: it ended before. */
-    NONE;
+    /** The first process of the embedded PostgreSQL. */
+    POSTGRESQL;
 
-    /** Kills one such process; false if there is none at this moment. */
-    boolean kill(Process run, Path folder, Random random) {
-        List<ProcessHandle> found = find(run.toHandle(), folder).toList();
-        return !found.isEmpty() && found.get(random.nextInt(found.size())).destroyForcibly();
+    /** True if the run does not outlive it: its end is awaited before anything else is killed. */
+    boolean endsTheRun() {
+        return this == PROGRAM || this == GUARD;
     }
 
-    private Stream<ProcessHandle> find(ProcessHandle program, Path folder) {
+    /** The processes of this kind at this moment. */
+    Stream<ProcessHandle> find(ProcessHandle program, Path folder) {
         return switch (this) {
             case PROGRAM -> Stream.of(program);
             case FORK -> program.descendants().filter(each -> line(each).contains("-Drjperf.data.dir="));
             case GUARD -> program.children().filter(each -> line(each).contains("while read -r order pid"));
             case POSTGRESQL -> postmaster(folder);
-            case NONE -> Stream.empty();
         };
     }
 

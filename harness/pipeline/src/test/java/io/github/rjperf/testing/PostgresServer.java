@@ -33,24 +33,7 @@ public final class PostgresServer implements AutoCloseable {
 
     /** A new cluster, not yet started; the test is skipped where there are no programs. */
     public static PostgresServer create() {
-        PostgresServer server = reserve();
-        try {
-            Files.writeString(server.home.resolve("password"), PASSWORD + "\n");
-            server.own();
-            server.run(
-                            "initdb",
-                            "--pgdata=" + server.data(),
-                            "--username=postgres",
-                            "--auth=scram-sha-256",
-                            "--pwfile=" + server.home.resolve("password"),
-                            "--encoding=UTF8",
-                            "--no-locale",
-                            "--no-sync")
-                    .orFail();
-            return server;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return reserve().init();
     }
 
     /** A folder and a port for a server whose data come from elsewhere. */
@@ -64,6 +47,27 @@ public final class PostgresServer implements AutoCloseable {
             PostgresServer server = new PostgresServer(home);
             server.own();
             return server;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Makes a new cluster in a reserved folder. */
+    public PostgresServer init() {
+        try {
+            Files.writeString(home.resolve("password"), PASSWORD + "\n");
+            own();
+            run(
+                            "initdb",
+                            "--pgdata=" + data(),
+                            "--username=postgres",
+                            "--auth=scram-sha-256",
+                            "--pwfile=" + home.resolve("password"),
+                            "--encoding=UTF8",
+                            "--no-locale",
+                            "--no-sync")
+                    .orFail();
+            return this;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -129,7 +133,26 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     public void stop() {
-        run("pg_ctl", "-D", data().toString(), "-w", "-m", "fast", "stop").orFail();
+        stop("fast");
+    }
+
+    /**
+     * Stops it.
+     *
+     * @param mode one of those of {@code pg_ctl stop}; {@code immediate} leaves what a crash leaves
+     */
+    public void stop(String mode) {
+        run("pg_ctl", "-D", data().toString(), "-w", "-m", mode, "stop").orFail();
+    }
+
+    /** The first process of a running server, which all others are children of. */
+    public ProcessHandle process() {
+        try {
+            String first = Files.readAllLines(data().resolve("postmaster.pid")).get(0);
+            return ProcessHandle.of(Long.parseLong(first.strip())).orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     public String readLog() {

@@ -1,0 +1,128 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.testing.PostgresServer;
+import io.github.rjperf.testing.Shell;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** A primary with a synchronous streaming replica on this machine, which change places at each failover. */
+final class ServerPair implements AutoCloseable {
+    /** Also of a replica, which becomes a primary: nothing is acknowledged that the other one does not have. */
+    private static final String[] OPTIONS = {
+        "fsync=off", "wal_log_hints=on", "cluster_name=rjperf_replica", "synchronous_standby_names=rjperf_replica"
+    };
+
+    private PostgresServer primary;
+    private PostgresServer replica;
+    private int rewound;
+
+    private ServerPair() {
+        primary = PostgresServer.create();
+        replica = PostgresServer.reserve();
+    }
+
+    static ServerPair start() {
+        ServerPair pair = new ServerPair();
+        pair.primary.start(OPTIONS);
+        pair.copy();
+        return pair;
+    }
+
+    /** Names both servers, as a recorder does that is to find the primary after a failover. */
+    String jdbcUrl(String database) {
+        return "jdbc:postgresql://127.0.0.1:" + primary.port() + ",127.0.0.1:" + replica.port() + "/" + database
+                + "?targetServerType=primary&sslmode=disable&gssEncMode=disable";
+    }
+
+    Map<String, String> login() {
+        return primary.login();
+    }
+
+    void sql(String database, String statement) {
+        primary.sql(database, statement);
+    }
+
+    /**
+     * Loses the replica, so that commits wait for it, and then the sessions that wait: they end as committed on a primary that is
+     * about to be lost.
+     */
+    void endThoseThatWait() {
+        replica.stop("immediate");
+        primary.sql("postgres", "select pg_sleep(0.3)");
+        primary.sql(
+                "postgres",
+                "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'"
+                        + " and backend_type = 'client backend'");
+        primary.sql("postgres", "select pg_sleep(0.3)");
+        primary.stop("immediate");
+        replica.start(OPTIONS);
+        promote();
+    }
+
+    /** Loses the primary as in a crash. */
+    void crash() {
+        primary.stop("immediate");
+        promote();
+    }
+
+    private void promote() {
+        replica.sql("postgres", "select pg_promote()");
+        PostgresServer promoted = replica;
+        replica = primary;
+        primary = promoted;
+    }
+
+    /** Makes a replica of the primary that was lost by pg_rewind, or by a new copy if that is not possible. */
+    void rewind() {
+        // Without a checkpoint, pg_rewind may find the promoted server on the timeline of before.
+        primary.sql("postgres", "checkpoint");
+        Shell.Ended ended = replica.run(
+                "pg_rewind",
+                "--target-pgdata=" + replica.data(),
+                "--source-server=host=127.0.0.1 user=postgres dbname=postgres port=" + primary.port(),
+                "--write-recovery-conf",
+                "--no-sync");
+        if (ended.code() != 0) {
+            copy();
+            return;
+        }
+        rewound++;
+        join();
+    }
+
+    /** Number of replicas that were made by pg_rewind. */
+    int rewound() {
+        return rewound;
+    }
+
+    /** Makes a replica from a new copy of the primary. */
+    void copy() {
+        Shell.run(Path.of("/"), "rm", "-rf", replica.data().toString()).orFail();
+        replica.run(
+                        "pg_basebackup",
+                        "--host=127.0.0.1",
+                        "--username=postgres",
+                        "--port=" + primary.port(),
+                        "--pgdata=" + replica.data(),
+                        "--checkpoint=fast",
+                        "--write-recovery-conf",
+                        "--no-sync")
+                .orFail();
+        join();
+    }
+
+    private void join() {
+        replica.start(OPTIONS);
+        primary.sql(
+                "postgres",
+                "do $$ begin for i in 1..3000 loop perform pg_stat_clear_snapshot();"
+                        + " exit when exists (select from pg_stat_replication where sync_state = 'sync');"
+                        + " perform pg_sleep(0.02); end loop; end $$");
+    }
+
+    @Override
+    public void close() {
+        replica.close();
+        primary.close();
+    }
+}

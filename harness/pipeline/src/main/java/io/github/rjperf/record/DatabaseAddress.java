@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
@@ -77,8 +79,12 @@ public record DatabaseAddress(String text, String login, DataSource connections)
 
     private static String describe(Properties given) {
         String name = given.getProperty(PGProperty.PG_DBNAME.getName(), "");
-        String host = given.getProperty(PGProperty.PG_HOST.getName(), "localhost");
-        return "database " + name + " at " + host + ":" + given.getProperty(PGProperty.PG_PORT.getName(), "5432");
+        String[] hosts =
+                given.getProperty(PGProperty.PG_HOST.getName(), "localhost").split(",", -1);
+        String[] ports = given.getProperty(PGProperty.PG_PORT.getName(), "5432").split(",", -1);
+        return IntStream.range(0, hosts.length)
+                .mapToObj(i -> hosts[i] + ":" + ports[Math.min(i, ports.length - 1)])
+                .collect(Collectors.joining(", ", "database " + name + " at ", ""));
     }
 
     private static PGSimpleDataSource dataSource(String url, Map<PGProperty, String> fallback, Patience patience) {

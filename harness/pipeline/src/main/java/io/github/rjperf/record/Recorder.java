@@ -85,6 +85,7 @@ public final class Recorder {
         // Committed separately, because creating a partition blocks every other writer until its transaction ends.
         session.commit();
         if (!takeTurn(session, ingestKey)) {
+            awaitReplica(session);
             return explain(session, recording);
         }
         Written written = write(session, recording);
@@ -108,6 +109,16 @@ public final class Recorder {
         if (session.first("select 1 from perf.import_file limit 1", row -> true).isPresent()) {
             throw new RecordException("an import into this database is not finished; run rjperf db import again");
         }
+    }
+
+    /**
+     * Lets the commit wait for a synchronous replica. If the session that recorded the bundle was ended while it waited for one,
+     * the bundle is visible here but perhaps not there, and a transaction that writes nothing does not wait.
+     */
+    private static void awaitReplica(Session session) throws SQLException {
+        session.first(
+                "select pg_logical_emit_message(true, 'rjperf', 'recorded before') where not pg_is_in_recovery()",
+                row -> true);
     }
 
     /** Adds a context to a bundle that is already recorded. */

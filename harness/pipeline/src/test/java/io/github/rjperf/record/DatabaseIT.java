@@ -81,6 +81,21 @@ class DatabaseIT {
                 .hasMessageNotContainingAny(SECRET, "\n");
     }
 
+    @Test
+    void thePrimaryIsFoundAmongSeveralServers() throws Exception {
+        int free;
+        try (ServerSocket socket = new ServerSocket(0)) {
+            free = socket.getLocalPort();
+        }
+        String url = address.replace("//", "//127.0.0.1:" + free + ",") + "?targetServerType=primary";
+        Database database = Database.open(url, Map.of("PGUSER", "postgres", "PGPASSWORD", password));
+
+        assertThat(TestServer.strings(database, "select current_database()")).containsExactly("database_test");
+        assertThat(database.toString())
+                .contains("database_test at 127.0.0.1:" + free + ", 127.0.0.1:")
+                .doesNotContain(password);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -18,6 +19,7 @@ class FailoverFaultsIT {
     private final Random random = new Random(Faults.seed());
     private final NumberedIngests ingests = new NumberedIngests();
     private int ended;
+    private int rewound;
 
     @Test
     void nothingIsLostAndNothingIsThereTwice() throws Exception {
@@ -29,16 +31,20 @@ class FailoverFaultsIT {
             Database database =
                     Database.open(pair.jdbcUrl("faults"), pair.login(), Patience.ofJob(FailoverFaultsIT::sleep));
             Migrations.migrate(database);
-            Future<?> failing = threads.submit(() -> failOver(pair, failovers));
-            while (!failing.isDone() || ingests.acknowledged() < least) {
-                ingests.record(database);
-            }
-            failing.get();
+            AtomicBoolean over = new AtomicBoolean();
+            Future<?> recording = threads.submit(() -> {
+                while (!over.get() || ingests.acknowledged() < least) {
+                    ingests.record(database);
+                }
+            });
+            failOver(pair, failovers);
+            over.set(true);
+            recording.get();
             Faults.report(
                     "failover",
                     ingests.acknowledged() + " ingests, " + failovers + " failovers, before " + ended
-                            + " of them waiting sessions ended, " + pair.rewound() + " replicas rewound and "
-                            + (failovers - pair.rewound()) + " copied, " + ingests.repeated() + " ingests repeated, "
+                            + " of them waiting sessions ended, " + rewound + " replicas rewound and "
+                            + (failovers - rewound) + " copied, " + ingests.repeated() + " ingests repeated, "
                             + ingests.requireEachOnce(database));
         } finally {
             threads.shutdownNow();
@@ -65,6 +71,7 @@ class FailoverFaultsIT {
             sleep(Duration.ofMillis(random.nextInt(500)));
             if (random.nextBoolean()) {
                 pair.rewind();
+                rewound++;
             } else {
                 pair.copy();
             }

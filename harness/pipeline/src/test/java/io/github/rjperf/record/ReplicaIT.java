@@ -7,6 +7,10 @@ import io.github.rjperf.house.Repository;
 import io.github.rjperf.testing.PostgresServer;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -93,6 +97,44 @@ class ReplicaIT {
         assertThat(archive(replica).load(id))
                 .isEqualTo(archive(primary).load(id))
                 .isPresent();
+    }
+
+    /** A session that waits for the replica and is ended leaves its rows visible on the primary, although the replica lacks them. */
+    @Test
+    void aBundleThatTheReplicaLacksIsNotAcknowledged() throws Exception {
+        // Adds the month and what else is committed before a bundle.
+        record(primary, Examples.newId());
+        replica.stop();
+        primary.sql("postgres", "alter system set " + asInDocs("synchronous_standby_names = 'rjperf_replica'"));
+        primary.sql("postgres", "select pg_reload_conf()");
+        String id = Examples.newId();
+        CompletableFuture<Void> recording = CompletableFuture.runAsync(() -> record(primary, id));
+        String waiting = "select pid from pg_stat_activity where wait_event = 'SyncRep'";
+        String first = await(() -> primary.sql("postgres", waiting), pid -> !pid.isEmpty());
+
+        primary.sql("postgres", "select pg_terminate_backend(" + first + ")");
+        await(
+                () -> recording.isDone() ? "recorded" : primary.sql("postgres", waiting),
+                next -> !next.isEmpty() && !next.equals(first));
+        assertThat(recording).isNotDone();
+
+        replica.start(asInDocs("cluster_name = 'rjperf_replica'").replace(" ", ""));
+        recording.get(1, TimeUnit.MINUTES);
+        awaitReplay();
+        assertThat(archive(replica).load(id))
+                .isEqualTo(archive(primary).load(id))
+                .isPresent();
+    }
+
+    private static String await(Supplier<String> value, Predicate<String> expected) throws InterruptedException {
+        for (int waits = 0; waits < 600; waits++) {
+            String now = value.get();
+            if (expected.test(now)) {
+                return now;
+            }
+            Thread.sleep(50);
+        }
+        throw new AssertionError("did not happen: " + value.get());
     }
 
     private void awaitReplay() {

@@ -2,28 +2,35 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.testing.PostgresServer;
 import io.github.rjperf.testing.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Map;
 
 /** A primary with a synchronous streaming replica on this machine, which change places at each failover. */
 final class ServerPair implements AutoCloseable {
     /** Also of a replica, which becomes a primary: nothing is acknowledged that the other one does not have. */
-    private static final String[] OPTIONS = {
-        "fsync=off", "wal_log_hints=on", "cluster_name=rjperf_replica", "synchronous_standby_names=rjperf_replica"
-    };
+    private static final List<String> SETTINGS = List.of(
+            "fsync = off",
+            "cluster_name = 'rjperf_replica'",
+            "synchronous_standby_names = 'rjperf_replica'",
+            "wal_log_hints = on");
 
     private PostgresServer primary;
     private PostgresServer replica;
-    private int rewound;
 
     private ServerPair() {
         primary = PostgresServer.create();
         replica = PostgresServer.reserve();
     }
 
-    static ServerPair start() {
+    static ServerPair start() throws IOException {
         ServerPair pair = new ServerPair();
-        pair.primary.start(OPTIONS);
+        // In the file, since pg_rewind starts the server without the options of a command line.
+        Files.write(pair.primary.data().resolve("postgresql.conf"), SETTINGS, StandardOpenOption.APPEND);
+        pair.primary.start();
         pair.copy();
         return pair;
     }
@@ -55,7 +62,7 @@ final class ServerPair implements AutoCloseable {
                         + " and backend_type = 'client backend'");
         primary.sql("postgres", "select pg_sleep(0.3)");
         primary.stop("immediate");
-        replica.start(OPTIONS);
+        replica.start();
         promote();
     }
 
@@ -72,27 +79,18 @@ final class ServerPair implements AutoCloseable {
         primary = promoted;
     }
 
-    /** Makes a replica of the primary that was lost by pg_rewind, or by a new copy if that is not possible. */
+    /** Makes the primary that was lost a replica, with what it has in common with the new one. */
     void rewind() {
         // Without a checkpoint, pg_rewind may find the promoted server on the timeline of before.
         primary.sql("postgres", "checkpoint");
-        Shell.Ended ended = replica.run(
-                "pg_rewind",
-                "--target-pgdata=" + replica.data(),
-                "--source-server=host=127.0.0.1 user=postgres dbname=postgres port=" + primary.port(),
-                "--write-recovery-conf",
-                "--no-sync");
-        if (ended.code() != 0) {
-            copy();
-            return;
-        }
-        rewound++;
+        replica.run(
+                        "pg_rewind",
+                        "--target-pgdata=" + replica.data(),
+                        "--source-server=host=127.0.0.1 user=postgres dbname=postgres port=" + primary.port(),
+                        "--write-recovery-conf",
+                        "--no-sync")
+                .orFail();
         join();
-    }
-
-    /** Number of replicas that were made by pg_rewind. */
-    int rewound() {
-        return rewound;
     }
 
     /** Makes a replica from a new copy of the primary. */
@@ -112,7 +110,7 @@ final class ServerPair implements AutoCloseable {
     }
 
     private void join() {
-        replica.start(OPTIONS);
+        replica.start();
         primary.sql(
                 "postgres",
                 "do $$ begin for i in 1..3000 loop perform pg_stat_clear_snapshot();"

@@ -55,11 +55,11 @@ final class RandomKills {
 
     /** Kills until the run ends, at most this many processes. */
     void disturb(Process run, Path bundle, int most) throws InterruptedException {
-        Instant start = Instant.now();
+        Target target = new Target(run, bundle, Instant.now());
         boolean goesOn = true;
         for (int left = most; goesOn && left > 0; left--) {
             Kill kill = draw();
-            goesOn = !run.waitFor(kill.delay().toMillis(), TimeUnit.MILLISECONDS) && carryOut(kill, run, bundle, start);
+            goesOn = !run.waitFor(kill.delay().toMillis(), TimeUnit.MILLISECONDS) && carryOut(kill, target);
         }
     }
 
@@ -87,19 +87,20 @@ final class RandomKills {
     }
 
     /** False if the run has ended or will end by it. */
-    private boolean carryOut(Kill kill, Process run, Path bundle, Instant start) throws InterruptedException {
-        KilledProcess victim = present(kill.victim(), run);
-        if (isAway(victim, run)) {
-            await(victim, run);
-            run.waitFor(kill.more().toMillis(), TimeUnit.MILLISECONDS);
+    private boolean carryOut(Kill kill, Target target) throws InterruptedException {
+        if (isAway(victim(kill, target), target)) {
+            await(kill, target);
+            target.run().waitFor(kill.more().toMillis(), TimeUnit.MILLISECONDS);
         }
-        Moment moment = moment(run, bundle, start);
-        List<ProcessHandle> found = victim.find(run.toHandle(), folder).toList();
+        Moment moment = target.moment(folder);
+        KilledProcess victim = victim(kill, target);
+        List<ProcessHandle> found =
+                victim.find(target.run().toHandle(), folder).toList();
         if (found.isEmpty() || !found.get(kill.which() % found.size()).destroyForcibly()) {
-            return run.isAlive();
+            return target.run().isAlive();
         }
-        boolean isAwaited = victim.endsTheRun() && run.waitFor(1, TimeUnit.MINUTES);
-        if (victim == KilledProcess.PROGRAM && isAwaited && run.exitValue() != KILLED) {
+        boolean isAwaited = victim.endsTheRun() && target.run().waitFor(1, TimeUnit.MINUTES);
+        if (victim == KilledProcess.PROGRAM && isAwaited && target.run().exitValue() != KILLED) {
             // It had just ended by itself.
             return false;
         }
@@ -109,38 +110,44 @@ final class RandomKills {
         return !victim.endsTheRun();
     }
 
-    /** PostgreSQL runs before and after the measurement, which is not waited for. */
-    private KilledProcess present(KilledProcess drawn, Process run) {
-        boolean isAway = drawn == KilledProcess.POSTGRESQL && isMeasuring(run) && isAway(drawn, run);
-        return isAway ? KilledProcess.FORK : drawn;
-    }
-
-    private boolean isAway(KilledProcess victim, Process run) {
-        return victim.find(run.toHandle(), folder).findAny().isEmpty();
-    }
-
-    /** There is a guard as long as there can be forks. */
-    private boolean isMeasuring(Process run) {
-        return !isAway(KilledProcess.GUARD, run);
-    }
-
-    private void await(KilledProcess victim, Process run) throws InterruptedException {
+    private void await(Kill kill, Target target) throws InterruptedException {
         long deadline = System.nanoTime() + Duration.ofMinutes(3).toNanos();
-        while (run.isAlive() && System.nanoTime() < deadline && isAway(victim, run)) {
+        while (target.run().isAlive() && System.nanoTime() < deadline && isAway(victim(kill, target), target)) {
             Thread.sleep(20);
         }
     }
 
-    private Moment moment(Process run, Path bundle, Instant start) {
-        if (isMeasuring(run)) {
-            return Moment.MEASURING;
+    /** What was drawn, or another one if there is none for a long time: no server while it measures, no forks afterwards. */
+    private KilledProcess victim(Kill kill, Target target) {
+        Moment moment = target.moment(folder);
+        boolean isAway = isAway(kill.victim(), target);
+        if (isAway && moment == Moment.MEASURING) {
+            return KilledProcess.FORK;
         }
-        try {
-            Instant judged =
-                    Files.getLastModifiedTime(bundle.resolve("verdict.json")).toInstant();
-            return judged.isAfter(start) ? Moment.RECORDING : Moment.STARTING;
-        } catch (IOException e) {
-            return Moment.STARTING;
+        if (isAway && moment == Moment.RECORDING) {
+            return kill.which() % 2 == 0 ? KilledProcess.PROGRAM : KilledProcess.POSTGRESQL;
+        }
+        return kill.victim();
+    }
+
+    private boolean isAway(KilledProcess victim, Target target) {
+        return victim.find(target.run().toHandle(), folder).findAny().isEmpty();
+    }
+
+    /** A run that has started, and the bundle that it makes. */
+    private record Target(Process run, Path bundle, Instant start) {
+        /** There is a guard as long as there can be forks. */
+        Moment moment(Path folder) {
+            if (KilledProcess.GUARD.find(run.toHandle(), folder).findAny().isPresent()) {
+                return Moment.MEASURING;
+            }
+            try {
+                Instant judged =
+                        Files.getLastModifiedTime(bundle.resolve("verdict.json")).toInstant();
+                return judged.isAfter(start) ? Moment.RECORDING : Moment.STARTING;
+            } catch (IOException e) {
+                return Moment.STARTING;
+            }
         }
     }
 }

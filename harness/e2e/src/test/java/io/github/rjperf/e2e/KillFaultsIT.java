@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -34,6 +35,11 @@ class KillFaultsIT {
     private static final int MOST_RUNS = 6;
     /** In one comparison: some end by themselves before, because all their forks were killed. */
     private static final int MOST_KILLS = 100;
+    /** Waits are counted in looks: by the clock, what was paused together with the test would seem to hang. */
+    private static final int LOOK_MILLIS = 100;
+
+    private static final int LOOKS_FOR_END = 3_000;
+    private static final int LOOKS_FOR_PROCESSES = 200;
 
     @TempDir
     Path folder;
@@ -51,7 +57,7 @@ class KillFaultsIT {
         rjperf = new RjPerfProgram(folder);
         kills = new RandomKills(folder, random);
         Path whole = folder.resolve("whole");
-        Run reference = rjperf.run(command(whole));
+        Run reference = run(command(whole));
         assertThat(isOver(whole, reference)).as(reference.err()).isTrue();
 
         int planned = Faults.cases(2, 10);
@@ -69,6 +75,18 @@ class KillFaultsIT {
                 comparisons + " comparisons of " + runs + " runs, " + kills + ", ends " + ends + ", "
                         + Duration.ofNanos(System.nanoTime() - start).toSeconds()
                         + " s; orphans 0, frozen 0, stray files 0, forks lost or double 0");
+    }
+
+    private Run run(String... arguments) throws InterruptedException {
+        return ended(rjperf.start(arguments));
+    }
+
+    private Run ended(Process run) throws InterruptedException {
+        int looks = 0;
+        while (looks < LOOKS_FOR_END && !run.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+            looks++;
+        }
+        return rjperf.await(run);
     }
 
     private String[] command(Path bundle) {
@@ -101,7 +119,7 @@ class KillFaultsIT {
     private Run disturbed(Path bundle, int most) throws InterruptedException {
         Process run = rjperf.start(next(bundle));
         kills.disturb(run, bundle, most);
-        Run ended = rjperf.await(run);
+        Run ended = ended(run);
         runs++;
         ends.merge(ended.status(), 1, Integer::sum);
         return ended;
@@ -129,9 +147,8 @@ class KillFaultsIT {
     }
 
     private void nothingIsLeft(String which) throws Exception {
-        long deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-        while (!rjperf.processes().isEmpty() && System.nanoTime() < deadline) {
-            Thread.sleep(50);
+        for (int looks = 0; looks < LOOKS_FOR_PROCESSES && !rjperf.processes().isEmpty(); looks++) {
+            Thread.sleep(LOOK_MILLIS);
         }
         assertThat(rjperf.processes().stream()
                         .map(each -> each.info().commandLine().orElse("")))
@@ -139,7 +156,7 @@ class KillFaultsIT {
                 .isEmpty();
     }
 
-    private void likeWhole(Path bundle, Path whole) throws IOException {
+    private void likeWhole(Path bundle, Path whole) throws Exception {
         assertThat(slots(bundle)).doesNotHaveDuplicates();
         Map<String, Side> leads = leads(bundle);
         Map<String, Side> expected = leads(whole);
@@ -148,9 +165,9 @@ class KillFaultsIT {
         assertThat(rjperf.databases()).isEmptyDirectory();
         assertThat(names(bundle)).isEqualTo(names(whole));
         String id = Bundle.at(bundle).readComparison().id();
-        assertThat(rjperf.run("list", "--json").out()).containsOnlyOnce("\"id\": \"" + id + "\"");
-        assertThat(rjperf.run("show", id, "--json").out())
-                .isEqualTo(rjperf.run("show", bundle.toString(), "--json")
+        assertThat(run("list", "--json").out()).containsOnlyOnce("\"id\": \"" + id + "\"");
+        assertThat(run("show", id, "--json").out())
+                .isEqualTo(run("show", bundle.toString(), "--json")
                         .out()
                         .replaceFirst("\"bundle\": \".*\"", "\"bundle\": null"));
     }

@@ -94,8 +94,7 @@ final class RandomKills {
         }
         Moment moment = target.moment(folder);
         KilledProcess victim = victim(kill, target);
-        List<ProcessHandle> found =
-                victim.find(target.run().toHandle(), folder).toList();
+        List<ProcessHandle> found = victim.find(target.run().toHandle(), folder).toList();
         if (found.isEmpty() || !found.get(kill.which() % found.size()).destroyForcibly()) {
             return target.run().isAlive();
         }
@@ -142,8 +141,8 @@ final class RandomKills {
                 return Moment.MEASURING;
             }
             try {
-                Instant judged =
-                        Files.getLastModifiedTime(bundle.resolve("verdict.json")).toInstant();
+                Instant judged = Files.getLastModifiedTime(bundle.resolve("verdict.json"))
+                        .toInstant();
                 return judged.isAfter(start) ? Moment.RECORDING : Moment.STARTING;
             } catch (IOException e) {
                 return Moment.STARTING;

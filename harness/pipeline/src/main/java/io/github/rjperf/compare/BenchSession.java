@@ -5,6 +5,7 @@ import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.measure.CapabilityProbe;
 import io.github.rjperf.measure.ClassArchive;
 import io.github.rjperf.measure.ForkCommand;
+import io.github.rjperf.measure.JmhCompiler;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Workspace;
@@ -25,6 +26,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,8 +120,15 @@ public record BenchSession(
         return forkCommand(
                 comparison.plan().series(),
                 comparison.plan().profilers(),
-                ClassArchive.options(settings.java(), jars, workspace.root()),
+                start(),
                 comparison.plan().collector());
+    }
+
+    private List<String> start() {
+        return Stream.concat(
+                        ClassArchive.options(settings.java(), jars, workspace.root()).stream(),
+                        JmhCompiler.options(settings.java(), jars, workspace.root()).stream())
+                .toList();
     }
 
     private ForkCommand forkCommand(

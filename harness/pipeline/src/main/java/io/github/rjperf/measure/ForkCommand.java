@@ -20,7 +20,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The command lines and environment of forks: JMH with {@code -f 1} and one series; nothing is inherited.
+ * The command lines and environment of forks: JMH with one series; nothing is inherited.
+ *
+ * <p>A fork is a single JVM, in which JMH measures without forking. Only a profiler that wraps the measuring JVM needs one more, from which JMH
+ * forks it.
  *
  * @param java the java executable
  * @param jars our benchmarks jars, the same for both sides
@@ -28,7 +31,7 @@ import java.util.stream.Stream;
  * @param properties system properties that every fork gets
  * @param profilers what measures more than the score
  * @param wall what isolates a fork from the others
- * @param start JVM options that let both JVMs of a fork start sooner
+ * @param start JVM options that are the same for all forks of a run: {@link ClassArchive}, {@link JmhCompiler}
  * @param collector of the JVM that measures
  */
 public record ForkCommand(
@@ -53,9 +56,12 @@ public record ForkCommand(
     private static final String TRANSFER_PACKAGE = "io.github.rjperf.jnitransfer.";
     private static final String PROBE = "io.github.rjperf.catalogue.Probe";
 
+    private static final String MAIN = "org.openjdk.jmh.Main";
+    private static final String IGNORE_LOCK = "-Djmh.ignoreLock=true";
+
     /** Small and quick: this JVM only starts the measuring one and receives its results. */
-    private static final List<String> JMH_HOST_FLAGS =
-            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx128m", "-Djmh.ignoreLock=true");
+    private static final List<String> WRAPPING_JVM =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx128m");
 
     /** System property that lets RocksDB count its work. */
     private static final String COUNTS = "rjperf.counts";
@@ -87,33 +93,47 @@ public record ForkCommand(
 
     @Override
     public List<String> of(ForkTask task, ForkFolder folder) {
+        List<String> measuring = jvmArguments(folder);
+        if (task.plantedSlowdown() > 0) {
+            measuring.add("-D" + PLANTED_SLOWDOWN + "=" + task.plantedSlowdown());
+        }
+        List<String> jmh = List.of(IGNORE_LOCK, "-cp", classPath(task.jars()), MAIN);
+        List<String> command = new ArrayList<>(List.of(java.toString()));
+        if (profilers.contains(Profiler.PERFNORM)) {
+            command.addAll(WRAPPING_JVM);
+            command.addAll(start);
+            command.add("-Djava.io.tmpdir=" + folder.temporary());
+            command.addAll(jmh);
+            command.addAll(List.of("-f", "1", "-jvmArgs", quoted(measuring)));
+        } else {
+            command.addAll(measuring);
+            command.addAll(jmh);
+            // the text of each iteration costs time between the turns
+            command.addAll(List.of("-f", "0", "-v", "SILENT"));
+        }
+        command.addAll(jmhArguments(task, folder));
+        return wall.around(command, folder.ofRun(), folder.ofBuild());
+    }
+
+    private List<String> jmhArguments(ForkTask task, ForkFolder folder) {
         SeriesKey key = task.series().key();
         IterationPlan plan = task.series().plan();
         String length = plan.iterationMillis() + "ms";
-        List<String> command = new ArrayList<>(List.of(java.toString()));
-        command.addAll(JMH_HOST_FLAGS);
-        command.addAll(start);
-        command.add("-Djava.io.tmpdir=" + folder.temporary());
-        command.addAll(List.of("-cp", classPath(task.jars()), "org.openjdk.jmh.Main"));
-        command.add("^" + fullName(key.benchmark()).replace(".", "\\.") + "$");
-        command.addAll(List.of("-f", "1", "-bm", key.jmhMode(), "-tu", "s", "-t", Integer.toString(key.threads())));
-        command.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
-        command.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
-        command.addAll(
+        List<String> arguments = new ArrayList<>();
+        arguments.add("^" + fullName(key.benchmark()).replace(".", "\\.") + "$");
+        arguments.addAll(List.of("-bm", key.jmhMode(), "-tu", "s", "-t", Integer.toString(key.threads())));
+        arguments.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
+        arguments.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
+        arguments.addAll(
                 List.of("-foe", "true", "-rf", "json", "-rff", folder.result().toString()));
         // first, so that the other profilers start after the wait for the turn and stop before the next one
-        command.addAll(List.of("-prof", "io.github.rjperf.protocol.TurnProfiler"));
-        profilers.forEach(profiler -> command.addAll(List.of("-prof", name(profiler))));
+        arguments.addAll(List.of("-prof", "io.github.rjperf.protocol.TurnProfiler"));
+        profilers.forEach(profiler -> arguments.addAll(List.of("-prof", name(profiler))));
         if (properties.containsKey(COUNTS)) {
-            command.addAll(List.of("-prof", TICKER_PROFILER));
+            arguments.addAll(List.of("-prof", TICKER_PROFILER));
         }
-        key.parameters().forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
-        List<String> arguments = jvmArguments(folder);
-        if (task.plantedSlowdown() > 0) {
-            arguments.add("-D" + PLANTED_SLOWDOWN + "=" + task.plantedSlowdown());
-        }
-        command.addAll(List.of("-jvmArgs", quoted(arguments)));
-        return wall.around(command, folder.ofRun(), folder.ofBuild());
+        key.parameters().forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
+        return arguments;
     }
 
     private static String name(Profiler profiler) {

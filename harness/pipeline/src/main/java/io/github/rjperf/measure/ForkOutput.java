@@ -14,8 +14,9 @@ final class ForkOutput {
     private static final Pattern UNSUPPORTED = Pattern.compile(
             "(NoSuchMethodError|NoSuchFieldError|NoClassDefFoundError|AbstractMethodError): .*org[./]rocksdb.*");
 
-    private static final Pattern CAUSE =
-            Pattern.compile("^(?:Caused by: |Exception in .*?)?([\\w.$]+(?:Error|Exception)\\b.*)$");
+    /** JMH wraps what a benchmark throws in exceptions of its own, which say nothing. */
+    private static final Pattern CAUSE = Pattern.compile(
+            "^(?:Caused by: |\\s*Suppressed: |Exception in .*?)?((?!org\\.openjdk\\.jmh\\.)[\\w.$]+(?:Error|Exception)\\b.*)$");
 
     private ForkOutput() {}
 

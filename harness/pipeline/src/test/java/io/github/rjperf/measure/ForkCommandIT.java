@@ -59,10 +59,29 @@ class ForkCommandIT {
     @ParameterizedTest
     @CsvSource({"SERIAL, -XX:+UseSerialGC", "PARALLEL, -XX:+UseParallelGC", "G1, -XX:+UseG1GC", "ZGC, -XX:+UseZGC"})
     void theJvmThatMeasuresHasTheCollectorOfThePlan(Collector collector, String flag) {
-        assertThat(valuesOf("-jvmArgs", command(collector)))
+        assertThat(command(collector)).containsSequence("/jdk/bin/java", "-Xms512m", "-Xmx512m", flag);
+    }
+
+    @Test
+    void the_jvm_that_is_started_measures_itself() {
+        assertThat(valuesOf("-f", command(Profiler.GC))).containsExactly("0");
+        assertThat(valuesOf("-jvmArgs", command(Profiler.GC))).isEmpty();
+    }
+
+    @Test
+    void a_profiler_that_wraps_the_measuring_jvm_gets_one_to_wrap() {
+        List<String> command = command(Profiler.GC, Profiler.PERFNORM);
+        assertThat(valuesOf("-f", command)).containsExactly("1");
+        assertThat(ofTheJvm(command)).doesNotContain("-Xmx512m");
+        assertThat(valuesOf("-jvmArgs", command))
                 .singleElement()
                 .asString()
-                .startsWith("\"-Xms512m\" \"-Xmx512m\" \"" + flag + "\" ");
+                .startsWith("\"-Xms512m\" \"-Xmx512m\" \"-XX:+UseSerialGC\" ")
+                .contains("\"-XX:SharedArchiveFile=/run/classes.jsa\"");
+    }
+
+    private static List<String> ofTheJvm(List<String> command) {
+        return command.subList(0, command.indexOf("-cp"));
     }
 
     @Test
@@ -102,11 +121,7 @@ class ForkCommandIT {
                 new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate(), 0, 0.03);
 
         List<String> slowed = command(task, Collector.SERIAL);
-        assertThat(valuesOf("-jvmArgs", slowed))
-                .singleElement()
-                .asString()
-                .endsWith("\"-Drjperf.planted.slowdown=0.03\"");
-        assertThat(slowed.subList(0, slowed.indexOf("-cp"))).noneMatch(option -> option.contains("planted"));
+        assertThat(ofTheJvm(slowed)).contains("-Drjperf.planted.slowdown=0.03");
         assertThat(command()).noneMatch(option -> option.contains("planted"));
     }
 
@@ -116,16 +131,13 @@ class ForkCommandIT {
         assertThat(valuesOf("-prof", counting))
                 .containsExactly(
                         "io.github.rjperf.protocol.TurnProfiler", "io.github.rjperf.benchmarks.TickerProfiler");
-        assertThat(valuesOf("-jvmArgs", counting)).singleElement().asString().contains("\"-Drjperf.counts=true\"");
+        assertThat(ofTheJvm(counting)).contains("-Drjperf.counts=true");
         assertThat(command()).noneMatch(option -> option.contains("rjperf.counts"));
     }
 
     @Test
     void only_a_fork_that_logs_native_calls_prints_them() {
-        assertThat(valuesOf("-jvmArgs", command(ForkCommand::loggingNatives)))
-                .singleElement()
-                .asString()
-                .contains("\"-Xlog:jni+resolve=debug\"");
+        assertThat(ofTheJvm(command(ForkCommand::loggingNatives))).contains("-Xlog:jni+resolve=debug");
         assertThat(command()).noneMatch(option -> option.contains("jni+resolve"));
     }
 
@@ -136,13 +148,8 @@ class ForkCommandIT {
     }
 
     @Test
-    void both_jvms_start_from_the_archive() {
-        List<String> command = command();
-        assertThat(command.subList(0, command.indexOf("-cp"))).contains("-XX:SharedArchiveFile=/run/classes.jsa");
-        assertThat(valuesOf("-jvmArgs", command))
-                .singleElement()
-                .asString()
-                .contains("\"-XX:SharedArchiveFile=/run/classes.jsa\"");
+    void it_starts_from_the_archive() {
+        assertThat(ofTheJvm(command())).contains("-XX:SharedArchiveFile=/run/classes.jsa");
     }
 
     /** No JVM options, agents, libraries or proxies of the environment reach a fork. */

@@ -1,0 +1,38 @@
+package io.github.rjperf.protocol;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.runner.CompilerHints;
+
+/**
+ * Prints the options that JMH gives to the JVMs of its forks, one in each line: what to inline, and which methods are
+ * blackholes. With them, a JVM that runs JMH without a fork compiles benchmarks as a fork of JMH does.
+ */
+public final class CompilerOptions {
+    private static final String HINTS = "-XX:CompileCommandFile=";
+
+    private CompilerOptions() {}
+
+    /**
+     * Prints the options.
+     *
+     * @param arguments the file for JMH's hints, because JMH deletes its own when this JVM ends
+     */
+    public static void main(String[] arguments) throws IOException {
+        List<String> options = new ArrayList<>();
+        CompilerHints.addCompilerHints(options);
+        for (String option : options) {
+            if (option.startsWith(HINTS)) {
+                Path hints = Path.of(option.substring(HINTS.length()));
+                System.out.println(
+                        HINTS + Files.copy(hints, Path.of(arguments[0]), StandardCopyOption.REPLACE_EXISTING));
+            } else {
+                System.out.println(option);
+            }
+        }
+    }
+}

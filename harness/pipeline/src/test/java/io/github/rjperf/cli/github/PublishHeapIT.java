@@ -2,18 +2,15 @@ package io.github.rjperf.cli.github;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.Main;
+import io.github.rjperf.cli.MainProcess;
 import io.github.rjperf.document.intake.IntakeLimits;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.record.TestServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -83,27 +80,13 @@ class PublishHeapIT {
     }
 
     private void publishes() throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-Xms16m",
-                "-Xmx112m",
-                "-Drjperf.home=" + home,
-                "-Duser.home=" + home,
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-        command.addAll(run.publishing());
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().putAll(run.environment);
-        Process process = builder.redirectOutput(home.resolve("log").toFile()).start();
+        Process process = MainProcess.start(home, run.environment, run.publishing());
         try {
             assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
         } finally {
             process.destroyForcibly();
         }
-        String log = Files.readString(home.resolve("log"));
+        String log = MainProcess.log(home);
         assertThat(process.exitValue()).as(log).isZero();
         assertThat(run.upstream.bodies(PublishRun.PULL_REQUEST)).as(log).hasSize(1);
         assertThat(run.upstream.bodies(PublishRun.PULL_REQUEST).get(0)).startsWith("### 🟢");

@@ -3,10 +3,9 @@ package io.github.rjperf.compare;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.measure.CapabilityProbe;
-import io.github.rjperf.measure.ClassArchive;
 import io.github.rjperf.measure.ForkCommand;
-import io.github.rjperf.measure.JmhCompiler;
 import io.github.rjperf.measure.MeasurementContext;
+import io.github.rjperf.measure.StartOptions;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Workspace;
 import io.github.rjperf.model.Benchmark;
@@ -26,7 +25,6 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param settings what the process was given
  * @param workspace where forks keep their files
  * @param jars copies of the jars with benchmarks, so that a rebuild meanwhile changes nothing for the forks
+ * @param start JVM options of all forks
  * @param catalogue what those jars hold
  * @param host the host as seen from the workspace
  * @param isolation what a fork may see of the host
@@ -43,6 +42,7 @@ public record BenchSession(
         Settings settings,
         Workspace workspace,
         List<Path> jars,
+        StartOptions start,
         Catalogue catalogue,
         HostWatch host,
         ForkIsolation isolation) {
@@ -54,9 +54,10 @@ public record BenchSession(
             try (Workspace workspace = Workspace.create(databases)) {
                 List<Path> jars =
                         settings.benchmarkJars().stream().map(workspace::copy).toList();
+                StartOptions start = new StartOptions(settings.java(), jars, workspace.root());
                 HostWatch host = new HostWatch(settings, workspace.root());
                 return measuring.apply(
-                        new BenchSession(settings, workspace, jars, Catalogue.read(jars), host, isolation));
+                        new BenchSession(settings, workspace, jars, start, Catalogue.read(jars), host, isolation));
             }
         });
     }
@@ -120,15 +121,8 @@ public record BenchSession(
         return forkCommand(
                 comparison.plan().series(),
                 comparison.plan().profilers(),
-                start(),
+                start.get(),
                 comparison.plan().collector());
-    }
-
-    private List<String> start() {
-        return Stream.concat(
-                        ClassArchive.options(settings.java(), jars, workspace.root()).stream(),
-                        JmhCompiler.options(settings.java(), jars, workspace.root()).stream())
-                .toList();
     }
 
     private ForkCommand forkCommand(

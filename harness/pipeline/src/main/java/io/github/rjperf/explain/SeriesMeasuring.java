@@ -67,7 +67,7 @@ final class SeriesMeasuring {
 
     /** Expected elapsed time, in seconds. */
     static double expectedSeconds(PlannedSeries series, Missing missing, Schedule schedule) {
-        double counts = 2 * Counting.FORKS * Schedule.SINGLE.secondsOf(counted(series.plan()));
+        double counts = Counting.FORKS * Schedule.SINGLE.secondsOf(counted(series.plan()));
         double profile = PAIRS * schedule.secondsOf(sampled(series.plan()));
         double parts = 2 * Crossing.USUAL_ROUNDS * schedule.secondsOf(crossed(series.plan()));
         return (missing.counts() ? counts : 0) + (missing.profile() ? profile : 0) + (missing.parts() ? parts : 0);

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * forks start sooner. It is made once a run, without any build, so both sides start from the same one and no build can
  * put anything into it.
  */
-public final class ClassArchive {
+final class ClassArchive {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
     /** Without a build it ends in an error, after JMH has loaded what every fork needs. */
@@ -46,7 +46,7 @@ public final class ClassArchive {
      *
      * @param jars the beginning of the class path of every fork
      */
-    public static List<String> options(Path java, List<Path> jars, Path folder) {
+    static List<String> options(Path java, List<Path> jars, Path folder) {
         return make(java, jars, folder)
                 .map(archive -> List.of("-XX:SharedArchiveFile=" + archive, "-Xlog:cds=off", "-Xlog:cds+dynamic=off"))
                 .orElse(List.of());

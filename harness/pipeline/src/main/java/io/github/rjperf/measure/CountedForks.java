@@ -1,19 +1,32 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Runs forks that count: the metrics of each contain RocksDB's tickers per operation, such as {@code ticker.BYTES_READ}. Counting costs
  * time, so their scores mean nothing.
  */
 public record CountedForks(MeasurementContext context) {
-    /** Runs this many forks of a series on a build, one after another, and none after the first that fails. */
-    public List<Fork> run(PlannedSeries series, Side side, Build build, int count) {
+    /**
+     * Runs this many forks of a series on each build: those of both sides at the same time, those of one side one after another, and
+     * none after the first of a side that fails.
+     */
+    public Map<Side, List<Fork>> run(PlannedSeries series, Comparison comparison, int count) {
+        Map<Side, List<Fork>> forks = new ConcurrentHashMap<>();
+        new LaneThreads<Side>(side -> forks.put(side, run(series, side, comparison.build(side), count)), () -> {})
+                .run(List.of(Side.values()));
+        return forks;
+    }
+
+    private List<Fork> run(PlannedSeries series, Side side, Build build, int count) {
         LoneFork lone = new LoneFork(context.starting(context.command().counting()));
         List<Fork> forks = new ArrayList<>();
         boolean goesOn = true;

@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * @param properties system properties that every fork gets
  * @param profilers what measures more than the score
  * @param wall what isolates a fork from the others
- * @param start JVM options that are the same for all forks of a run: {@link ClassArchive}, {@link JmhCompiler}
+ * @param start JVM options from {@link StartOptions}
  * @param collector of the JVM that measures
  */
 public record ForkCommand(

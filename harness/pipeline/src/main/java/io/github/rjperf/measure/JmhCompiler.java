@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * How JMH lets the JVMs of its own forks compile benchmarks. JMH finds it out by starting two JVMs, once for each fork; here, once a run
  * is enough, because all forks run on the same JVM.
  */
-public final class JmhCompiler {
+final class JmhCompiler {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final String MAIN = "io.github.rjperf.protocol.CompilerOptions";
 
@@ -24,7 +24,7 @@ public final class JmhCompiler {
      * @param jars the beginning of the class path of every fork
      * @throws MeasureException when this JVM cannot tell them; without them, scores would have another meaning
      */
-    public static List<String> options(Path java, List<Path> jars, Path folder) {
+    static List<String> options(Path java, List<Path> jars, Path folder) {
         String classPath = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         List<String> command = List.of(
                 java.toString(),

@@ -40,7 +40,7 @@ record LoneFork(MeasurementContext context) {
             fork.awaitHello();
             for (int i = 0; i < plan.warmupIterations() + plan.measuredIterations(); i++) {
                 fork.giveTurn();
-                fork.awaitDone();
+                fork.awaitReady();
             }
             fork.release();
             fork.awaitExit();

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A living fork as the referee sees it: it sends {@code ready}, is given its turn, and answers {@code done}.
  *
- * <p>Call {@link #awaitHello}, then {@link #giveTurn} and {@link #awaitDone} once per iteration of the plan, then
+ * <p>Call {@link #awaitHello}, then {@link #giveTurn} and {@link #awaitDone} or {@link #awaitReady} once per iteration of the plan, then
  * {@link #release} and {@link #awaitExit}. Each throws {@link ForkFailure} when the fork does anything else.
  */
 final class RunningFork implements AutoCloseable {
@@ -117,8 +117,17 @@ final class RunningFork implements AutoCloseable {
         }
     }
 
-    /** Waits for the end of the iteration, takes its result, and waits until the fork asks for its next turn. */
+    /**
+     * Waits as {@link #awaitReady} does, and then for the JIT compilers of the fork: an iteration would be slower by the rest of a
+     * compilation that the one before has caused.
+     */
     void awaitDone() throws ForkFailure {
+        awaitReady();
+        compilers.awaitIdle(processes, COMPILATION);
+    }
+
+    /** Waits for the end of the iteration, takes its result, and waits until the fork asks for its next turn. */
+    void awaitReady() throws ForkFailure {
         IterationPlan plan = task.series().plan();
         Duration limit = recorder.iterations() == 0
                 ? means.limits().setup()
@@ -138,8 +147,6 @@ final class RunningFork implements AutoCloseable {
             recorder.library(mapped.at(means.words().apply(mapped.path())));
         }
         await("ready", means.limits().slack());
-        // an iteration would be slower by the rest of a compilation that the one before has caused
-        compilers.awaitIdle(processes, COMPILATION);
     }
 
     /** Ends it from another thread for a reason in words that follow "the fork"; its pair then fails with them. */

@@ -17,7 +17,7 @@ public final class KilledJob {
     private int kills;
     private int jobs;
 
-    /** @param usual how long the job takes if nobody disturbs it */
+    /** @param usual how long the job takes if it is not disturbed */
     public KilledJob(Random random, Duration usual) {
         this.random = random;
         this.usual = usual;

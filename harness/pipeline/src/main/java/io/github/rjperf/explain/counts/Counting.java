@@ -12,8 +12,11 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Counts what an operation does on both builds of a comparison: the entry point of this package. One instance serves all series of a
@@ -41,22 +44,18 @@ public final class Counting {
     /** Runs {@value #FORKS} forks of the series on each build and compares their counts. */
     public CountChanges of(PlannedSeries series) {
         Instant start = session.settings().clock().instant();
-        List<Fork> base = run(series, Side.BASE);
-        List<Fork> candidate = run(series, Side.CANDIDATE);
-        List<Fork> all = new ArrayList<>(base);
-        all.addAll(candidate);
-        for (Fork fork : all) {
-            if (!fork.isValid()) {
-                return failed(fork, start);
-            }
+        Map<Side, List<Fork>> forks = counted.run(series, comparison, FORKS);
+        List<Fork> base = Objects.requireNonNull(forks.get(Side.BASE));
+        List<Fork> candidate = Objects.requireNonNull(forks.get(Side.CANDIDATE));
+        Optional<Fork> failed = Stream.concat(base.stream(), candidate.stream())
+                .filter(fork -> !fork.isValid())
+                .findFirst();
+        if (failed.isPresent()) {
+            return failed(failed.get(), start);
         }
         ForkCounts counts = new ForkCounts(base, candidate);
         List<CountChange> changes = counts.changes();
         return new CountChanges(changes, counts.names().size(), FORKS, seconds(start), null);
-    }
-
-    private List<Fork> run(PlannedSeries series, Side side) {
-        return counted.run(series, side, comparison.build(side), FORKS);
     }
 
     private CountChanges failed(Fork fork, Instant start) {

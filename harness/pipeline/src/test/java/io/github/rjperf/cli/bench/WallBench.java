@@ -89,6 +89,7 @@ public final class WallBench implements Callable<Integer> {
                 session.settings(),
                 session.workspace(),
                 session.jars(),
+                session.start(),
                 session.catalogue(),
                 session.host(),
                 ForkIsolation.ofStrangers());

@@ -32,9 +32,13 @@ class ExplainIT {
         Run limited = rjperf.run("explain", "" + bundle, SERIES, "--budget", "1s", "--tmpdir", tmpdir);
         assertThat(limited.status()).as(limited.err()).isZero();
         assertThat(limited.out()).contains("There is no profile: the budget was used up");
+        assertThat(rjperf.run("record", "" + bundle).status()).isZero();
+        limited = rjperf.run("explain", "" + bundle, SERIES, "--budget", "1s", "--tmpdir", tmpdir);
+        assertThat(limited.err()).as("what is not complete is not recorded").doesNotContain("Recorded in ");
 
         Run explained = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
         assertThat(explained.status()).as(explained.err()).isZero();
+        assertThat(explained.err()).contains("Recorded in ");
         String explanation = Files.readString(bundle.resolve("explanation.json"));
         if (verdict.contains("\"regression\"")) {
             assertThat(explained.out())
@@ -52,7 +56,7 @@ class ExplainIT {
         assertThat(Files.readString(bundle.resolve("forks.jsonl"))).isEqualTo(forks);
 
         Run again = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
-        assertThat(again.err()).doesNotContain("Explaining");
+        assertThat(again.err()).doesNotContain("Explaining", "Recorded in ");
         assertThat(Files.readString(bundle.resolve("explanation.json"))).isEqualTo(explanation);
 
         assertThat(rjperf.run("explain", "" + bundle, "Nothing*").status()).isEqualTo(2);

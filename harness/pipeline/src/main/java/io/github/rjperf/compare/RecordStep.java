@@ -6,9 +6,11 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Explanations;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
+import io.github.rjperf.report.Results;
 import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
@@ -58,6 +60,24 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
             record(bundle, judgement, context);
         } catch (RecordException e) {
             throw notRecorded(e, repeat(bundle, context));
+        }
+    }
+
+    /**
+     * Records why series of a recorded comparison changed; a comparison that is not recorded stays so. If that fails, it only says so.
+     *
+     * @param again command that repeats it, without the options of this step
+     */
+    public void explained(Results results, String again) {
+        String comparison = results.comparison().id();
+        List<Explanations.Entry> entries = ExplanationRows.of(results);
+        try (Database database = databases.get()) {
+            Explanations explanations = new Explanations(database);
+            if (explanations.canKeep(comparison) && explanations.keep(comparison, entries) > 0) {
+                console.say("Recorded in " + database);
+            }
+        } catch (RecordException e) {
+            console.say("rjperf: " + notRecorded(e, again).getMessage());
         }
     }
 

@@ -16,7 +16,9 @@ import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,13 +27,15 @@ import org.jspecify.annotations.Nullable;
  * @param budget no series is begun that is expected to end after this time
  * @param tmpdir where databases live while measuring; null for memory
  * @param repository a local clone or a URL that has the commits of builds from source
+ * @param complete receives the results with the explanations that lack nothing, if there are any
  */
 public record ExplainStep(
         Settings settings,
         Console console,
         Duration budget,
         @Nullable Path tmpdir,
-        String repository) {
+        String repository,
+        Consumer<Results> complete) {
     public static final String USUAL_BUDGET = "5m";
 
     /**
@@ -45,10 +49,7 @@ public record ExplainStep(
         Comparison comparison = bundle.readComparison();
         List<PlannedSeries> chosen = new SeriesChoice(comparison, judgement).of(names);
         KeptExplanation kept = new KeptExplanation(bundle, comparison);
-        List<Open> open = chosen.stream()
-                .map(series -> new Open(series, Missing.in(kept.of(series), judgement.isChange(series.key()))))
-                .filter(one -> one.missing().isAny())
-                .toList();
+        List<Open> open = open(chosen, kept, judgement);
         if (chosen.isEmpty()) {
             console.say("No series changed; there is nothing to explain. Name a SERIES to see its profile.");
             return true;
@@ -60,11 +61,23 @@ public record ExplainStep(
                 .forEach((series, text) -> console.out().println(series.name() + ": " + text));
         console.flush();
         console.say("Report: " + bundle.reportHtml());
+        List<PlannedSeries> done = new ArrayList<>(chosen);
+        open(chosen, kept, judgement).forEach(one -> done.remove(one.series()));
+        if (!done.isEmpty()) {
+            complete.accept(results.explainedBy(kept.of(done)));
+        }
         return finished;
     }
 
     /** A series whose explanation is not complete. */
     private record Open(PlannedSeries series, Missing missing) {}
+
+    private static List<Open> open(List<PlannedSeries> chosen, KeptExplanation kept, Judgement judgement) {
+        return chosen.stream()
+                .map(series -> new Open(series, Missing.in(kept.of(series), judgement.isChange(series.key()))))
+                .filter(one -> one.missing().isAny())
+                .toList();
+    }
 
     private boolean measure(Bundle bundle, List<Open> open, KeptExplanation kept) {
         Instant start = settings.clock().instant();

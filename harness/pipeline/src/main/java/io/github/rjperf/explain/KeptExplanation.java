@@ -25,6 +25,12 @@ final class KeptExplanation {
         return explanation.of(series.key()).orElseGet(() -> ExplainedSeries.unknown(series.key()));
     }
 
+    /** What is known of these series alone. */
+    Explanation of(List<PlannedSeries> series) {
+        return new Explanation(
+                explanation.comparisonId(), series.stream().map(this::of).toList());
+    }
+
     /** Those that were looked at. */
     List<ExplainedSeries> all() {
         return explanation.series();

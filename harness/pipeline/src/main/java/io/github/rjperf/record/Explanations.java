@@ -23,19 +23,21 @@ public final class Explanations {
      * Keeps what is not recorded yet.
      *
      * @param comparison UUID of a recorded comparison
+     * @return the number of series whose explanation is new
      * @throws RecordException if the comparison or a series of it is not recorded, or the database fails
      */
-    public void keep(String comparison, List<Entry> entries) {
+    public int keep(String comparison, List<Entry> entries) {
         if (entries.isEmpty()) {
-            return;
+            return 0;
         }
-        database.inTransaction(session -> {
+        return database.inTransaction(session -> {
             ComparisonKey key = new ComparisonStore(session)
                     .find(comparison)
                     .orElseThrow(() -> new RecordException("comparison " + comparison + " is not recorded"))
                     .key();
+            int added = 0;
             for (Entry entry : entries) {
-                session.update(
+                added += session.update(
                         "insert into perf.explanation (comparison_id, series_id, sentence, document)"
                                 + " values (?, ?, ?, ?::jsonb) on conflict do nothing",
                         key.id(),
@@ -43,8 +45,18 @@ public final class Explanations {
                         entry.sentence(),
                         entry.document());
             }
-            return entries.size();
+            return added;
         });
+    }
+
+    /**
+     * Whether a comparison is recorded, so that it can be explained.
+     *
+     * @param comparison UUID of the comparison
+     */
+    public boolean canKeep(String comparison) {
+        return database.inTransaction(
+                session -> new ComparisonStore(session).find(comparison).isPresent());
     }
 
     /**

@@ -2,15 +2,22 @@ package io.github.rjperf.cli.explain;
 
 import io.github.rjperf.cli.measure.MatrixOptions;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.RecordingOptions;
+import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.explain.ExplainStep;
+import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -20,7 +27,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Shows why series of a judged bundle changed: measures both builds again with a profiler, with counters, and",
             "with their native libraries exchanged. Adds sentences, tables, and a flame graph to the report. The verdict",
-            "stays as it is."
+            "stays as it is. If the comparison is recorded, the explanation is, too."
         },
         footer = "  ./rjperf explain results/2026-05-04-101500-9.0.1-9.1.1",
         mixinStandardHelpOptions = true)
@@ -59,6 +66,9 @@ public final class ExplainCommand implements Callable<Integer> {
                             + " matter (default: the current folder).")
     private String repository = ".";
 
+    @Mixin
+    private RecordingOptions recording = new RecordingOptions();
+
     ExplainCommand(Settings settings, Console console) {
         this.settings = settings;
         this.console = console;
@@ -66,7 +76,21 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ExplainStep step = new ExplainStep(settings, console, MatrixOptions.duration(budget), tmpdir, repository);
-        return (step.run(Bundle.at(folder), series) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
+        Bundle bundle = Bundle.at(folder);
+        Optional<RecordStep> records = recording.addition(settings, console);
+        ExplainStep step = new ExplainStep(
+                settings,
+                console,
+                MatrixOptions.duration(budget),
+                tmpdir,
+                repository,
+                results -> records.ifPresent(record -> record.explained(results, again())));
+        return (step.run(bundle, series) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
+    }
+
+    private String again() {
+        return Stream.concat(Stream.of(folder.toString()), series.stream())
+                .map(ShellWord::quoted)
+                .collect(Collectors.joining(" ", "./rjperf explain ", ""));
     }
 }

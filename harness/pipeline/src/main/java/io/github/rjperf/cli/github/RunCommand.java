@@ -65,7 +65,7 @@ public final class RunCommand implements Callable<Integer> {
     public Integer call() {
         RunStep.Share share = new RunStep.Share(platform, shard, commits.repository, tmpdir, out);
         RunStep.Explaining explaining = (bundle, series, terms) -> new ExplainStep(
-                        settings, console, terms.limit(), terms.tmpdir(), terms.repository())
+                        settings, console, terms.limit(), terms.tmpdir(), terms.repository(), results -> {})
                 .run(bundle, series);
         return (new RunStep(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
     }

@@ -11,6 +11,7 @@ import io.github.rjperf.record.embedded.EmbeddedDatabase;
 import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -36,9 +37,16 @@ public final class DatabaseOptions {
 
     /** Opens it as it is. */
     public Database openAsIs(Settings settings) {
-        return url == null
-                ? embedded(settings, settings.data().resolve("postgresql"))
-                : Database.open(url, settings.environment());
+        return url == null ? embedded(settings, folder(settings)) : Database.open(url, settings.environment());
+    }
+
+    private static Path folder(Settings settings) {
+        return settings.data().resolve("postgresql");
+    }
+
+    /** Whether there can be results in it: an embedded database exists only after something was recorded. */
+    boolean exists(Settings settings) {
+        return url != null || Files.isDirectory(folder(settings));
     }
 
     /** Opens an embedded database; where the program has no PostgreSQL for this machine, it is fetched first. */

@@ -23,4 +23,9 @@ public final class RecordingOptions {
         }
         return skipped ? Optional.empty() : Optional.of(database.recording(settings, console));
     }
+
+    /** The same for what adds to recorded results: empty, too, if nothing was ever recorded. */
+    public Optional<RecordStep> addition(Settings settings, Console console) {
+        return step(settings, console).filter(step -> database.exists(settings));
+    }
 }

@@ -1,0 +1,137 @@
+package io.github.rjperf.cli.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.cli.Main;
+import io.github.rjperf.demo.DemoComparison;
+import io.github.rjperf.demo.DemoYear;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ForkLog;
+import io.github.rjperf.house.Repository;
+import io.github.rjperf.judge.Judge;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.record.TestServer;
+import io.github.rjperf.report.SampleExplanations;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Explanations that are complete already, so that nothing is measured, of comparisons that are recorded or not. */
+class ExplainCommandIT {
+    private static final String NAME = "explain_command_test";
+
+    @TempDir
+    private Path folder;
+
+    private final DemoComparison demo = new DemoYear(4711, LocalDate.of(2026, 3, 10), 10)
+            .comparisons()
+            .findFirst()
+            .orElseThrow();
+    private Bundle bundle;
+
+    @BeforeEach
+    void write() {
+        TestServer.migrated(NAME).close();
+        bundle = Bundle.at(folder.resolve("bundle"));
+        try (ForkLog log = bundle.createForkLog(demo.comparison())) {
+            Pairs.of(demo.forks()).forEach(log::append);
+        }
+        bundle.writeVerdict(Judge.judge(demo.comparison(), JudgingRules.upTo(24), Pairs.of(demo.forks())));
+        bundle.writeExplanation(new Explanation(demo.comparison().id(), List.of(explained(0), explained(1))));
+    }
+
+    private PlannedSeries series(int index) {
+        return demo.comparison().plan().series().get(index);
+    }
+
+    private ExplainedSeries explained(int index) {
+        return SampleExplanations.of(series(index).key(), SampleExplanations.exceptions());
+    }
+
+    private String run(String... command) {
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        Settings settings = new Settings(
+                Map.of(),
+                Map.of(
+                        "user.home",
+                        folder.toString(),
+                        "rjperf.home",
+                        Repository.root().toString()),
+                Clock.systemUTC());
+        Console console = new Console(
+                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+                new PrintStream(said, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                100);
+        int status = Main.commandLine(settings, console).execute(command);
+        assertThat(status).as(said.toString(StandardCharsets.UTF_8)).isZero();
+        return said.toString(StandardCharsets.UTF_8);
+    }
+
+    private String explain(String... more) {
+        return run(Stream.of(
+                        Stream.of("explain", bundle.folder().toString()),
+                        Stream.of(series(0).key().name(), series(1).key().name()),
+                        Stream.of(more))
+                .flatMap(words -> words)
+                .toArray(String[]::new));
+    }
+
+    private static List<String> sentences() {
+        return TestServer.strings(NAME, "select sentence from perf.explanation");
+    }
+
+    @Test
+    void theExplanationOfARecordedComparisonIsRecordedOnce() {
+        run("record", bundle.folder().toString(), "--db", TestServer.url(NAME));
+        assertThat(explain("--db", TestServer.url(NAME))).contains("Recorded in ");
+        assertThat(sentences()).hasSize(2).noneMatch(String::isBlank);
+        assertThat(explain("--db", TestServer.url(NAME))).doesNotContain("Recorded in ");
+        assertThat(sentences()).hasSize(2);
+    }
+
+    @Test
+    void aComparisonThatIsNotRecordedStaysSo() {
+        assertThat(explain("--db", TestServer.url(NAME)))
+                .doesNotContain("Recorded in ")
+                .doesNotContain("rjperf:");
+        assertThat(TestServer.rows(NAME)).isZero();
+    }
+
+    @Test
+    void nothingIsRecordedIfTheUserSaysSoOrHasNoDatabase() throws Exception {
+        run("record", bundle.folder().toString(), "--db", TestServer.url(NAME));
+        explain("--no-record");
+        explain();
+        assertThat(sentences()).isEmpty();
+        try (Stream<Path> files = Files.walk(folder)) {
+            assertThat(files).noneMatch(file -> file.endsWith("postgresql"));
+        }
+    }
+
+    @Test
+    void aDatabaseThatIsAwayIsSaidAndChangesNothing() {
+        assertThat(explain("--db", "jdbc:postgresql://localhost:1/none"))
+                .contains("NOT RECORDED")
+                .contains("record it with: ./rjperf explain ");
+        assertThat(bundle.reportHtml()).exists();
+    }
+}

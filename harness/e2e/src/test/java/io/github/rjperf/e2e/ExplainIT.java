@@ -22,18 +22,13 @@ class ExplainIT {
         RjPerfProgram rjperf = new RjPerfProgram(folder);
         Path bundle = folder.resolve("bundle");
         String tmpdir = rjperf.databases().toString();
-        String[] measure = {"measure", "9.0.1", "9.1.1", "--profile", "smoke", "--series", SERIES, "--max-pairs", "12"};
-        Run measured = rjperf.run(with(measure, "--seed", "1", "--out", "" + bundle, "--tmpdir", tmpdir));
-        assertThat(measured.status()).as(measured.err()).isZero();
-        rjperf.run("judge", "" + bundle);
+        Run measured = recorded(rjperf, bundle, tmpdir);
         String verdict = Files.readString(bundle.resolve("verdict.json"));
         String forks = Files.readString(bundle.resolve("forks.jsonl"));
 
         Run limited = rjperf.run("explain", "" + bundle, SERIES, "--budget", "1s", "--tmpdir", tmpdir);
         assertThat(limited.status()).as(limited.err()).isZero();
         assertThat(limited.out()).contains("There is no profile: the budget was used up");
-        assertThat(rjperf.run("record", "" + bundle).status()).isZero();
-        limited = rjperf.run("explain", "" + bundle, SERIES, "--budget", "1s", "--tmpdir", tmpdir);
         assertThat(limited.err()).as("what is not complete is not recorded").doesNotContain("Recorded in ");
 
         Run explained = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
@@ -60,6 +55,16 @@ class ExplainIT {
         assertThat(Files.readString(bundle.resolve("explanation.json"))).isEqualTo(explanation);
 
         assertThat(rjperf.run("explain", "" + bundle, "Nothing*").status()).isEqualTo(2);
+    }
+
+    private static Run recorded(RjPerfProgram rjperf, Path bundle, String tmpdir) throws Exception {
+        String[] measure = {"measure", "9.0.1", "9.1.1", "--profile", "smoke", "--series", SERIES, "--max-pairs", "12"};
+        Run measured = rjperf.run(with(measure, "--seed", "1", "--out", "" + bundle, "--tmpdir", tmpdir));
+        assertThat(measured.status()).as(measured.err()).isZero();
+        rjperf.run("judge", "" + bundle);
+        Run recorded = rjperf.run("record", "" + bundle);
+        assertThat(recorded.status()).as(recorded.err()).isZero();
+        return measured;
     }
 
     private static String[] with(String[] first, String... more) {

@@ -25,7 +25,7 @@ final class KeptExplanation {
         return explanation.of(series.key()).orElseGet(() -> ExplainedSeries.unknown(series.key()));
     }
 
-    /** What is known of these series alone. */
+    /** The explanation of these series alone. */
     Explanation of(List<PlannedSeries> series) {
         return new Explanation(
                 explanation.comparisonId(), series.stream().map(this::of).toList());

@@ -68,12 +68,12 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
      *
      * @param again command that repeats it, without the options of this step
      */
-    public void explained(Results results, String again) {
+    public void addExplanation(Results results, String again) {
         String comparison = results.comparison().id();
         List<Explanations.Entry> entries = ExplanationRows.of(results);
         try (Database database = databases.get()) {
             Explanations explanations = new Explanations(database);
-            if (explanations.canKeep(comparison) && explanations.keep(comparison, entries) > 0) {
+            if (explanations.hasComparison(comparison) && explanations.keep(comparison, entries) > 0) {
                 console.say("Recorded in " + database);
             }
         } catch (RecordException e) {

@@ -64,7 +64,7 @@ public record ExplainStep(
         List<PlannedSeries> done = new ArrayList<>(chosen);
         open(chosen, kept, judgement).forEach(one -> done.remove(one.series()));
         if (!done.isEmpty()) {
-            complete.accept(results.explainedBy(kept.of(done)));
+            complete.accept(results.explainedBy(kept.only(done)));
         }
         return finished;
     }

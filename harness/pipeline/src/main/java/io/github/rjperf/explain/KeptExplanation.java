@@ -26,7 +26,7 @@ final class KeptExplanation {
     }
 
     /** The explanation of these series alone. */
-    Explanation of(List<PlannedSeries> series) {
+    Explanation only(List<PlannedSeries> series) {
         return new Explanation(
                 explanation.comparisonId(), series.stream().map(this::of).toList());
     }

@@ -33,7 +33,7 @@ public final class StartOptions {
         if (options == null) {
             options = Stream.concat(
                             ClassArchive.options(java, jars, folder).stream(),
-                            JmhCompiler.options(java, jars, folder).stream())
+                            CompilerOptions.of(java, jars, folder).stream())
                     .toList();
         }
         return options;

@@ -50,11 +50,11 @@ public final class Explanations {
     }
 
     /**
-     * Whether a comparison is recorded, so that it can be explained.
+     * Whether a comparison is recorded, so that its explanation can be kept.
      *
      * @param comparison UUID of the comparison
      */
-    public boolean canKeep(String comparison) {
+    public boolean hasComparison(String comparison) {
         return database.inTransaction(
                 session -> new ComparisonStore(session).find(comparison).isPresent());
     }

@@ -84,7 +84,7 @@ public final class ExplainCommand implements Callable<Integer> {
                 MatrixOptions.duration(budget),
                 tmpdir,
                 repository,
-                results -> records.ifPresent(record -> record.explained(results, again())));
+                results -> records.ifPresent(record -> record.addExplanation(results, again())));
         return (step.run(bundle, series) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
     }
 

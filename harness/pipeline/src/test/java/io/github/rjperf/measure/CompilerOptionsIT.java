@@ -5,13 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.process.Program;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class JmhCompilerIT {
+class CompilerOptionsIT {
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
     private static final Path JAR = Repository.root().resolve("harness/benchmarks/target/benchmarks.jar");
 
@@ -20,7 +22,7 @@ class JmhCompilerIT {
 
     @Test
     void aForkIsCompiledByTheOptionsOfJmhsOwnForks() {
-        List<String> options = JmhCompiler.options(JAVA, List.of(JAR), folder);
+        List<String> options = CompilerOptions.of(JAVA, List.of(JAR), folder);
 
         String forked = Program.output(
                 Duration.ofMinutes(1),
@@ -55,7 +57,7 @@ class JmhCompilerIT {
 
     @Test
     void theHintsHoldBlackholesAndTheMethodsOfBenchmarks() {
-        JmhCompiler.options(JAVA, List.of(JAR), folder);
+        CompilerOptions.of(JAVA, List.of(JAR), folder);
         assertThat(folder.resolve("compiler-hints.txt"))
                 .content()
                 .startsWith("quiet\n")
@@ -65,8 +67,32 @@ class JmhCompilerIT {
     }
 
     @Test
+    void aJvmWithoutHintsIsRefused() throws Exception {
+        Path java = Files.writeString(folder.resolve("java"), "#!/bin/sh\necho -DcompilerBlackholesEnabled=true\n");
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+        assertThatThrownBy(() -> CompilerOptions.of(java, List.of(JAR), folder))
+                .isInstanceOf(MeasureException.class)
+                .hasMessage("JMH has no hints for the compiler of " + java + "; use a JDK with HotSpot");
+    }
+
+    @Test
+    void theyAreMadeOnceForAllForksOfARun() throws Exception {
+        Path starts = folder.resolve("starts");
+        Path java = Files.writeString(
+                folder.resolve("java"), "#!/bin/sh\necho >>" + starts + "\necho -XX:CompileCommandFile=hints\n");
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+        StartOptions options = new StartOptions(java, List.of(JAR), folder);
+        assertThat(starts).doesNotExist();
+        assertThat(options.get()).contains("-XX:CompileCommandFile=hints").isEqualTo(options.get());
+        assertThat(starts)
+                .as("one start for the archive of classes, one for the compiler")
+                .content()
+                .hasLineCount(2);
+    }
+
+    @Test
     void withoutThemNothingIsMeasured() {
-        assertThatThrownBy(() -> JmhCompiler.options(Path.of("/no/java"), List.of(JAR), folder))
+        assertThatThrownBy(() -> CompilerOptions.of(Path.of("/no/java"), List.of(JAR), folder))
                 .isInstanceOf(MeasureException.class)
                 .hasMessageStartingWith("JMH cannot run on /no/java: ");
     }

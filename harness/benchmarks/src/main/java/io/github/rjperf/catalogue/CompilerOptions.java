@@ -1,4 +1,4 @@
-package io.github.rjperf.protocol;
+package io.github.rjperf.catalogue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,8 +9,8 @@ import java.util.List;
 import org.openjdk.jmh.runner.CompilerHints;
 
 /**
- * Prints the options that JMH gives to the JVMs of its forks, one in each line: what to inline, and which methods are
- * blackholes. With them, a JVM that runs JMH without a fork compiles benchmarks as a fork of JMH does.
+ * Program that prints the options that JMH gives to the JVMs of its forks, one in each line: what to inline, and which methods are
+ * blackholes. With them, a JVM that runs JMH without forking compiles benchmarks as a fork of JMH does.
  */
 public final class CompilerOptions {
     private static final String HINTS = "-XX:CompileCommandFile=";

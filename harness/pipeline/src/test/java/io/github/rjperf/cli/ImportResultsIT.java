@@ -3,13 +3,8 @@ package io.github.rjperf.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.record.TestServer;
-import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -25,18 +20,10 @@ class ImportResultsIT {
     private Path folder;
 
     private String imported(Path file) {
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
         Settings settings = new Settings(Map.of(), Map.of("user.home", folder.toString()), Clock.systemUTC());
-        Console console = new Console(
-                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
-                new PrintStream(said, true, StandardCharsets.UTF_8),
-                false,
-                false,
-                100);
-        int status =
-                Main.commandLine(settings, console).execute("import", file.toString(), "--db", TestServer.url(NAME));
-        assertThat(status).as(said.toString(StandardCharsets.UTF_8)).isZero();
-        return said.toString(StandardCharsets.UTF_8);
+        CommandRun run = CommandRun.of(settings, "import", file.toString(), "--db", TestServer.url(NAME));
+        assertThat(run.status()).as(run.said()).isZero();
+        return run.said();
     }
 
     @Test

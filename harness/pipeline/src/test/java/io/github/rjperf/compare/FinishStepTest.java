@@ -3,21 +3,17 @@ package io.github.rjperf.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.rjperf.demo.DemoComparison;
-import io.github.rjperf.demo.DemoYear;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.document.ForkLog;
-import io.github.rjperf.model.Pairs;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.testing.DemoBundle;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.LocalDate;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,14 +33,7 @@ class FinishStepTest {
 
     @BeforeEach
     void measured() {
-        DemoComparison demo = new DemoYear(4711, LocalDate.of(2026, 3, 10), 10)
-                .comparisons()
-                .findFirst()
-                .orElseThrow();
-        bundle = Bundle.at(folder.resolve("a bundle"));
-        try (ForkLog log = bundle.createForkLog(demo.comparison())) {
-            Pairs.of(demo.forks()).forEach(log::append);
-        }
+        bundle = DemoBundle.in(folder.resolve("a bundle")).bundle();
     }
 
     /** No benchmarks belong to these settings, so no report can be made. */

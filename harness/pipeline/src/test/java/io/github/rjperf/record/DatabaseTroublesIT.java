@@ -2,14 +2,9 @@ package io.github.rjperf.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.Main;
+import io.github.rjperf.cli.CommandRun;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.sql.DriverManager;
 import java.time.Clock;
 import java.util.Map;
@@ -32,22 +27,14 @@ class DatabaseTroublesIT {
     }
 
     private static String run(String command, String name, String user) {
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
-        Console console = new Console(
-                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
-                new PrintStream(said, true, StandardCharsets.UTF_8),
-                false,
-                false,
-                100);
         String url = TestServer.url(name);
         Settings settings = new Settings(
                 Map.of("PGUSER", user, "PGPASSWORD", PASSWORD), Map.of("user.home", "/none"), Clock.systemUTC());
-        int status = Main.commandLine(settings, console)
-                .execute((command + " --db " + (user.isEmpty() ? url : url.split("\\?", 2)[0])).split(" ", -1));
-        assertThat(status).as(said.toString(StandardCharsets.UTF_8)).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
-        String text = said.toString(StandardCharsets.UTF_8);
-        assertThat(text).hasLineCount(1).startsWith("rjperf: ");
-        return text;
+        CommandRun run = CommandRun.of(
+                settings, (command + " --db " + (user.isEmpty() ? url : url.split("\\?", 2)[0])).split(" ", -1));
+        assertThat(run.status()).as(run.said()).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
+        assertThat(run.said()).hasLineCount(1).startsWith("rjperf: ");
+        return run.said();
     }
 
     @Test

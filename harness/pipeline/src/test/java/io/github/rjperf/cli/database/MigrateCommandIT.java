@@ -2,15 +2,10 @@ package io.github.rjperf.cli.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.Main;
+import io.github.rjperf.cli.CommandRun;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.record.TestServer;
-import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,25 +19,18 @@ class MigrateCommandIT {
     @ValueSource(strings = {"migrate", "db doctor", "db maintain"})
     void aDatabaseOfADevelopmentVersionIsRefusedInOneLine(String command) {
         TestServer.ofDevelopment(NAME);
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
 
-        int status = run(command, said);
+        CommandRun run = run(command);
 
-        assertThat(said.toString(StandardCharsets.UTF_8))
+        assertThat(run.said())
                 .startsWith("rjperf: the schema of database " + NAME)
                 .contains("rjperf db export")
                 .hasLineCount(1);
-        assertThat(status).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
+        assertThat(run.status()).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
     }
 
-    private static int run(String command, OutputStream said) {
+    private static CommandRun run(String command) {
         Settings settings = new Settings(Map.of(), Map.of("user.home", "/none"), Clock.systemUTC());
-        Console console = new Console(
-                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
-                new PrintStream(said, true, StandardCharsets.UTF_8),
-                false,
-                false,
-                100);
-        return Main.commandLine(settings, console).execute((command + " --db " + TestServer.url(NAME)).split(" ", -1));
+        return CommandRun.of(settings, (command + " --db " + TestServer.url(NAME)).split(" ", -1));
     }
 }

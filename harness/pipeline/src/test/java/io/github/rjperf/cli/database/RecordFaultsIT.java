@@ -4,18 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.KilledJob;
 import io.github.rjperf.cli.MainProcess;
-import io.github.rjperf.demo.DemoComparison;
-import io.github.rjperf.demo.DemoYear;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.ForkLog;
-import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.model.Pairs;
 import io.github.rjperf.record.RecordedRows;
 import io.github.rjperf.record.TestServer;
+import io.github.rjperf.testing.DemoBundle;
 import io.github.rjperf.testing.Faults;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -38,15 +32,7 @@ class RecordFaultsIT {
 
     @BeforeEach
     void create() {
-        DemoComparison demo = new DemoYear(4711, LocalDate.of(2026, 3, 10), 10)
-                .comparisons()
-                .findFirst()
-                .orElseThrow();
-        bundle = Bundle.at(folder.resolve("bundle"));
-        try (ForkLog log = bundle.createForkLog(demo.comparison())) {
-            Pairs.of(demo.forks()).forEach(log::append);
-        }
-        bundle.writeVerdict(Judge.judge(demo.comparison(), JudgingRules.upTo(24), Pairs.of(demo.forks())));
+        bundle = DemoBundle.judgedIn(folder.resolve("bundle")).bundle();
     }
 
     private Process record(String database) {

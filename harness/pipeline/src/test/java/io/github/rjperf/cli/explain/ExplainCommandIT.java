@@ -2,30 +2,20 @@ package io.github.rjperf.cli.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.Main;
+import io.github.rjperf.cli.CommandRun;
 import io.github.rjperf.demo.DemoComparison;
-import io.github.rjperf.demo.DemoYear;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.house.Repository;
-import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
-import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.report.SampleExplanations;
-import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import io.github.rjperf.testing.DemoBundle;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -40,20 +30,15 @@ class ExplainCommandIT {
     @TempDir
     private Path folder;
 
-    private final DemoComparison demo = new DemoYear(4711, LocalDate.of(2026, 3, 10), 10)
-            .comparisons()
-            .findFirst()
-            .orElseThrow();
+    private DemoComparison demo;
     private Bundle bundle;
 
     @BeforeEach
     void write() {
         TestServer.migrated(NAME).close();
-        bundle = Bundle.at(folder.resolve("bundle"));
-        try (ForkLog log = bundle.createForkLog(demo.comparison())) {
-            Pairs.of(demo.forks()).forEach(log::append);
-        }
-        bundle.writeVerdict(Judge.judge(demo.comparison(), JudgingRules.upTo(24), Pairs.of(demo.forks())));
+        DemoBundle judged = DemoBundle.judgedIn(folder.resolve("bundle"));
+        demo = judged.demo();
+        bundle = judged.bundle();
         bundle.writeExplanation(new Explanation(demo.comparison().id(), List.of(explained(0), explained(1))));
     }
 
@@ -66,7 +51,6 @@ class ExplainCommandIT {
     }
 
     private String run(String... command) {
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
         Settings settings = new Settings(
                 Map.of(),
                 Map.of(
@@ -75,15 +59,9 @@ class ExplainCommandIT {
                         "rjperf.home",
                         Repository.root().toString()),
                 Clock.systemUTC());
-        Console console = new Console(
-                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
-                new PrintStream(said, true, StandardCharsets.UTF_8),
-                false,
-                false,
-                100);
-        int status = Main.commandLine(settings, console).execute(command);
-        assertThat(status).as(said.toString(StandardCharsets.UTF_8)).isZero();
-        return said.toString(StandardCharsets.UTF_8);
+        CommandRun run = CommandRun.of(settings, command);
+        assertThat(run.status()).as(run.said()).isZero();
+        return run.said();
     }
 
     private String explain(String... more) {

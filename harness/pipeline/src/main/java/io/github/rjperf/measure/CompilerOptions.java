@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 final class CompilerOptions {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final String HINTS = "-XX:CompileCommandFile=";
-    private static final String MAIN = "io.github.rjperf.catalogue.CompilerOptions";
+    private static final String MAIN = "io.github.rjperf.catalogue.CompilerOptionsWriter";
 
     private CompilerOptions() {}
 

@@ -13,11 +13,6 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.settings.UsageException;
-import java.io.IOException;
-import java.net.JarURLConnection;
-import java.net.URISyntaxException;
-import java.net.URL;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,7 +26,6 @@ public final class StackSampling {
     private static final int MOST_FAILURES = 2;
 
     private static final Duration LIMIT = Duration.ofMinutes(30);
-    private static final String PROFILER = "one/profiler/AsyncProfiler.class";
 
     private final Comparison comparison;
     private final StopRequest stop;
@@ -46,8 +40,8 @@ public final class StackSampling {
         this.comparison = comparison;
         this.stop = stop;
         ForkCommand forks = session.forkCommand(comparison);
-        this.context =
-                session.context(comparison, logs, LIMIT).starting(new ProfiledForks(forks, profiler(), stacks::put));
+        this.context = session.context(comparison, logs, LIMIT)
+                .starting(new ProfiledForks(forks, ProfilerJar.path(), stacks::put));
     }
 
     /**
@@ -89,18 +83,5 @@ public final class StackSampling {
     public static boolean isCompleted(Pair pair) {
         return pair.base().outcome() == ForkOutcome.COMPLETED
                 && pair.candidate().outcome() == ForkOutcome.COMPLETED;
-    }
-
-    /** The jar of async-profiler on the class path of this program. */
-    private static Path profiler() {
-        URL found = StackSampling.class.getClassLoader().getResource(PROFILER);
-        try {
-            if (found != null && found.openConnection() instanceof JarURLConnection jar) {
-                return Path.of(jar.getJarFileURL().toURI());
-            }
-        } catch (IOException | URISyntaxException e) {
-            throw new UsageException("the library of async-profiler cannot be read: " + e.getMessage());
-        }
-        throw new UsageException("this rjperf was built without async-profiler; build it again");
     }
 }

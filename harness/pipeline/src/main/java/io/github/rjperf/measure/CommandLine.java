@@ -14,8 +14,12 @@ public interface CommandLine {
         return this;
     }
 
-    /** The same, whose forks also report how much work RocksDB does per operation. */
-    default CommandLine counting() {
+    /**
+     * The same, whose forks also report how much work an operation does.
+     *
+     * @param profiler the jar of async-profiler, which counts native memory
+     */
+    default CommandLine counting(Path profiler) {
         return this;
     }
 

@@ -5,16 +5,20 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Runs forks that count: the metrics of each contain RocksDB's tickers per operation, such as {@code ticker.BYTES_READ}. Counting costs
- * time, so their scores mean nothing.
+ * Runs forks that count. The metrics of each contain, per operation, the {@code native.calls} of RocksJava, the bytes of native memory that were
+ * requested ({@code native.allocation}), and RocksDB's tickers, such as {@code ticker.BYTES_READ}. Counting costs time, so their scores
+ * mean nothing.
+ *
+ * @param profiler the jar of async-profiler
  */
-public record CountedForks(MeasurementContext context) {
+public record CountedForks(MeasurementContext context, Path profiler) {
     /**
      * Runs this many forks of a series on each build: those of both sides at the same time, those of one side one after another, and
      * none after the first of a side that fails.
@@ -27,7 +31,7 @@ public record CountedForks(MeasurementContext context) {
     }
 
     private List<Fork> run(PlannedSeries series, Side side, Build build, int count) {
-        LoneFork lone = new LoneFork(context.starting(context.command().counting()));
+        LoneFork lone = new LoneFork(context.starting(context.command().counting(profiler)));
         List<Fork> forks = new ArrayList<>();
         boolean goesOn = true;
         while (goesOn && forks.size() < count) {

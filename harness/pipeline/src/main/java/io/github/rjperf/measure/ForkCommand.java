@@ -66,7 +66,11 @@ public record ForkCommand(
     /** System property that lets RocksDB count its work. */
     private static final String COUNTS = "rjperf.counts";
 
-    private static final String TICKER_PROFILER = "io.github.rjperf.benchmarks.TickerProfiler";
+    private static final List<String> COUNTING_PROFILERS = List.of(
+            "-prof",
+            "io.github.rjperf.benchmarks.CountProfiler",
+            "-prof",
+            "io.github.rjperf.counts.NativeMemoryProfiler");
     private static final String LOG_NATIVES = "-Xlog:jni+resolve=debug";
 
     private static final String HEAP = "512m";
@@ -130,7 +134,7 @@ public record ForkCommand(
         arguments.addAll(List.of("-prof", "io.github.rjperf.protocol.TurnProfiler"));
         profilers.forEach(profiler -> arguments.addAll(List.of("-prof", name(profiler))));
         if (properties.containsKey(COUNTS)) {
-            arguments.addAll(List.of("-prof", TICKER_PROFILER));
+            arguments.addAll(COUNTING_PROFILERS);
         }
         key.parameters().forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
         return arguments;
@@ -141,10 +145,13 @@ public record ForkCommand(
     }
 
     @Override
-    public CommandLine counting() {
+    public CommandLine counting(Path profiler) {
         Map<String, String> counting = new TreeMap<>(properties);
         counting.put(COUNTS, "true");
-        return new ForkCommand(java, jars, classNames, counting, profilers, wall, start, collector);
+        List<Path> both = Stream.concat(jars.stream(), Stream.of(profiler)).toList();
+        List<String> agent = Stream.concat(start.stream(), Stream.of("-javaagent:" + jars.get(0)))
+                .toList();
+        return new ForkCommand(java, both, classNames, counting, profilers, wall, agent, collector);
     }
 
     @Override

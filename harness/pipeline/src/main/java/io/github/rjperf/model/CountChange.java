@@ -5,7 +5,8 @@ import java.util.regex.Pattern;
 /**
  * A count per operation that surely differs between both builds.
  *
- * @param name what is counted: {@code allocation}, or a ticker of RocksDB such as {@code BYTES_READ}
+ * @param name what is counted: {@code allocation}, {@code native-allocation}, {@code native-calls}, or a ticker of RocksDB such as
+ *     {@code BYTES_READ}
  * @param unit {@code B} for bytes, otherwise {@code #}
  * @param base mean count per operation over the base's forks
  * @param candidate the same of the candidate
@@ -14,7 +15,14 @@ public record CountChange(String name, String unit, double base, double candidat
     /** The Java heap that is allocated. */
     public static final String ALLOCATION = "allocation";
 
-    private static final Pattern NAME = Pattern.compile(ALLOCATION + "|[A-Z][A-Z0-9_]{0,99}");
+    /** The native memory that is requested. */
+    public static final String NATIVE_ALLOCATION = "native-allocation";
+
+    /** Calls of RocksJava's native methods. */
+    public static final String NATIVE_CALLS = "native-calls";
+
+    private static final Pattern NAME =
+            Pattern.compile(ALLOCATION + "|" + NATIVE_ALLOCATION + "|" + NATIVE_CALLS + "|[A-Z][A-Z0-9_]{0,99}");
 
     public CountChange {
         Require.that(isName(name), "not the name of a count: " + name);
@@ -23,7 +31,7 @@ public record CountChange(String name, String unit, double base, double candidat
         Require.finite("candidate", candidate);
     }
 
-    /** True for {@link #ALLOCATION} and for what can be a ticker of RocksDB. */
+    /** True for the names above and for what can be a ticker of RocksDB. */
     public static boolean isName(String name) {
         return NAME.matcher(name).matches();
     }

@@ -32,11 +32,19 @@ final class CountsText {
         String more = change.difference() > 0 ? "more" : "less";
         String figures = " (" + number(change.candidate()) + " instead of " + number(change.base()) + ")";
         String difference = number(Math.abs(change.difference()));
-        if (change.name().equals(CountChange.ALLOCATION)) {
-            return "allocates " + difference + " B " + more + figures;
-        }
-        return "counts " + difference + (change.unit().equals("B") ? " B " : " ") + more + " " + change.name()
-                + figures;
+        return switch (change.name()) {
+            case CountChange.ALLOCATION -> "allocates " + difference + " B " + more + figures;
+            case CountChange.NATIVE_ALLOCATION -> "requests " + difference + " B " + more + " native memory" + figures;
+            case CountChange.NATIVE_CALLS -> "makes " + nativeCalls(difference, more) + figures;
+            default ->
+                "counts " + difference + (change.unit().equals("B") ? " B " : " ") + more + " " + change.name()
+                        + figures;
+        };
+    }
+
+    private static String nativeCalls(String difference, String more) {
+        String fewer = more.equals("less") ? "fewer" : more;
+        return difference + " " + fewer + (difference.equals("1") ? " native call" : " native calls");
     }
 
     /** Whole numbers in full, others with four digits. */

@@ -116,7 +116,8 @@ final class ExplanationSection {
             return;
         }
         section.add(Element.of("p", "note")
-                .prose("Allocated Java heap and RocksDB's tickers, " + counts.counted() + " in all, in "
+                .prose("Allocated Java heap, native memory and calls, and RocksDB's tickers, " + counts.counted()
+                        + " in all, in "
                         + Figures.count(counts.forks(), "fork", "forks")
                         + " of each build that counted and were not timed."));
         if (!counts.changes().isEmpty()) {

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -110,12 +111,13 @@ record JavaSource(String name, int lines, List<Type> types, List<Method> methods
             String name = isConstructor
                     ? ((ClassTree) owner).getSimpleName().toString()
                     : tree.getName().toString();
-            // A private constructor takes what a factory has gathered; a parameterized test takes the columns of its
-            // table.
+            // A private constructor takes what a factory has gathered, a parameterized test the columns of its table,
+            // and a method that overrides another what that one takes.
             boolean isPrivate = tree.getModifiers().getFlags().contains(Modifier.PRIVATE);
-            boolean isTable = tree.getModifiers().getAnnotations().stream()
-                    .anyMatch(a -> a.getAnnotationType().toString().equals("ParameterizedTest"));
-            boolean isExempt = isTable || (isConstructor && (owner.getKind() == Tree.Kind.RECORD || isPrivate));
+            boolean isGiven = tree.getModifiers().getAnnotations().stream()
+                    .map(annotation -> annotation.getAnnotationType().toString())
+                    .anyMatch(Set.of("ParameterizedTest", "Override")::contains);
+            boolean isExempt = isGiven || (isConstructor && (owner.getKind() == Tree.Kind.RECORD || isPrivate));
             methods.add(new Method(
                     name,
                     linesOf(tree.getBody() == null ? tree : tree.getBody()),

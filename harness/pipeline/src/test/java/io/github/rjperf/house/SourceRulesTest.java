@@ -125,7 +125,7 @@ class SourceRulesTest {
                 broken(SourceRules::methodsTooLong, "class T { void f() {" + "\n".repeat(40) + "} }", "f has 41 lines"),
                 broken(
                         SourceRules::tooManyParameters,
-                        "class T { void f(int a, int b, int c, int d, int e) {} private T(int a, int b, int c, int d, int e) {} @ParameterizedTest void g(int a, int b, int c, int d, int e) {} }",
+                        "class T { void f(int a, int b, int c, int d, int e) {} private T(int a, int b, int c, int d, int e) {} @ParameterizedTest void g(int a, int b, int c, int d, int e) {} @Override public void h(int a, int b, int c, int d, int e) {} }",
                         "f has 5 parameters"),
                 broken(
                         SourceRules::tooManyParameters,

@@ -126,13 +126,19 @@ class ForkCommandIT {
     }
 
     @Test
-    void only_a_fork_that_counts_has_statistics_and_their_profiler() {
-        List<String> counting = command(ForkCommand::counting);
+    void only_a_fork_that_counts_has_statistics_an_agent_and_their_profilers() {
+        List<String> counting = command(forks -> forks.counting(Path.of("/async-profiler.jar")));
         assertThat(valuesOf("-prof", counting))
                 .containsExactly(
-                        "io.github.rjperf.protocol.TurnProfiler", "io.github.rjperf.benchmarks.TickerProfiler");
-        assertThat(ofTheJvm(counting)).contains("-Drjperf.counts=true");
-        assertThat(command()).noneMatch(option -> option.contains("rjperf.counts"));
+                        "io.github.rjperf.protocol.TurnProfiler",
+                        "io.github.rjperf.benchmarks.CountProfiler",
+                        "io.github.rjperf.counts.NativeMemoryProfiler");
+        assertThat(ofTheJvm(counting)).contains("-Drjperf.counts=true", "-javaagent:/benchmarks.jar");
+        assertThat(valuesOf("-cp", counting)).singleElement().asString().contains("/async-profiler.jar");
+        assertThat(command())
+                .noneMatch(option -> option.contains("rjperf.counts"))
+                .noneMatch(option -> option.contains("agent"))
+                .noneMatch(option -> option.contains("async-profiler"));
     }
 
     @Test

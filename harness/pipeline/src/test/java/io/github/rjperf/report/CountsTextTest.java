@@ -26,6 +26,17 @@ class CountsTextTest {
     }
 
     @Test
+    void native_memory_and_calls_have_words_of_their_own() {
+        assertThat(sentence(List.of(
+                        new CountChange(CountChange.NATIVE_ALLOCATION, "B", 65561, 0),
+                        new CountChange(CountChange.NATIVE_CALLS, "#", 1, 2))))
+                .isEqualTo("Per operation, the candidate requests 65561 B less native memory (0 instead of 65561);"
+                        + " makes 1 more native call (2 instead of 1).");
+        assertThat(sentence(List.of(new CountChange(CountChange.NATIVE_CALLS, "#", 3.5, 1))))
+                .isEqualTo("Per operation, the candidate makes 2.5 fewer native calls (1 instead of 3.5).");
+    }
+
+    @Test
     void what_could_not_be_counted_has_a_reason() {
         assertThat(CountsText.of(new CountChanges(List.of(), 0, 0, 3, "a fork failed")))
                 .isEqualTo("The work of an operation could not be counted: a fork failed.");

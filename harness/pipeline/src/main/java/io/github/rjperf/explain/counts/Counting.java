@@ -1,6 +1,7 @@
 package io.github.rjperf.explain.counts;
 
 import io.github.rjperf.compare.BenchSession;
+import io.github.rjperf.compare.ProfilerJar;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.measure.CountedForks;
 import io.github.rjperf.model.ChangeParts;
@@ -38,7 +39,7 @@ public final class Counting {
         this.session = session;
         this.comparison = comparison;
         this.counted = new CountedForks(
-                session.context(comparison, session.workspace().root().resolve("logs"), limit));
+                session.context(comparison, session.workspace().root().resolve("logs"), limit), ProfilerJar.path());
     }
 
     /** Runs {@value #FORKS} forks of the series on each build and compares their counts. */

@@ -25,11 +25,11 @@ class CountsTest {
     private static final String SHA = "0".repeat(64);
 
     /** Two forks that agree. */
-    private static List<Fork> forks(double allocated, Map<String, Double> tickers) {
-        SortedMap<String, Metric> metrics = tickers.entrySet().stream()
+    private static List<Fork> forks(double allocated, Map<String, Double> counts) {
+        SortedMap<String, Metric> metrics = counts.entrySet().stream()
                 .collect(Collectors.toMap(
-                        ticker -> "ticker." + ticker.getKey(),
-                        ticker -> new Metric(ticker.getValue(), "#/op"),
+                        count -> (count.getKey().startsWith("native.") ? "" : "ticker.") + count.getKey(),
+                        count -> new Metric(count.getValue(), "#/op"),
                         (one, other) -> one,
                         TreeMap::new));
         metrics.put("gc.count", new Metric(allocated, "counts"));
@@ -75,6 +75,21 @@ class CountsTest {
                         new CountChange("BYTES_READ", "B", 0, 65536),
                         new CountChange("BLOCK_CACHE_HIT", "#", 1, 2),
                         new CountChange(CountChange.ALLOCATION, "B", 96, 120));
+    }
+
+    @Test
+    void native_memory_is_in_bytes_and_native_calls_are_not() {
+        List<CountChange> changes = changes(
+                forks(96, Map.of("native.allocation", 1000.0, "native.calls", 1.0)),
+                forks(96, Map.of("native.allocation", 1100.0, "native.calls", 2.0)));
+
+        assertThat(changes)
+                .containsExactly(
+                        new CountChange(CountChange.NATIVE_CALLS, "#", 1, 2),
+                        new CountChange(CountChange.NATIVE_ALLOCATION, "B", 1000, 1100));
+        assertThat(changes(
+                        forks(96, Map.of("native.allocation", 100.0)), forks(96, Map.of("native.allocation", 107.0))))
+                .isEmpty();
     }
 
     @Test

@@ -1,10 +1,11 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.counts.CallCounter;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -15,21 +16,24 @@ import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.rocksdb.TickerType;
 
-/** A JMH profiler that reports RocksDB's tickers per operation, over all measured iterations of a fork. */
-public final class TickerProfiler implements InternalProfiler {
-    private final Map<TickerType, Long> totals = new EnumMap<>(TickerType.class);
+/** A JMH profiler that reports RocksDB's tickers and the native calls per operation, over all measured iterations of a fork. */
+public final class CountProfiler implements InternalProfiler {
+    private final Map<String, Long> totals = new TreeMap<>();
     private Map<TickerType, Long> before = Map.of();
+    private long callsBefore;
     private long operations;
     private int iterations;
 
     @Override
     public String getDescription() {
-        return "RocksDB's tickers per operation";
+        return "RocksDB's tickers and native calls per operation";
     }
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
         before = Tickers.now();
+        // last, and first after the iteration: reading a ticker is a native call
+        callsBefore = CallCounter.total();
     }
 
     @Override
@@ -38,18 +42,21 @@ public final class TickerProfiler implements InternalProfiler {
         if (iteration.getType() != IterationType.MEASUREMENT) {
             return List.of();
         }
-        Tickers.now().forEach((type, count) -> totals.merge(type, count - before.getOrDefault(type, 0L), Long::sum));
+        totals.merge("native.calls", CallCounter.total() - callsBefore, Long::sum);
+        Tickers.now()
+                .forEach((type, count) ->
+                        totals.merge("ticker." + type, count - before.getOrDefault(type, 0L), Long::sum));
         operations += result.getMetadata().getAllOps();
         iterations++;
         return iterations == iteration.getCount() && operations > 0 ? results() : List.of();
     }
 
+    /** JMH takes iterations without a result for zeros, so a mean over iterations would be too small. */
     private List<Result<?>> results() {
         List<Result<?>> results = new ArrayList<>();
-        totals.forEach((type, total) -> {
+        totals.forEach((name, total) -> {
             if (total != 0) {
-                double perOperation = total / (double) operations;
-                results.add(new ScalarResult("ticker." + type, perOperation, "#/op", AggregationPolicy.AVG));
+                results.add(new ScalarResult(name, total / (double) operations, "#/op", AggregationPolicy.SUM));
             }
         });
         return results;

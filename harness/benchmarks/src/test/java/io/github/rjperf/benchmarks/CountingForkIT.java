@@ -1,0 +1,85 @@
+package io.github.rjperf.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import one.profiler.AsyncProfiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rocksdb.RocksDB;
+
+/** JVMs that run the shaded jar as forks that explain a change do. */
+class CountingForkIT {
+    private static final Path JAR = Path.of(System.getProperty("benchmarks.jar"));
+    private static final Pattern METRIC =
+            Pattern.compile("\"((?:native|ticker)\\.\\w+)\" : \\{\\s+\"score\" : ([\\d.E-]+)");
+    private static final List<String> SERIES = Stream.of(
+                    "keyCount=100", "valueSize=65536", "storage=sst", "columnFamilyTestType=no_column_family")
+            .flatMap(parameter -> Stream.of("-p", parameter))
+            .toList();
+
+    @TempDir
+    Path folder;
+
+    /** The counts of a {@code get} of 64 KiB, by the name of their metric. */
+    private Map<String, Double> counts(List<String> options) throws Exception {
+        Path result = folder.resolve("result.json");
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(options);
+        for (String name : List.of("rjperf.database.dir", "rjperf.data.dir")) {
+            command.add("-D" + name + "=" + Files.createDirectories(folder.resolve(name)));
+        }
+        command.addAll(List.of("-Djmh.ignoreLock=true", "-Drjperf.counts=true", "-cp"));
+        command.add(String.join(File.pathSeparator, JAR.toString(), jarOf(AsyncProfiler.class), jarOf(RocksDB.class)));
+        command.addAll(List.of("org.openjdk.jmh.Main", "GetBenchmarks.get$", "-f", "0", "-foe", "true"));
+        command.addAll(
+                List.of("-wi", "1", "-w", "100ms", "-i", "2", "-r", "50ms", "-rf", "json", "-rff", result.toString()));
+        command.addAll(List.of("-prof", "io.github.rjperf.benchmarks.CountProfiler"));
+        command.addAll(List.of("-prof", "io.github.rjperf.counts.NativeMemoryProfiler"));
+        command.addAll(SERIES);
+        Path log = folder.resolve("log");
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+        assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.exitValue()).as(Files.readString(log)).isZero();
+        Map<String, Double> counts = new TreeMap<>();
+        Matcher metrics = METRIC.matcher(Files.readString(result));
+        while (metrics.find()) {
+            counts.put(metrics.group(1), Double.valueOf(metrics.group(2)));
+        }
+        return counts;
+    }
+
+    private static String jarOf(Class<?> type) throws Exception {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI())
+                .toString();
+    }
+
+    @Test
+    void anOperationHasItsNativeCallsAndItsNativeMemory() throws Exception {
+        Map<String, Double> counts = counts(List.of("-javaagent:" + JAR));
+
+        assertThat(counts.get("native.calls")).isCloseTo(1, within(0.01));
+        assertThat(counts.get("ticker.NUMBER_KEYS_READ")).isCloseTo(1, within(0.01));
+        assertThat(counts.get("native.allocation")).isBetween(16.0, 65536.0);
+    }
+
+    @Test
+    void withoutTheAgentNoCallIsCounted() throws Exception {
+        assertThat(counts(List.of())).doesNotContainKey("native.calls");
+    }
+}

@@ -42,10 +42,9 @@ public final class CountProfiler implements InternalProfiler {
         if (iteration.getType() != IterationType.MEASUREMENT) {
             return List.of();
         }
-        totals.merge("native.calls", CallCounter.total() - callsBefore, Long::sum);
+        totals.merge("native-calls", CallCounter.total() - callsBefore, Long::sum);
         Tickers.now()
-                .forEach((type, count) ->
-                        totals.merge("ticker." + type, count - before.getOrDefault(type, 0L), Long::sum));
+                .forEach((type, count) -> totals.merge(type.name(), count - before.getOrDefault(type, 0L), Long::sum));
         operations += result.getMetadata().getAllOps();
         iterations++;
         return iterations == iteration.getCount() && operations > 0 ? results() : List.of();
@@ -56,7 +55,8 @@ public final class CountProfiler implements InternalProfiler {
         List<Result<?>> results = new ArrayList<>();
         totals.forEach((name, total) -> {
             if (total != 0) {
-                results.add(new ScalarResult(name, total / (double) operations, "#/op", AggregationPolicy.SUM));
+                results.add(
+                        new ScalarResult("count." + name, total / (double) operations, "#/op", AggregationPolicy.SUM));
             }
         });
         return results;

@@ -20,8 +20,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /**
- * A class file whose native methods count their calls: each becomes a Java method that counts and then calls the native method, which has
- * got another name. The JVM finds its code nevertheless, because it tries names without the agent's prefix, too
+ * A class file whose native methods count their calls: each becomes a Java method that counts and then calls the native method, which gets
+ * another name. The JVM still finds its code, because it also tries names without the agent's prefix
  * ({@link java.lang.instrument.Instrumentation#setNativeMethodPrefix}).
  */
 final class NativeCallClass extends ClassVisitor {

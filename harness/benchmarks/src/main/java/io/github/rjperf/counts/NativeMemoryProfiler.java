@@ -70,6 +70,6 @@ public final class NativeMemoryProfiler implements InternalProfiler {
                 .filter(stack -> stack.contains(LOOP))
                 .mapToLong(stack -> Long.parseLong(stack.substring(stack.lastIndexOf(' ') + 1)))
                 .sum();
-        return List.of(new ScalarResult("native.allocation", bytes / operations, "B/op", AggregationPolicy.SUM));
+        return List.of(new ScalarResult("count.native-allocation", bytes / operations, "B/op", AggregationPolicy.SUM));
     }
 }

@@ -22,8 +22,7 @@ import org.rocksdb.RocksDB;
 /** JVMs that run the shaded jar as forks that explain a change do. */
 class CountingForkIT {
     private static final Path JAR = Path.of(System.getProperty("benchmarks.jar"));
-    private static final Pattern METRIC =
-            Pattern.compile("\"((?:native|ticker)\\.\\w+)\" : \\{\\s+\"score\" : ([\\d.E-]+)");
+    private static final Pattern METRIC = Pattern.compile("\"count\\.([\\w-]+)\" : \\{\\s+\"score\" : ([\\d.E-]+)");
     private static final List<String> SERIES = Stream.of(
                     "keyCount=100", "valueSize=65536", "storage=sst", "columnFamilyTestType=no_column_family")
             .flatMap(parameter -> Stream.of("-p", parameter))
@@ -32,25 +31,11 @@ class CountingForkIT {
     @TempDir
     Path folder;
 
-    /** The counts of a {@code get} of 64 KiB, by the name of their metric. */
-    private Map<String, Double> counts(List<String> options) throws Exception {
+    /** The counts of a {@code get} of 64 KiB in a fork with this many measured iterations. */
+    private Map<String, Double> counts(List<String> options, int iterations) throws Exception {
         Path result = folder.resolve("result.json");
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-        command.addAll(options);
-        for (String name : List.of("rjperf.database.dir", "rjperf.data.dir")) {
-            command.add("-D" + name + "=" + Files.createDirectories(folder.resolve(name)));
-        }
-        command.addAll(List.of("-Djmh.ignoreLock=true", "-Drjperf.counts=true", "-cp"));
-        command.add(String.join(File.pathSeparator, JAR.toString(), jarOf(AsyncProfiler.class), jarOf(RocksDB.class)));
-        command.addAll(List.of("org.openjdk.jmh.Main", "GetBenchmarks.get$", "-f", "0", "-foe", "true"));
-        command.addAll(
-                List.of("-wi", "1", "-w", "100ms", "-i", "2", "-r", "50ms", "-rf", "json", "-rff", result.toString()));
-        command.addAll(List.of("-prof", "io.github.rjperf.benchmarks.CountProfiler"));
-        command.addAll(List.of("-prof", "io.github.rjperf.counts.NativeMemoryProfiler"));
-        command.addAll(SERIES);
         Path log = folder.resolve("log");
-        Process process = new ProcessBuilder(command)
+        Process process = new ProcessBuilder(command(options, iterations, result))
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start();
@@ -64,6 +49,24 @@ class CountingForkIT {
         return counts;
     }
 
+    private List<String> command(List<String> options, int iterations, Path result) throws Exception {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(options);
+        for (String name : List.of("rjperf.database.dir", "rjperf.data.dir")) {
+            command.add("-D" + name + "=" + Files.createDirectories(folder.resolve(name)));
+        }
+        command.addAll(List.of("-Djmh.ignoreLock=true", "-Drjperf.counts=true", "-cp"));
+        command.add(String.join(File.pathSeparator, JAR.toString(), jarOf(AsyncProfiler.class), jarOf(RocksDB.class)));
+        command.addAll(List.of("org.openjdk.jmh.Main", "GetBenchmarks.get$", "-f", "0", "-foe", "true"));
+        command.addAll(List.of("-wi", "1", "-w", "100ms", "-i", "" + iterations, "-r", "50ms"));
+        command.addAll(List.of("-rf", "json", "-rff", result.toString()));
+        command.addAll(List.of("-prof", "io.github.rjperf.benchmarks.CountProfiler"));
+        command.addAll(List.of("-prof", "io.github.rjperf.counts.NativeMemoryProfiler"));
+        command.addAll(SERIES);
+        return command;
+    }
+
     private static String jarOf(Class<?> type) throws Exception {
         return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI())
                 .toString();
@@ -71,15 +74,17 @@ class CountingForkIT {
 
     @Test
     void anOperationHasItsNativeCallsAndItsNativeMemory() throws Exception {
-        Map<String, Double> counts = counts(List.of("-javaagent:" + JAR));
+        Map<String, Double> counts = counts(List.of("-javaagent:" + JAR), 3);
 
-        assertThat(counts.get("native.calls")).isCloseTo(1, within(0.01));
-        assertThat(counts.get("ticker.NUMBER_KEYS_READ")).isCloseTo(1, within(0.01));
-        assertThat(counts.get("native.allocation")).isBetween(16.0, 65536.0);
+        assertThat(counts.get("native-calls")).isCloseTo(1, within(0.01));
+        assertThat(counts.get("NUMBER_KEYS_READ")).isCloseTo(1, within(0.01));
+        assertThat(counts.get("native-allocation"))
+                .isBetween(16.0, 65536.0)
+                .isCloseTo(counts(List.of("-javaagent:" + JAR), 1).get("native-allocation"), within(1.0));
     }
 
     @Test
     void withoutTheAgentNoCallIsCounted() throws Exception {
-        assertThat(counts(List.of())).doesNotContainKey("native.calls");
+        assertThat(counts(List.of(), 1)).doesNotContainKey("native-calls");
     }
 }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Runs forks that count. The metrics of each contain, per operation, the {@code native.calls} of RocksJava, the bytes of native memory that were
- * requested ({@code native.allocation}), and RocksDB's tickers, such as {@code ticker.BYTES_READ}. Counting costs time, so their scores
+ * Runs forks that count. The metrics of each contain, per operation, the calls of RocksJava's native methods ({@code count.native-calls}), the bytes of
+ * native memory that were requested ({@code count.native-allocation}), and RocksDB's tickers, such as {@code count.BYTES_READ}. Counting costs time, so their scores
  * mean nothing.
  *
  * @param profiler the jar of async-profiler

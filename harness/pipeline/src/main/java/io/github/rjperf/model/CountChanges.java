@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param counted number of counts that were compared
  * @param forks completed forks of each build behind them
  * @param seconds elapsed time, in seconds
+ * @param missing what was not counted, and why, in one line without a period, or null if nothing is missing
  * @param obstacle why nothing could be compared, in one line without a period, or null if it was
  */
 public record CountChanges(
@@ -17,6 +18,7 @@ public record CountChanges(
         int counted,
         int forks,
         double seconds,
+        @Nullable String missing,
         @Nullable String obstacle) {
     /** The longest list, which has room for every ticker of RocksDB. */
     private static final int MOST = 300;
@@ -26,6 +28,9 @@ public record CountChanges(
         Require.that(counted >= 0 && forks >= 0, "a negative number of counts or forks");
         Require.notNegative("seconds", seconds);
         Require.atMost("changes", changes.size(), MOST);
+        if (missing != null) {
+            Require.text("missing", missing, ChangeParts.OBSTACLE_CHARACTERS);
+        }
         if (obstacle != null) {
             Require.text("obstacle", obstacle, ChangeParts.OBSTACLE_CHARACTERS);
         }

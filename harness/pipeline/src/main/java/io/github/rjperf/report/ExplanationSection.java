@@ -119,7 +119,8 @@ final class ExplanationSection {
                 .prose("Allocated Java heap, native memory and calls, and RocksDB's tickers, " + counts.counted()
                         + " in all, in "
                         + Figures.count(counts.forks(), "fork", "forks")
-                        + " of each build that counted and were not timed."));
+                        + " of each build that counted and were not timed."
+                        + (counts.missing() == null ? "" : " Not counted: " + counts.missing() + ".")));
         if (!counts.changes().isEmpty()) {
             FactTable table = FactTable.of("Counts per operation", List.of("count", "base", "candidate"));
             counts.changes()

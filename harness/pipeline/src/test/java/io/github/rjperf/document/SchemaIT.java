@@ -134,7 +134,7 @@ class SchemaIT {
                         new ExplainedSeries(
                                 Samples.SERIES.get(1),
                                 SampledProfile.none("no profiler works here"),
-                                new CountChanges(List.of(), 0, 0, 1, "a fork failed"),
+                                new CountChanges(List.of(), 0, 0, 1, "native memory", "a fork failed"),
                                 new ChangeParts(0, 0, 1, null, ChangeParts.Shared.CLASSES, null),
                                 null)));
         agree(

@@ -48,7 +48,7 @@ public final class SampleExplanations {
         return new ExplainedSeries(
                 series,
                 new SampledProfile(5, 18.4, stacks, null),
-                new CountChanges(List.of(new CountChange("BYTES_READ", "B", 0, 65536)), 40, 2, 5, null),
+                new CountChanges(List.of(new CountChange("BYTES_READ", "B", 0, 65536)), 40, 2, 5, null, null),
                 new ChangeParts(5, 0, 40, effects, null, null),
                 files());
     }

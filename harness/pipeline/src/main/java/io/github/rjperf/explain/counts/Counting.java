@@ -27,6 +27,8 @@ public final class Counting {
     /** Exact counts are certain after two. */
     public static final int FORKS = 2;
 
+    private static final String NO_NATIVE_MEMORY = "native memory, because async-profiler did not work in every fork";
+
     private final BenchSession session;
     private final Comparison comparison;
     private final CountedForks counted;
@@ -56,12 +58,14 @@ public final class Counting {
         }
         ForkCounts counts = new ForkCounts(base, candidate);
         List<CountChange> changes = counts.changes();
-        return new CountChanges(changes, counts.names().size(), FORKS, seconds(start), null);
+        String missing = counts.hasNativeMemory() ? null : NO_NATIVE_MEMORY;
+        return new CountChanges(changes, counts.names().size(), FORKS, seconds(start), missing, null);
     }
 
     private CountChanges failed(Fork fork, Instant start) {
         String reason = "a counting fork of the " + fork.side().word() + " failed: " + fork.reason();
-        return new CountChanges(List.of(), 0, 0, seconds(start), SafeLine.of(reason, ChangeParts.OBSTACLE_CHARACTERS));
+        return new CountChanges(
+                List.of(), 0, 0, seconds(start), null, SafeLine.of(reason, ChangeParts.OBSTACLE_CHARACTERS));
     }
 
     private double seconds(Instant start) {

@@ -2,11 +2,11 @@ package io.github.rjperf.explain.counts;
 
 import io.github.rjperf.model.CountChange;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.stats.CountDifference;
 import io.github.rjperf.stats.Sample;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,12 +14,8 @@ import java.util.stream.Stream;
 
 /** The counts per operation of completed forks of both builds. */
 record ForkCounts(List<Fork> base, List<Fork> candidate) {
-    private static final String TICKER = "ticker.";
-
-    /** The names of counts by those of metrics. */
-    private static final Map<String, String> NAMES = Map.of(
-            "native.allocation", CountChange.NATIVE_ALLOCATION,
-            "native.calls", CountChange.NATIVE_CALLS);
+    private static final String METRIC = "count.";
+    private static final Metric ZERO = new Metric(0, "");
 
     /** HotSpot's smallest object takes 16 bytes: at least one of them in two operations. */
     private static final double LEAST_BYTES = 8;
@@ -27,16 +23,31 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
     /** A call in a hundred operations. */
     private static final double LEAST_COUNT = 0.01;
 
-    /** The names of all counts of a fork of either build; what cannot be one was made up by a build. */
+    /**
+     * The names of all counts that can be compared; what cannot be one was made up by a build. A fork without a ticker has counted none, and a fork
+     * without native memory has not looked.
+     */
     Set<String> names() {
         Set<String> names = new TreeSet<>();
         names.add(CountChange.ALLOCATION);
-        Stream.concat(base.stream(), candidate.stream())
-                .flatMap(fork -> fork.metrics().keySet().stream())
-                .map(ForkCounts::nameOf)
-                .flatMap(Optional::stream)
+        forks().flatMap(fork -> fork.metrics().keySet().stream())
+                .filter(name -> name.startsWith(METRIC))
+                .map(name -> name.substring(METRIC.length()))
+                .filter(CountChange::isName)
                 .forEach(names::add);
+        if (!hasNativeMemory()) {
+            names.remove(CountChange.NATIVE_ALLOCATION);
+        }
         return names;
+    }
+
+    /** True if every fork has counted native memory. */
+    boolean hasNativeMemory() {
+        return forks().allMatch(fork -> fork.metrics().containsKey(METRIC + CountChange.NATIVE_ALLOCATION));
+    }
+
+    private Stream<Fork> forks() {
+        return Stream.concat(base.stream(), candidate.stream());
     }
 
     /** The counts that surely differ, the largest share first. */
@@ -57,24 +68,11 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
                 : Optional.empty();
     }
 
-    private static Optional<String> nameOf(String metric) {
-        return metric.startsWith(TICKER)
-                ? Optional.of(metric.substring(TICKER.length())).filter(CountChange::isName)
-                : Optional.ofNullable(NAMES.get(metric));
-    }
-
     private static Sample counts(List<Fork> forks, String name) {
-        return Sample.of(forks.stream().mapToDouble(fork -> count(fork, name)).toArray());
-    }
-
-    private static double count(Fork fork, String name) {
-        if (name.equals(CountChange.ALLOCATION)) {
-            return fork.allocatedBytesPerOperation();
-        }
-        return fork.metrics().entrySet().stream()
-                .filter(metric -> nameOf(metric.getKey()).filter(name::equals).isPresent())
-                .mapToDouble(metric -> metric.getValue().value())
-                .findFirst()
-                .orElse(0);
+        return Sample.of(forks.stream()
+                .mapToDouble(fork -> name.equals(CountChange.ALLOCATION)
+                        ? fork.allocatedBytesPerOperation()
+                        : fork.metrics().getOrDefault(METRIC + name, ZERO).value())
+                .toArray());
     }
 }

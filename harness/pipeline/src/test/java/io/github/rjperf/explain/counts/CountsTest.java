@@ -28,7 +28,7 @@ class CountsTest {
     private static List<Fork> forks(double allocated, Map<String, Double> counts) {
         SortedMap<String, Metric> metrics = counts.entrySet().stream()
                 .collect(Collectors.toMap(
-                        count -> (count.getKey().startsWith("native.") ? "" : "ticker.") + count.getKey(),
+                        count -> "count." + count.getKey(),
                         count -> new Metric(count.getValue(), "#/op"),
                         (one, other) -> one,
                         TreeMap::new));
@@ -80,16 +80,29 @@ class CountsTest {
     @Test
     void native_memory_is_in_bytes_and_native_calls_are_not() {
         List<CountChange> changes = changes(
-                forks(96, Map.of("native.allocation", 1000.0, "native.calls", 1.0)),
-                forks(96, Map.of("native.allocation", 1100.0, "native.calls", 2.0)));
+                forks(96, Map.of("native-allocation", 1000.0, "native-calls", 1.0)),
+                forks(96, Map.of("native-allocation", 1100.0, "native-calls", 2.0)));
 
         assertThat(changes)
                 .containsExactly(
                         new CountChange(CountChange.NATIVE_CALLS, "#", 1, 2),
                         new CountChange(CountChange.NATIVE_ALLOCATION, "B", 1000, 1100));
         assertThat(changes(
-                        forks(96, Map.of("native.allocation", 100.0)), forks(96, Map.of("native.allocation", 107.0))))
+                        forks(96, Map.of("native-allocation", 100.0)), forks(96, Map.of("native-allocation", 107.0))))
                 .isEmpty();
+    }
+
+    @Test
+    void native_memory_that_a_fork_did_not_count_is_not_zero() {
+        List<Fork> counted = forks(96, Map.of("native-allocation", 1000.0));
+        List<Fork> blind = forks(96, Map.of());
+
+        assertThat(new ForkCounts(counted, counted).hasNativeMemory()).isTrue();
+        for (ForkCounts counts : List.of(new ForkCounts(counted, blind), new ForkCounts(blind, counted))) {
+            assertThat(counts.hasNativeMemory()).isFalse();
+            assertThat(counts.names()).containsExactly("allocation");
+            assertThat(counts.changes()).isEmpty();
+        }
     }
 
     @Test

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.CountChanges;
 import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Judgement;
@@ -37,6 +38,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
             Build.class, Set.of("compilation", "classesSha256"),
             ComparisonHeader.class, Set.of("shiftedLayouts", "layoutShift", "lanes", "plantedSlowdown", "shards"),
             Compilation.class, Set.of("layouts"),
+            CountChanges.class, Set.of("missing"),
             ExplainedSeries.class, Set.of("files"),
             Judgement.class, Set.of("failOnAllocation"),
             PlannedSeries.class, Set.of("shard"),

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EnvironmentsIT {
     private static final String TINY_MEMORY = "mount -t tmpfs -o size=64m tmpfs /dev/shm";
     private static final String TMP_NOEXEC = "; mount --bind /tmp /tmp; mount -o remount,bind,noexec /tmp";
-    private static final Path ELSEWHERE = Path.of("target").toAbsolutePath();
+    private static final Path ELSEWHERE = Path.of("/var/tmp");
 
     @TempDir
     private Path folder;

@@ -1,5 +1,7 @@
 package io.github.rjperf.proof;
 
+import java.util.function.LongSupplier;
+
 /**
  * A slowdown of known size that a calibration plants into the operations of a thread, to see whether the harness finds it.
  *
@@ -23,12 +25,19 @@ public final class PlantedSlowdown {
     private static volatile long resumed = System.nanoTime();
 
     private final double share;
-    private long last = System.nanoTime();
+    private final LongSupplier nanoTime;
+    private long last;
     private int window = 1;
 
     /** @param share time to add, in units of the time of the operations */
     PlantedSlowdown(double share) {
+        this(share, System::nanoTime);
+    }
+
+    PlantedSlowdown(double share, LongSupplier nanoTime) {
         this.share = share;
+        this.nanoTime = nanoTime;
+        this.last = nanoTime.getAsLong();
     }
 
     /** The time that an operation takes more, in units of its own time, for this loss of throughput. */
@@ -47,13 +56,13 @@ public final class PlantedSlowdown {
 
     /** Spins after a part of an operation; the number of calls of {@link Work} until it should spin again. */
     int spin() {
-        long now = System.nanoTime();
+        long now = nanoTime.getAsLong();
         boolean isFirst = resumed - last > 0;
         long elapsed = now - (isFirst ? resumed : last);
         long end = now + Math.round(share * elapsed);
         long reached = now;
         while (reached - end < 0) {
-            reached = System.nanoTime();
+            reached = nanoTime.getAsLong();
         }
         window = isFirst ? 1 : next(window, elapsed);
         last = reached;

@@ -19,7 +19,7 @@ import org.rocksdb.WriteOptions;
 public class DeleteBenchmarks {
     @Benchmark
     @Claims(deletes = "1")
-    public void delete(DeleteDatabase database, Keys thread) throws RocksDBException {
+    public void delete(RenewedDatabase database, Keys thread) throws RocksDBException {
         thread.cursor.advance();
         database.rocksDb().delete(thread.cursor.family(), thread.options, thread.cursor.key());
         thread.work.deleted();
@@ -44,7 +44,7 @@ public class DeleteBenchmarks {
     /** Deletes {@code rangeLength} adjacent keys; no two ranges overlap. */
     @Benchmark
     @Claims(deletes = "1")
-    public void deleteRange(DeleteDatabase database, Ranges thread) throws RocksDBException {
+    public void deleteRange(RenewedDatabase database, Ranges thread) throws RocksDBException {
         thread.walk.advance();
         int range = thread.walk.place();
         database.rocksDb()
@@ -63,14 +63,14 @@ public class DeleteBenchmarks {
         private WriteOptions options;
 
         @Setup
-        public void setUp(DeleteDatabase database, ThreadParams thread, Work work) {
+        public void setUp(RenewedDatabase database, ThreadParams thread, Work work) {
             cursor = new KeyCursor(database.shuffledKeys(thread), database.targets());
             options = database.newWriteOptions();
             this.work = database.expect(work);
             database.afterLastIteration(() -> requireGone(database));
         }
 
-        private void requireGone(DeleteDatabase database) throws RocksDBException {
+        private void requireGone(RenewedDatabase database) throws RocksDBException {
             database.requireAbsent(cursor.family(), cursor.key());
         }
     }
@@ -102,7 +102,7 @@ public class DeleteBenchmarks {
         private WriteOptions options;
 
         @Setup
-        public void setUp(DeleteDatabase database, ThreadParams thread, Work work) {
+        public void setUp(RenewedDatabase database, ThreadParams thread, Work work) {
             database.requireUpToKeyCount("rangeLength", rangeLength);
             int[] ranges = IntStream.range(0, database.keyCount / rangeLength).toArray();
             int[] order = Shuffle.of(ranges, Shuffle.seed(thread.getThreadIndex()));
@@ -116,13 +116,13 @@ public class DeleteBenchmarks {
             database.afterLastIteration(() -> requireGone(database));
         }
 
-        private byte[][] keys(DeleteDatabase database, int[] ranges, int place) {
+        private byte[][] keys(RenewedDatabase database, int[] ranges, int place) {
             return Arrays.stream(ranges)
                     .mapToObj(range -> database.keys().key(range * rangeLength + place))
                     .toArray(byte[][]::new);
         }
 
-        private void requireGone(DeleteDatabase database) throws RocksDBException {
+        private void requireGone(RenewedDatabase database) throws RocksDBException {
             database.requireAbsent(families[walk.family()], begins[walk.place()]);
             database.requireAbsent(families[walk.family()], lasts[walk.place()]);
         }

@@ -93,6 +93,7 @@ public class LoggedDatabase extends DatabaseState {
 
     /**
      * A write returns nothing, but RocksDB assigns a sequence number to every put, merge, and deletion that it accepts.
+     * The counted bytes are those of the values written and of the values found.
      */
     @TearDown(Level.Iteration)
     public final void requireWritten() throws RocksDBException {
@@ -104,7 +105,7 @@ public class LoggedDatabase extends DatabaseState {
             check.make();
         }
         long counted = writers.stream()
-                .mapToLong(work -> work.bytes / valueSize + work.deletes)
+                .mapToLong(work -> work.bytes / valueSize - work.hits + work.deletes)
                 .sum();
         long numbered = rocksDb().getLatestSequenceNumber() - firstSequence;
         if (numbered != counted) {

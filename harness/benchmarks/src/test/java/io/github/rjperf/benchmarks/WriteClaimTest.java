@@ -31,8 +31,9 @@ class WriteClaimTest {
     void workIsTheClaimTimesTheOperations(
             int threads, String families, String wal, String transactions, String callback) throws Exception {
         Collection<RunResult> runs = new Runner(new OptionsBuilder()
-                        .include(PACKAGE.replace(".", "\\.")
-                                + "(Put|Merge|Delete|Transaction|Comparator|Compaction|Database|Harness)Benchmarks")
+                        .include(
+                                PACKAGE.replace(".", "\\.")
+                                        + "(Put|Update|Merge|Delete|Transaction|Comparator|Compaction|Database|Harness)Benchmarks")
                         .threads(threads)
                         .param("columnFamilyTestType", families)
                         .param("wal", wal)
@@ -52,7 +53,7 @@ class WriteClaimTest {
                         .verbosity(VerboseMode.SILENT)
                         .build())
                 .run();
-        assertThat(runs).hasSize(39).allSatisfy(run -> {
+        assertThat(runs).hasSize(40).allSatisfy(run -> {
             Claim claim = Claim.of(run.getParams());
             assertThat(claim).isEqualTo(expected(run.getParams().getBenchmark()));
             for (IterationResult iteration :
@@ -76,6 +77,7 @@ class WriteClaimTest {
             case "DatabaseBenchmarks.checkpoint" -> new Claim(1, 0, 0, 0);
             case "DatabaseBenchmarks.ingest", "CompactionBenchmarks.flush", "CompactionBenchmarks.compact" ->
                 ALL_VALUES;
+            case "UpdateBenchmarks.getAndPut" -> new Claim(1, 0, 2 * VALUE_BYTES, 0);
             case "DeleteBenchmarks.putAndSingleDelete" -> new Claim(0, 0, VALUE_BYTES, 1);
             default ->
                 name.startsWith("DeleteBenchmarks")

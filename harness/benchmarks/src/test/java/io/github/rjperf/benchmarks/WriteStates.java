@@ -74,6 +74,13 @@ final class WriteStates {
         return state;
     }
 
+    static UpdateBenchmarks.Arrays updates(RenewedDatabase database, Work work) {
+        UpdateBenchmarks.Arrays state = new UpdateBenchmarks.Arrays();
+        state.bufferListSize = 4;
+        state.setUp(database, States.thread(0), work);
+        return state;
+    }
+
     static DeleteBenchmarks.OwnKeys ownKeys(WriteDatabase database, int thread, Work work) {
         DeleteBenchmarks.OwnKeys state = new DeleteBenchmarks.OwnKeys();
         state.setUp(database, States.thread(thread), work);
@@ -81,7 +88,7 @@ final class WriteStates {
     }
 
     /** Undoes all deletions. */
-    static void putBack(DeleteDatabase database) throws RocksDBException {
+    static void putBack(RenewedDatabase database) throws RocksDBException {
         for (ColumnFamilyHandle family : database.targets()) {
             for (int index : database.keys().present()) {
                 database.rocksDb().put(family, database.keys().key(index), new byte[] {1});
@@ -89,13 +96,13 @@ final class WriteStates {
         }
     }
 
-    static DeleteBenchmarks.Keys deletes(DeleteDatabase database, Work work) {
+    static DeleteBenchmarks.Keys deletes(RenewedDatabase database, Work work) {
         DeleteBenchmarks.Keys state = new DeleteBenchmarks.Keys();
         state.setUp(database, States.thread(0), work);
         return state;
     }
 
-    static DeleteBenchmarks.Ranges ranges(DeleteDatabase database, int rangeLength, Work work) {
+    static DeleteBenchmarks.Ranges ranges(RenewedDatabase database, int rangeLength, Work work) {
         DeleteBenchmarks.Ranges state = new DeleteBenchmarks.Ranges();
         state.rangeLength = rangeLength;
         state.setUp(database, States.thread(0), work);

@@ -23,6 +23,7 @@ import org.rocksdb.ColumnFamilyHandle;
 class WriteTrapsTest {
     private final PutBenchmarks put = new PutBenchmarks();
     private final MergeBenchmarks merge = new MergeBenchmarks();
+    private final UpdateBenchmarks update = new UpdateBenchmarks();
     private final DeleteBenchmarks delete = new DeleteBenchmarks();
     private final TransactionBenchmarks transaction = new TransactionBenchmarks();
     private final Work work = new Work();
@@ -37,7 +38,7 @@ class WriteTrapsTest {
         assertThat(work.bytes).isEqualTo((long) KEYS * VALUE_BYTES);
         database.requireWritten();
         database.close();
-        DeleteDatabase loaded = WriteStates.started(new DeleteDatabase(), "no_column_family", "on");
+        RenewedDatabase loaded = WriteStates.started(new RenewedDatabase(), "no_column_family", "on");
         assertThatThrownBy(() -> WriteStates.ranges(loaded, KEYS + 1, work))
                 .hasMessage("rangeLength is not in 1..keyCount (600): 601");
         loaded.close();
@@ -90,9 +91,9 @@ class WriteTrapsTest {
         Work fourth = new Work();
         MergeDatabase merged = WriteStates.started(new MergeDatabase(), "1_column_family", "on");
         MergeBenchmarks.Arrays operands = WriteStates.merge(merged, work);
-        DeleteDatabase deleted = WriteStates.started(new DeleteDatabase(), "1_column_family", "off");
+        RenewedDatabase deleted = WriteStates.started(new RenewedDatabase(), "1_column_family", "off");
         DeleteBenchmarks.Keys keys = WriteStates.deletes(deleted, other);
-        DeleteDatabase cleared = WriteStates.started(new DeleteDatabase(), "1_column_family", "off");
+        RenewedDatabase cleared = WriteStates.started(new RenewedDatabase(), "1_column_family", "off");
         DeleteBenchmarks.Ranges ranges = WriteStates.ranges(cleared, 7, third);
         TransactionDatabase committed = WriteStates.transactions("optimistic", "1_column_family");
         CommittingTransaction commits = WriteStates.commit(committed, 1, fourth);
@@ -194,7 +195,7 @@ class WriteTrapsTest {
         work.wrote(VALUE_BYTES);
         assertThatThrownBy(database::requireWritten).hasMessage("the threads counted 2 writes, but RocksDB numbered 1");
         database.close();
-        DeleteDatabase loaded = WriteStates.started(new DeleteDatabase(), "no_column_family", "on");
+        RenewedDatabase loaded = WriteStates.started(new RenewedDatabase(), "no_column_family", "on");
         assertThatThrownBy(() ->
                         loaded.requireAbsent(loaded.targets()[0], loaded.keys().key(0)))
                 .hasMessage("deleted, but still there: key0000000000000");
@@ -203,13 +204,13 @@ class WriteTrapsTest {
 
     @Test
     void trap6ADeletionWithoutEffectIsFoundBeforeTheDatabaseIsClosed() throws Exception {
-        DeleteDatabase deleted = WriteStates.started(new DeleteDatabase(), "no_column_family", "on");
+        RenewedDatabase deleted = WriteStates.started(new RenewedDatabase(), "no_column_family", "on");
         DeleteBenchmarks.Keys keys = WriteStates.deletes(deleted, work);
         delete.delete(deleted, keys);
         deleted.requireWritten();
         WriteStates.putBack(deleted);
         assertThatThrownBy(deleted::close).hasMessageStartingWith("deleted, but still there: ");
-        DeleteDatabase cleared = WriteStates.started(new DeleteDatabase(), "no_column_family", "on");
+        RenewedDatabase cleared = WriteStates.started(new RenewedDatabase(), "no_column_family", "on");
         delete.deleteRange(cleared, WriteStates.ranges(cleared, 7, new Work()));
         WriteStates.putBack(cleared);
         assertThatThrownBy(cleared::close).hasMessageStartingWith("deleted, but still there: ");
@@ -217,7 +218,7 @@ class WriteTrapsTest {
 
     @Test
     void trap6EachIterationFindsWhatThereWasBeforeTheFirstOne() throws Exception {
-        DeleteDatabase deleted = WriteStates.started(new DeleteDatabase(), "1_column_family", "on");
+        RenewedDatabase deleted = WriteStates.started(new RenewedDatabase(), "1_column_family", "on");
         DeleteBenchmarks.Keys keys = WriteStates.deletes(deleted, work);
         for (int iteration = 0; iteration < 3; iteration++) {
             iterate(deleted, work, KEYS, () -> delete.delete(deleted, keys));
@@ -229,6 +230,20 @@ class WriteTrapsTest {
         }
         assertThat(deleted.rocksDb().getProperty(deleted.targets()[0], "rocksdb.num-files-at-level0"))
                 .isEqualTo("1");
+    }
+
+    @Test
+    void trap6UpdatesFindEveryKeyAndWriteIt() throws Exception {
+        RenewedDatabase database = WriteStates.started(new RenewedDatabase(), "1_column_family", "off");
+        UpdateBenchmarks.Arrays thread = WriteStates.updates(database, work);
+        for (int iteration = 0; iteration < 3; iteration++) {
+            iterate(database, work, 2 * KEYS, () -> assertThat(update.getAndPut(database, thread))
+                    .hasSize(VALUE_BYTES));
+            assertThat(inMemory(database, database.targets()[0])).isEqualTo(2L * KEYS);
+            assertThat(database.rocksDb().getProperty(database.targets()[0], "rocksdb.num-files-at-level0"))
+                    .isEqualTo("1");
+        }
+        database.close();
     }
 
     @Test
@@ -244,7 +259,7 @@ class WriteTrapsTest {
                 .isZero();
         assertThat(allocatedBytes(() -> put.writeBatch(written, batch))).isZero();
         written.close();
-        DeleteDatabase deleted = WriteStates.started(new DeleteDatabase(), "1_column_family", "off");
+        RenewedDatabase deleted = WriteStates.started(new RenewedDatabase(), "1_column_family", "off");
         DeleteBenchmarks.Keys keys = WriteStates.deletes(deleted, work);
         DeleteBenchmarks.Ranges ranges = WriteStates.ranges(deleted, 10, work);
         assertThat(allocatedBytes(() -> delete.delete(deleted, keys))).isZero();
@@ -307,6 +322,7 @@ class WriteTrapsTest {
         database.startAfresh();
         ColumnFamilyHandle family = database.targets()[0];
         assertThat(inMemory(database, family)).isZero();
+        work.hits = 0;
         work.bytes = 0;
         work.deletes = 0;
         for (int i = 0; i < writes; i++) {

@@ -42,7 +42,8 @@ final class SeriesName {
             Map.entry("MultiNotFoundBenchmarks", GAPS),
             Map.entry("PutBenchmarks", BUFFERS),
             Map.entry("RangeBenchmarks", READS),
-            Map.entry("TransactionBenchmarks", WRITES));
+            Map.entry("TransactionBenchmarks", WRITES),
+            Map.entry("UpdateBenchmarks", BUFFERS));
 
     private SeriesName() {}
 

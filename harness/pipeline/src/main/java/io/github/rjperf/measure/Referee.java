@@ -37,12 +37,16 @@ final class Referee implements AutoCloseable {
 
     static Referee open() {
         try {
-            Referee referee = new Referee(new ServerSocket(0, 16, InetAddress.getLoopbackAddress()));
-            daemon("rjperf-referee", referee::acceptAll);
-            return referee;
+            return on(new ServerSocket(0, 16, InetAddress.getLoopbackAddress()));
         } catch (IOException e) {
             throw new MeasureException("no loopback port can be opened for the forks: " + e.getMessage(), e);
         }
+    }
+
+    static Referee on(ServerSocket server) {
+        Referee referee = new Referee(server);
+        daemon("rjperf-referee", referee::acceptAll);
+        return referee;
     }
 
     int port() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -11,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -53,6 +56,28 @@ class RefereeIT {
             }
         }
         return false;
+    }
+
+    @Test
+    void anAcceptThatKeepsFailingCostsNoProcessorAndIsNotTheEnd() throws Exception {
+        AtomicInteger tries = new AtomicInteger();
+        AtomicBoolean fails = new AtomicBoolean(true);
+        ServerSocket full = new ServerSocket(0, 16, InetAddress.getLoopbackAddress()) {
+            @Override
+            public Socket accept() throws IOException {
+                tries.incrementAndGet();
+                if (fails.get()) {
+                    throw new IOException("Too many open files");
+                }
+                return super.accept();
+            }
+        };
+        try (Referee referee = Referee.on(full)) {
+            Thread.sleep(1000);
+            assertThat(tries.get()).isBetween(2, 20);
+            fails.set(false);
+            assertThat(linked(referee)).isTrue();
+        }
     }
 
     @Test

@@ -56,7 +56,7 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
     private record Answers(Map<String, String> byCapability, String ending) {}
 
     private Answers ask(Build build, SortedSet<String> capabilities) {
-        ForkFolder folder = workspace.newFork(build);
+        ForkFolder folder = workspace.newFork(build, build.librarySha256());
         try {
             Launch launch = new Launch(
                     command.probe(build, capabilities, folder), ForkCommand.environment(folder), folder.root());

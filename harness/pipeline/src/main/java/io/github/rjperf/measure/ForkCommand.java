@@ -191,7 +191,7 @@ public record ForkCommand(
     private List<String> jvmArguments(ForkFolder folder) {
         List<String> arguments = new ArrayList<>(jvmFlags(collector));
         arguments.addAll(start);
-        arguments.add("-Djava.library.path=" + folder.empty());
+        arguments.add("-Djava.library.path=" + folder.library());
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());
         arguments.add("-Drjperf.database.dir=" + folder.database());
         arguments.add("-Drjperf.data.dir=" + folder.data());

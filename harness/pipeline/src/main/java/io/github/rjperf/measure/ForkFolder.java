@@ -15,7 +15,10 @@ public record ForkFolder(Path root) {
         return Objects.requireNonNull(root.getParent());
     }
 
-    /** Where RocksJava extracts its native library ({@code ROCKSDB_SHAREDLIB_DIR}). */
+    /**
+     * Where RocksJava looks for its native library ({@code java.library.path}), so that one of the system never takes precedence over the
+     * jar's, and where it extracts it if there is none ({@code ROCKSDB_SHAREDLIB_DIR}).
+     */
     Path library() {
         return root.resolve("lib");
     }
@@ -31,13 +34,6 @@ public record ForkFolder(Path root) {
 
     Path temporary() {
         return root.resolve("tmp");
-    }
-
-    /**
-     * Always empty: {@code java.library.path}, so that a library of the system never takes precedence over the jar's.
-     */
-    Path empty() {
-        return root.resolve("empty");
     }
 
     /** Where JMH writes its results at the end. */

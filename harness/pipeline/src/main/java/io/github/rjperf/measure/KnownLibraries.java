@@ -13,7 +13,8 @@ import java.util.Map;
 
 /**
  * The native libraries that were hashed in a run. Both forks of a pair wait while their libraries are checked, and to
- * compare a file with a copy takes a fraction of the time of a hash.
+ * compare a file with a copy takes a fraction of the time of a hash. Later forks get such a copy, which takes a fraction of the time
+ * in which they would extract their own from the jar.
  *
  * <p>A copy is a file without a name, which no fork can open, replace or prepare.
  */
@@ -34,6 +35,20 @@ final class KnownLibraries implements AutoCloseable {
         ComparingStream comparing = new ComparingStream(Channels.newInputStream(known.position(0)));
         content.writeTo(comparing);
         return comparing.isSame();
+    }
+
+    /** Writes the library with this SHA-256 to a new file, if it is known. */
+    synchronized void copy(String sha256, Path file) throws IOException {
+        FileChannel known = copies.get(sha256);
+        if (known == null) {
+            return;
+        }
+        try (FileChannel copy = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            long written = 0;
+            while (written < known.size()) {
+                written += known.transferTo(written, known.size() - written, copy);
+            }
+        }
     }
 
     /** Hashes what it keeps, because the content may have changed since. */

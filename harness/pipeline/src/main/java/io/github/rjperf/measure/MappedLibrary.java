@@ -25,8 +25,8 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
     private static final Pattern NAME = Pattern.compile("[\\w.+-]{1,200}");
 
     /**
-     * The library that must be mapped: this project's own, or without one, the copy that the build's jar extracts into
-     * the fork's folder.
+     * The library that must be mapped: this project's own, or without one, the copy of the build's library in the fork's
+     * folder.
      */
     record Expected(
             ForkFolder folder,
@@ -39,7 +39,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
     }
 
     /**
-     * Checks that the library is the one that the fork extracted from its build's jar, or this project's own, and not
+     * Checks that the library is a copy of the build's in the fork's folder, or this project's own, and not
      * one of the system.
      */
     static MappedLibrary check(Message proof, ForkTask task, Expected expected) throws ForkFailure {
@@ -47,7 +47,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
         String version = proof.facts().get("version");
         try {
             String built = task.librarySha256();
-            if (expected.ours() != null || isExtracted(path, expected, built)) {
+            if (expected.ours() != null || isOfBuild(path, expected, built)) {
                 String sha256 = expected.ours() == null ? built : ours(path, expected.ours());
                 return new MappedLibrary(path, sha256, version == null ? null : ForkRecorder.clean(version));
             }
@@ -62,7 +62,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
     }
 
     /** True for a file in the fork's library folder with this hash; any other path that a fork reports is ignored. */
-    private static boolean isExtracted(String path, Expected expected, String sha256) throws IOException {
+    private static boolean isOfBuild(String path, Expected expected, String sha256) throws IOException {
         ForkFolder folder = expected.folder();
         Path file = Path.of(path);
         if (!folder.library().equals(file.getParent())

@@ -61,7 +61,7 @@ final class RunningFork implements AutoCloseable {
 
     /** @param leads true when its side leads the pair */
     static RunningFork start(ForkTask task, ForkContext means, boolean leads) {
-        ForkFolder folder = means.workspace().newFork(task.build());
+        ForkFolder folder = means.workspace().newFork(task.build(), task.librarySha256());
         String token = means.referee().newToken();
         Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder));
         environment.put("RJPERF_TURN_PORT", Integer.toString(means.referee().port()));

@@ -92,16 +92,22 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** A new folder for one fork of a build, with its empty sub-folders. */
-    ForkFolder newFork(Build build) {
+    /**
+     * A new folder for one fork of a build, with its sub-folders. They are empty, but for a copy of the native library if one with this
+     * SHA-256 was seen in this run.
+     */
+    ForkFolder newFork(Build build, String librarySha256) {
         try {
             Path ofBuild = Files.createDirectories(root.resolve("build-" + build.jarSha256()));
-            // an earlier fork of the build could create a link under a name that it can guess
-            ForkFolder folder = new ForkFolder(Files.createTempDirectory(ofBuild, "fork-"));
-            for (Path path : List.of(folder.library(), folder.database(), folder.temporary(), folder.empty())) {
+            // made where no fork can write, because another fork of the build could put links into it, and with a name
+            // that none can guess
+            ForkFolder made = new ForkFolder(Files.createTempDirectory(root, "fork-"));
+            for (Path path : List.of(made.library(), made.database(), made.temporary())) {
                 Files.createDirectory(path);
             }
-            return folder;
+            libraries.copy(librarySha256, made.library().resolve(build.library()));
+            return new ForkFolder(
+                    Files.move(made.root(), ofBuild.resolve(made.root().getFileName())));
         } catch (IOException e) {
             throw new MeasureException(root + " cannot be written (" + e + "); is the disk full?", e);
         }

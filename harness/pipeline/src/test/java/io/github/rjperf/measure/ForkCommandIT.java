@@ -85,6 +85,11 @@ class ForkCommandIT {
     }
 
     @Test
+    void no_library_of_the_system_is_found_before_that_of_the_fork() {
+        assertThat(ofTheJvm(command())).contains("-Djava.library.path=/forks/1/lib");
+    }
+
+    @Test
     void the_wait_for_a_turn_is_outside_what_profilers_see() {
         assertThat(valuesOf("-prof", command(Profiler.GC, Profiler.PERFNORM)))
                 .containsExactly("io.github.rjperf.protocol.TurnProfiler", "gc", "perfnorm");

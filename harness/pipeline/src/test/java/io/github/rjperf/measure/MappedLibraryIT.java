@@ -27,13 +27,14 @@ class MappedLibraryIT {
     Path parent;
 
     private ForkFolder folder;
+    private Workspace workspace;
     private KnownLibraries known;
     private Path library;
 
     @BeforeEach
     void extract() throws IOException {
-        Workspace workspace = Workspace.create(parent.toRealPath());
-        folder = workspace.newFork(build());
+        workspace = Workspace.create(parent.toRealPath());
+        folder = workspace.newFork(build(), build().librarySha256());
         known = workspace.libraries();
         library = Files.writeString(folder.library().resolve("librocksdbjni.so"), ScriptedFork.LIBRARY_CONTENT);
     }
@@ -56,6 +57,18 @@ class MappedLibraryIT {
             Files.writeString(library, other);
             refused(library.toString());
         }
+    }
+
+    @Test
+    void laterForksFindACopyInTheirFolder() throws Exception {
+        assertThat(folder.library().resolve(build().library())).doesNotExist();
+        check(library.toString());
+
+        folder = workspace.newFork(build(), build().librarySha256());
+        Path copy = folder.library().resolve(build().library());
+        assertThat(copy).hasContent(ScriptedFork.LIBRARY_CONTENT);
+        assertThat(check(copy.toString()).sha256()).isEqualTo(build().librarySha256());
+        assertThat(workspace.newFork(build(), "0".repeat(64)).library()).isEmptyDirectory();
     }
 
     @Test

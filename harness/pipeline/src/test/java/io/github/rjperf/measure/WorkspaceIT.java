@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.files.LockFile;
+import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Schedule;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,15 +19,15 @@ class WorkspaceIT {
     @TempDir
     Path parent;
 
+    private static ForkFolder newFork(Workspace workspace) {
+        Build build = Rig.comparison(Schedule.DUEL, 1).base();
+        return workspace.newFork(build, build.librarySha256());
+    }
+
     @Test
     void is_gone_with_all_its_files_when_closed() throws Exception {
         Workspace workspace = Workspace.create(parent);
-        Files.writeString(
-                workspace
-                        .newFork(Rig.comparison(Schedule.DUEL, 1).base())
-                        .database()
-                        .resolve("000004.sst"),
-                "x");
+        Files.writeString(newFork(workspace).database().resolve("000004.sst"), "x");
         workspace.close();
 
         assertThat(parent).isEmptyDirectory();
@@ -82,7 +83,7 @@ class WorkspaceIT {
         Path ours =
                 Files.writeString(Files.createDirectory(parent.resolve("ours")).resolve("file"), "ours");
         Workspace workspace = Workspace.create(Files.createDirectory(parent.resolve("work")));
-        Path fork = workspace.newFork(Rig.comparison(Schedule.DUEL, 1).base()).database();
+        Path fork = newFork(workspace).database();
         String script =
                 "cd " + fork + "; ln -s " + ours.getParent() + " link; mkdir closed; touch closed/x; chmod 000 closed; "
                         + "for i in $(seq 120); do mkdir " + "d".repeat(200) + "; cd -P ddd*; done";

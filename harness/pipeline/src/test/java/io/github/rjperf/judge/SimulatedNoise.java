@@ -22,7 +22,9 @@ enum SimulatedNoise {
     WIDE("wide, 0.7 to 7 %", series -> 0.007 * Math.pow(10, place(series))),
     LAYOUTS("matched turns, pairs alternate between 8 layouts that scatter by 1.6 %", SimulatedNoise::alternating),
     LAYOUT_HALF("matched turns, each build's layout adds 0.5 %", shifted(0.005)),
+    LAYOUT_THREE_QUARTERS("matched turns, each build's layout adds 0.75 %", shifted(0.0075)),
     LAYOUT_ONE("matched turns, each build's layout adds 1 %", shifted(0.01)),
+    LAYOUT_ONE_AND_A_HALF("matched turns, each build's layout adds 1.5 %", shifted(0.015)),
     CORRELATED_THIRD("matched turns, correlation 0.3 of successive pairs", correlated(0.3)),
     CORRELATED_HALF("matched turns, correlation 0.5 of successive pairs", correlated(0.5));
 

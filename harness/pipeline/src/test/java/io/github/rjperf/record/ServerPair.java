@@ -16,7 +16,9 @@ final class ServerPair implements AutoCloseable {
             "fsync = off",
             "cluster_name = 'rjperf_replica'",
             "synchronous_standby_names = 'rjperf_replica'",
-            "wal_log_hints = on");
+            "wal_log_hints = on",
+            // pg_rewind needs what was written since the last checkpoint before the failover
+            "wal_keep_size = 512MB");
 
     private PostgresServer primary;
     private PostgresServer replica;

@@ -105,11 +105,22 @@ public final class Workspace implements AutoCloseable {
             for (Path path : List.of(made.library(), made.database(), made.temporary())) {
                 Files.createDirectory(path);
             }
-            libraries.copy(librarySha256, made.library().resolve(build.library()));
+            putLibrary(
+                    librarySha256,
+                    made.library().resolve(Path.of(build.library()).getFileName()));
             return new ForkFolder(
                     Files.move(made.root(), ofBuild.resolve(made.root().getFileName())));
         } catch (IOException e) {
             throw new MeasureException(root + " cannot be written (" + e + "); is the disk full?", e);
+        }
+    }
+
+    /** A fork without a copy unpacks its own; if it finds no room for that, it fails by itself. */
+    private void putLibrary(String sha256, Path file) throws IOException {
+        try {
+            libraries.copy(sha256, file);
+        } catch (IOException e) {
+            Files.deleteIfExists(file);
         }
     }
 

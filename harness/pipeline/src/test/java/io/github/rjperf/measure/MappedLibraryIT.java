@@ -72,6 +72,15 @@ class MappedLibraryIT {
     }
 
     @Test
+    void aForkWhoseCopyCannotBeMadeUnpacksItsOwn() throws Exception {
+        check(library.toString());
+        known.close();
+
+        assertThat(workspace.newFork(build(), build().librarySha256()).library())
+                .isEmptyDirectory();
+    }
+
+    @Test
     void anotherLibraryDoesNotBecomeTheFirst() throws Exception {
         Files.writeString(library, "another");
         refused(library.toString());

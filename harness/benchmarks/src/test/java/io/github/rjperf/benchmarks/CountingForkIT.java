@@ -67,7 +67,8 @@ class CountingForkIT {
         return command;
     }
 
-    private static String jarOf(Class<?> type) throws Exception {
+    /** The path of the jar, or of the folder, that a class is from. */
+    static String jarOf(Class<?> type) throws Exception {
         return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI())
                 .toString();
     }

@@ -26,17 +26,12 @@ class LibraryFolderIT {
 
     /** What a JVM answers that cannot unpack the library. */
     private String answer() throws Exception {
-        Path jar = Path.of(RocksDB.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Djava.library.path=" + found,
                         "-Drjperf.database.dir=" + databases,
                         "-cp",
-                        System.getProperty("benchmarks.jar") + File.pathSeparator + jar,
+                        System.getProperty("benchmarks.jar") + File.pathSeparator + CountingForkIT.jarOf(RocksDB.class),
                         "io.github.rjperf.catalogue.Probe",
                         "io.github.rjperf.benchmarks.ReadCalls$Lz4")
                 .redirectErrorStream(true);

@@ -13,8 +13,8 @@ import java.util.Map;
 
 /**
  * The native libraries that were hashed in a run. Both forks of a pair wait while their libraries are checked, and to
- * compare a file with a copy takes a fraction of the time of a hash. Later forks get such a copy, which takes a fraction of the time
- * in which they would extract their own from the jar.
+ * compare a file with a copy takes a fraction of the time of a hash. Later forks get such a copy, which
+ * takes a fraction of the time of extracting the library from the jar.
  *
  * <p>A copy is a file without a name, which no fork can open, replace or prepare.
  */

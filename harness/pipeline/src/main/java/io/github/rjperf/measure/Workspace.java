@@ -93,7 +93,7 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * A new folder for one fork of a build, with its sub-folders. They are empty, but for a copy of the native library if one with this
+     * A new folder for one fork of a build, with its sub-folders. They are empty except for a copy of the native library if one with this
      * SHA-256 was seen in this run.
      */
     ForkFolder newFork(Build build, String librarySha256) {
@@ -105,9 +105,7 @@ public final class Workspace implements AutoCloseable {
             for (Path path : List.of(made.library(), made.database(), made.temporary())) {
                 Files.createDirectory(path);
             }
-            putLibrary(
-                    librarySha256,
-                    made.library().resolve(Path.of(build.library()).getFileName()));
+            putLibrary(librarySha256, made.library().resolve(build.library()));
             return new ForkFolder(
                     Files.move(made.root(), ofBuild.resolve(made.root().getFileName())));
         } catch (IOException e) {

@@ -41,7 +41,7 @@ public record Build(
         Require.that(commit == null || commit.matches("[0-9a-f]{40}"), "commit is not 40 hex digits: " + commit);
         Require.text("jar", jar);
         Require.sha256("jarSha256", jarSha256);
-        Require.text("library", library);
+        Require.fileName("library", library);
         Require.sha256("librarySha256", librarySha256);
         if (classesSha256 != null) {
             Require.sha256("classesSha256", classesSha256);

@@ -58,7 +58,9 @@ public record Fork(
         Require.that(
                 outcome != ForkOutcome.COMPLETED || (proof != null && !measured.isEmpty()),
                 "a completed fork lacks its proof or its measured iterations");
-        Require.that(log == null || log.matches("[\\w-][\\w.-]*"), "log is not a plain file name: " + log);
+        if (log != null) {
+            Require.fileName("log", log);
+        }
         Require.that(metrics.size() <= MOST_METRICS, "more than " + MOST_METRICS + " metrics: " + metrics.size());
         metrics.keySet().forEach(name -> Require.that(isMetricName(name), "not the name of a metric: " + name));
         started = started.truncatedTo(ChronoUnit.MICROS);

@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 /** Checks shared by the records of this package; each failure names the field and the value. */
 final class Require {
     private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
+    private static final Pattern FILE_NAME = Pattern.compile("[\\w-][\\w.-]*");
 
     private Require() {}
 
@@ -31,6 +32,11 @@ final class Require {
 
     static void sha256(String field, String value) {
         that(SHA256.matcher(value).matches(), field + " is not a SHA-256 in lower-case hex: " + value);
+    }
+
+    /** A name that leads out of no folder. */
+    static void fileName(String field, String value) {
+        that(FILE_NAME.matcher(value).matches(), field + " is not a plain file name: " + value);
     }
 
     static void finite(String field, double value) {

@@ -82,7 +82,7 @@ public record MoreTime(int pairs, double seconds, boolean hasLook, int mostPairs
             return time + (hasLook ? " would decide it" : " would bring its first look");
         }
         return hasLook
-                ? "more than " + Figures.count(mostPairs, "pair", "pairs") + " would be needed"
+                ? "more than " + Figures.count(mostPairs, "pair", "pairs") + " would be needed to decide it"
                 : "no look fits into " + Figures.count(mostPairs, "pair", "pairs");
     }
 }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BuildTest {
     private static final Made MADE = Made.alike();
@@ -77,6 +78,14 @@ class BuildTest {
                 false,
                 0,
                 null);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"../lib.so", "/tmp/lib.so", "lib/lib.so", "..", ".", ""})
+    void theNameOfTheLibraryLeadsOutOfNoFolder(String library) {
+        assertThatThrownBy(() ->
+                        new Build("jar:/a.jar", "9.1.1", null, "/a.jar", Made.SHA, library, Made.SHA, false, 0, null))
+                .hasMessage("library is not a plain file name: " + library);
     }
 
     @Test

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 
 /**
  * A migrated database that is filled by hand for one check at a time: views, data, and everything that reads them are one
- * transaction, which is rolled back. The clock of the views stands at {@link #NOW}.
+ * transaction, which is rolled back, one at a time. The clock of the views stands at {@link #NOW}.
  */
 final class GoldenDatabase {
     static final String NOW = "2026-03-31 12:00:00Z";
@@ -63,7 +63,7 @@ final class GoldenDatabase {
     }
 
     /** The same with the data itself. */
-    static <T> T withSql(String views, String data, Function<Connection, T> read) {
+    static synchronized <T> T withSql(String views, String data, Function<Connection, T> read) {
         try (Connection connection = DriverManager.getConnection(TestServer.url(NAME));
                 var statement = connection.createStatement()) {
             connection.setAutoCommit(false);

@@ -3,7 +3,6 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.measure.host.CpuSplit;
-import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
@@ -17,11 +16,9 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Both forks of a duet run the same iteration at the same time, on CPUs of their own. */
-@Timeout(120)
+@Timeout(60)
 @Isolated("forks have deadlines of seconds")
 class DuetIT {
     private static final int ITERATIONS = 6;
@@ -67,24 +64,5 @@ class DuetIT {
 
     private static String said(Pair pair, Side side) {
         return Objects.requireNonNull(pair.fork(side).proof()).jvm();
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "crash, CRASHED, BASE",
-        "crash, CRASHED, CANDIDATE",
-        "hang:turn3, TIMED_OUT, BASE",
-        "hang:turn3, TIMED_OUT, CANDIDATE",
-        "false-work, FALSE_WORK, CANDIDATE",
-        "leave, EMPTY, BASE"
-    })
-    void a_fork_that_fails_ends_its_pair_and_not_the_run(String does, ForkOutcome outcome, Side side) {
-        Rig rig = new Rig(folder).with(side, does);
-
-        assertThat(rig.run(Schedule.DUET, 1, 1)).hasSize(4).allSatisfy(pair -> {
-            assertThat(pair.fork(side).outcome()).isEqualTo(outcome);
-            assertThat(pair.fork(side.other()).outcome()).isEqualTo(ForkOutcome.ABANDONED);
-        });
-        assertThat(rig.survivors()).isEmpty();
     }
 }

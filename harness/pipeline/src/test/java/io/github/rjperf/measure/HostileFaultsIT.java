@@ -19,11 +19,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** One series of three has forks that misbehave: it alone has errors, and nothing of them is left. */
 @Tag("faults")
-@Isolated("forks have deadlines of seconds")
 class HostileFaultsIT {
     private static final String HERE = "cd \"$ROCKSDB_SHAREDLIB_DIR/..\" || exit; ";
     private static final String CHILDREN = "leaves children";

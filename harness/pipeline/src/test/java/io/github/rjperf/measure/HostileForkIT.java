@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -143,24 +142,6 @@ class HostileForkIT {
 
         assertThat(pair.candidate().reason()).matches("filled the disk: 0\\.0[5-6] GiB in its build's folder");
         assertThat(pair.base().outcome()).isIn(ForkOutcome.COMPLETED, ForkOutcome.ABANDONED);
-    }
-
-    /** Each fork may take an hour for every step here, and 28 series of four attempts have two each. */
-    @ParameterizedTest
-    @CsvSource({
-        "hang:start, DUEL", "hang:start, PAIRS", "hang:hello, FROZEN_DUEL", "hang:ready0, DUEL", "hang:turn0, DUEL",
-        "hang:proof, PAIRS", "hang:ready3, FROZEN_DUEL", "hang:turn3, FROZEN_DUEL", "hang:exit, DUEL", "drip, DUEL",
-        "hang:turn3, DUET"
-    })
-    void aForkThatHangsOutlivesNoLimitOfTheWholeMeasurement(String does, Schedule how) {
-        rig.with(Side.CANDIDATE, does).within(Duration.ofSeconds(2));
-        Measurement measurement = rig.measurement(how, 3);
-
-        boolean finished = measurement.run(List.of(), rig.rounds(how, 3, 5), rig);
-
-        assertThat(finished).isTrue();
-        assertThat(measurement.reachedLimit()).isTrue();
-        assertThat(rig.ended).isEmpty();
     }
 
     @Test

@@ -3,7 +3,6 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
@@ -24,7 +23,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -127,28 +125,6 @@ class MeasurementIT {
             }
         }
         throw new AssertionError("fewer than " + n + " " + ending);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "crash, CRASHED, DUEL", "crash, CRASHED, PAIRS", "crash, CRASHED, FROZEN_DUEL",
-        "hang:turn3, TIMED_OUT, DUEL", "hang:turn3, TIMED_OUT, FROZEN_DUEL", "hang:start, TIMED_OUT, DUEL",
-        "leave, EMPTY, DUEL", "unsupported, UNSUPPORTED, DUEL", "stranger, CRASHED, PAIRS",
-        "garbage, CRASHED, DUEL", "shout, CRASHED, DUEL", "not-a-number, CRASHED, PAIRS",
-        "other-library, FALSE_WORK, DUEL", "false-work, FALSE_WORK, DUEL", "fail-at-exit, CRASHED, DUEL"
-    })
-    void a_fork_that_fails_ends_its_pair_and_not_the_run(String does, ForkOutcome outcome, Schedule how) {
-        rig.with(Side.CANDIDATE, does).run(how, 1, 1);
-
-        assertThat(rig.ended).hasSize(4).allSatisfy(pair -> {
-            assertThat(pair.isValid()).isFalse();
-            assertThat(pair.candidate().outcome()).isEqualTo(outcome);
-            assertThat(pair.candidate().reason()).isNotBlank();
-            assertThat(pair.base().outcome()).isEqualTo(ForkOutcome.ABANDONED);
-            assertThat(folder.resolve("logs")
-                            .resolve(String.valueOf(pair.candidate().log())))
-                    .exists();
-        });
     }
 
     @Test

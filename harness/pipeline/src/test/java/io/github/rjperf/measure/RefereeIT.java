@@ -16,11 +16,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** Callers that any process on the machine can imitate. */
 @Timeout(60)
-@Isolated("forks have deadlines of seconds")
 class RefereeIT {
     private static final int CALLERS = 500;
 

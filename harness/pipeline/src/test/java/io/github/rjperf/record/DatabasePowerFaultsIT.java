@@ -8,12 +8,14 @@ import io.github.rjperf.testing.PostgresServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +30,7 @@ class DatabasePowerFaultsIT {
     private final Random random = new Random(Faults.seed());
     private final NumberedIngests ingests = new NumberedIngests();
     private final ExecutorService threads = Executors.newCachedThreadPool();
+    private @Nullable ProcessHandle running;
     private int checkpoints;
     private int unacknowledged;
 
@@ -40,7 +43,7 @@ class DatabasePowerFaultsIT {
                 Database database = migrate(server, disk);
                 for (int i = 0; i < cuts; i++) {
                     cutWhileRecording(server, disk, database);
-                    server.start(options());
+                    start(server);
                     if (ingests.requireEachOnceAndPerhapsTheNext(database)) {
                         unacknowledged++;
                     }
@@ -54,8 +57,8 @@ class DatabasePowerFaultsIT {
                                 + " of them during a checkpoint, " + unacknowledged
                                 + " ingests there that were not acknowledged, " + result);
             } finally {
-                if (Files.exists(server.data().resolve("postmaster.pid"))) {
-                    kill(server.process());
+                if (running != null) {
+                    kill(running);
                 }
             }
         } finally {
@@ -63,16 +66,21 @@ class DatabasePowerFaultsIT {
         }
     }
 
-    private static Database migrate(PostgresServer server, CuttableDisk disk) {
+    private Database migrate(PostgresServer server, CuttableDisk disk) {
         server.init();
-        server.start(options()).sql("postgres", "create database faults");
+        start(server);
+        server.sql("postgres", "create database faults");
         Database database = Database.open(server.jdbcUrl("faults") + "?sslmode=disable", server.login());
         Migrations.migrate(database);
         server.stop();
         // Writes what initdb left, which does not force it to the disk here.
         disk.restore();
-        server.start(options());
+        start(server);
         return database;
+    }
+
+    private void start(PostgresServer server) {
+        running = server.start(options()).process();
     }
 
     /** What the shipped configuration says of durability, with little memory, so that pages are written at all times. */
@@ -89,7 +97,7 @@ class DatabasePowerFaultsIT {
     }
 
     private void cutWhileRecording(PostgresServer server, CuttableDisk disk, Database database) throws Exception {
-        ProcessHandle process = server.process();
+        ProcessHandle process = Objects.requireNonNull(running);
         Future<?> recording = threads.submit(() -> recordUntilItFails(database));
         Thread.sleep(random.nextInt(1000));
         if (random.nextInt(3) == 0) {

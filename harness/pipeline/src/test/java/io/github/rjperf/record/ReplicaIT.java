@@ -14,11 +14,8 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** docs/how-to/scale-out.md: a streaming replica shows what the primary recorded, refuses to record, and can take over. */
-@Execution(ExecutionMode.CONCURRENT)
 class ReplicaIT {
     private static final String SCALE_OUT = Repository.read(Path.of("../../docs/how-to/scale-out.md"));
 

@@ -22,14 +22,11 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * The deployment without containers: the scripts, configuration files and command lines of docker/, with this machine's
  * PostgreSQL and this build's classes. Only names and paths that containers give are replaced.
  */
-@Execution(ExecutionMode.CONCURRENT)
 class DeploymentIT {
     private static final Map<String, String> ENV = new TreeMap<>();
 

@@ -11,13 +11,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** How long a job may take, how much it may use, and where it may write. */
 @Timeout(120)
-@Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(BenchHost.USERS)
 class BoundsIT {
     /** A machine with a folder that every user can write to, in a mount namespace. */

@@ -10,12 +10,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** Where systemd gives the gate a cgroup of its own, all that runs as bench is in one below it, and that one is emptied. */
-@Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(BenchHost.USERS)
 class CgroupIT {
     /** As Delegate=yes does; in a mount namespace, so that this machine's own view of its cgroups stays. */

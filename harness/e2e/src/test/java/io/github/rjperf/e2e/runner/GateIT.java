@@ -14,12 +14,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** What strangers' code can and cannot do behind the gate. */
-@Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(BenchHost.USERS)
 class GateIT {
     @TempDir

@@ -20,15 +20,12 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The gate signs what it hands over with the key of its host. */
 @Timeout(120)
-@Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(BenchHost.USERS)
 class SignatureIT {
     private static final Pattern PRINTED = Pattern.compile("(?m)^    keys: \\[([A-Za-z0-9+/=]+)]$");

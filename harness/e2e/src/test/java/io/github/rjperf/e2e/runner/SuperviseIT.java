@@ -19,15 +19,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The supervisor asks for one configuration, runs its job as the runner's user, and leaves nothing. */
 @Timeout(120)
-@Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(BenchHost.USERS)
 class SuperviseIT {
     private static final String CONFIGURATION = "SklUNDcxMQ==";

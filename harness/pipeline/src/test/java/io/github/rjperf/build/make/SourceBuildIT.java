@@ -21,13 +21,10 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real builds of the miniature tree, with the tools of this machine. */
-@Execution(ExecutionMode.CONCURRENT)
 class SourceBuildIT {
     private static final int ALL = MiniatureTree.OBJECTS;
 

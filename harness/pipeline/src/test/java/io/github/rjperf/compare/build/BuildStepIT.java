@@ -37,11 +37,8 @@ import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Builds from source as the command line makes them: real git, make, compiler and sandbox on a small tree. */
-@Execution(ExecutionMode.CONCURRENT)
 class BuildStepIT {
     private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
 

@@ -1,6 +1,7 @@
 package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.counts.CallCounter;
+import io.github.rjperf.counts.PerfCounts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -16,22 +17,27 @@ import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.rocksdb.TickerType;
 
-/** A JMH profiler that reports RocksDB's tickers and the native calls per operation, over all measured iterations of a fork. */
+/**
+ * A JMH profiler that reports RocksDB's tickers, what it counts in the calling threads, and the native calls per operation, over all measured iterations
+ * of a fork.
+ */
 public final class CountProfiler implements InternalProfiler {
     private final Map<String, Long> totals = new TreeMap<>();
     private Map<TickerType, Long> before = Map.of();
+    private Map<String, Long> perfBefore = Map.of();
     private long callsBefore;
     private long operations;
     private int iterations;
 
     @Override
     public String getDescription() {
-        return "RocksDB's tickers and native calls per operation";
+        return "RocksDB's counts and native calls per operation";
     }
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
         before = Tickers.now();
+        perfBefore = operations == 0 ? PerfCounts.total() : perfBefore;
         // last, and first after the iteration: reading a ticker is a native call
         callsBefore = CallCounter.total();
     }
@@ -53,12 +59,14 @@ public final class CountProfiler implements InternalProfiler {
     /** JMH takes iterations without a result for zeros, so a mean over iterations would be too small. */
     private List<Result<?>> results() {
         List<Result<?>> results = new ArrayList<>();
-        totals.forEach((name, total) -> {
-            if (total != 0) {
-                results.add(
-                        new ScalarResult("count." + name, total / (double) operations, "#/op", AggregationPolicy.SUM));
-            }
-        });
+        totals.values().removeIf(total -> total == 0);
+        totals.forEach((name, total) -> results.add(result(name, total)));
+        PerfCounts.total()
+                .forEach((name, total) -> results.add(result(name, total - perfBefore.getOrDefault(name, 0L))));
         return results;
+    }
+
+    private Result<?> result(String name, long total) {
+        return new ScalarResult("count." + name, total / (double) operations, "#/op", AggregationPolicy.SUM);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.counts.CountingFork;
+import io.github.rjperf.counts.PerfCounts;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -41,6 +43,9 @@ public abstract class DatabaseState {
         KeySpace keys = new KeySpace(keyCount, keySize, missing());
         layout = new Layout(ColumnFamilyTestType.of(columnFamilyTestType), keys, valueSize, blocks());
         database = open(layout);
+        if (CountingFork.IS_THIS) {
+            PerfCounts.reachThrough(database.rocksDb());
+        }
         targets = database.targets().toArray(ColumnFamilyHandle[]::new);
     }
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.counts.CountingFork;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -13,15 +14,13 @@ import org.rocksdb.TickerType;
  * <p>All databases of a fork share one object, which is never closed: a database may be opened in every operation.
  */
 final class Tickers {
-    private static final boolean IS_COUNTING = Boolean.getBoolean("rjperf.counts");
-
     private static @Nullable Statistics statistics;
 
     private Tickers() {}
 
     /** Lets a database count, if this fork is asked to. */
     static synchronized void addTo(DBOptions options) {
-        if (IS_COUNTING) {
+        if (CountingFork.IS_THIS) {
             if (statistics == null) {
                 statistics = new Statistics();
             }

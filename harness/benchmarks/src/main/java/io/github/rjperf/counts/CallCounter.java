@@ -5,12 +5,24 @@ import java.util.concurrent.atomic.LongAdder;
 /** How often this JVM called native methods of RocksJava; stays zero without {@link NativeCallAgent}. */
 public final class CallCounter {
     private static final LongAdder CALLS = new LongAdder();
+    private static final ThreadLocal<Boolean> IS_PAUSED = ThreadLocal.withInitial(() -> false);
 
     private CallCounter() {}
 
     /** Counts a call; classes that the agent rewrote call this. */
     public static void add() {
-        CALLS.increment();
+        if (!IS_PAUSED.get()) {
+            CALLS.increment();
+        }
+    }
+
+    /** Lets the calls of this thread be uncounted until it goes on. */
+    static void pause() {
+        IS_PAUSED.set(true);
+    }
+
+    static void goOn() {
+        IS_PAUSED.set(false);
     }
 
     /** The calls since the JVM began. */

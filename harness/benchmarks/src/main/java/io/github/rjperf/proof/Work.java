@@ -1,9 +1,14 @@
 package io.github.rjperf.proof;
 
+import io.github.rjperf.counts.CountingFork;
+import io.github.rjperf.counts.PerfCounts;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * The work that one thread did in one iteration, counted from RocksDB's answers. JMH resets the counters before the
@@ -27,6 +32,20 @@ public class Work {
 
     private final PlantedSlowdown planted = new PlantedSlowdown(PlantedSlowdown.SHARE);
     private int callsLeft;
+
+    @Setup(Level.Iteration)
+    public final void beginToCount() {
+        if (CountingFork.IS_THIS) {
+            PerfCounts.begin();
+        }
+    }
+
+    @TearDown(Level.Iteration)
+    public final void endToCount() {
+        if (CountingFork.IS_THIS) {
+            PerfCounts.end();
+        }
+    }
 
     /** Counts an array that was read; null means not found. */
     public final void read(byte @Nullable [] value) {

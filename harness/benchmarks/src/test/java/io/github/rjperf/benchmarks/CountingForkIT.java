@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.File;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,9 +35,13 @@ class CountingForkIT {
 
     /** The counts of a {@code get} of 64 KiB in a fork with this many measured iterations. */
     private Map<String, Double> counts(List<String> options, int iterations) throws Exception {
+        return counts(options, iterations, jarOf(RocksDB.class));
+    }
+
+    private Map<String, Double> counts(List<String> options, int iterations, String rocksJava) throws Exception {
         Path result = folder.resolve("result.json");
         Path log = folder.resolve("log");
-        Process process = new ProcessBuilder(command(options, iterations, result))
+        Process process = new ProcessBuilder(command(options, iterations, result, rocksJava))
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start();
@@ -49,7 +55,7 @@ class CountingForkIT {
         return counts;
     }
 
-    private List<String> command(List<String> options, int iterations, Path result) throws Exception {
+    private List<String> command(List<String> options, int iterations, Path result, String rocksJava) throws Exception {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(options);
@@ -57,7 +63,7 @@ class CountingForkIT {
             command.add("-D" + name + "=" + Files.createDirectories(folder.resolve(name)));
         }
         command.addAll(List.of("-Djmh.ignoreLock=true", "-Drjperf.counts=true", "-cp"));
-        command.add(String.join(File.pathSeparator, JAR.toString(), jarOf(AsyncProfiler.class), jarOf(RocksDB.class)));
+        command.add(String.join(File.pathSeparator, JAR.toString(), jarOf(AsyncProfiler.class), rocksJava));
         command.addAll(List.of("org.openjdk.jmh.Main", "GetBenchmarks.get$", "-f", "0", "-foe", "true"));
         command.addAll(List.of("-wi", "1", "-w", "100ms", "-i", "" + iterations, "-r", "50ms"));
         command.addAll(List.of("-rf", "json", "-rff", result.toString()));
@@ -79,9 +85,25 @@ class CountingForkIT {
 
         assertThat(counts.get("native-calls")).isCloseTo(1, within(0.01));
         assertThat(counts.get("NUMBER_KEYS_READ")).isCloseTo(1, within(0.01));
+        // a value of 64 KiB is alone in its block
+        assertThat(counts.get("user_key_comparison_count")).isCloseTo(1, within(0.01));
+        assertThat(counts).containsEntry("internal_key_skipped_count", 0.0);
         assertThat(counts.get("native-allocation"))
                 .isBetween(16.0, 65536.0)
                 .isCloseTo(counts(List.of("-javaagent:" + JAR), 1).get("native-allocation"), within(1.0));
+    }
+
+    /** Older versions of RocksJava have no PerfContext. */
+    @Test
+    void withoutItsCountsOfThreadsAllElseIsCounted() throws Exception {
+        Path older = Files.copy(Path.of(jarOf(RocksDB.class)), folder.resolve("older.jar"));
+        try (FileSystem jar = FileSystems.newFileSystem(older)) {
+            Files.delete(jar.getPath("org/rocksdb/PerfContext.class"));
+        }
+        Map<String, Double> counts = counts(List.of("-javaagent:" + JAR), 1, older.toString());
+
+        assertThat(counts).doesNotContainKey("user_key_comparison_count").containsKey("NUMBER_KEYS_READ");
+        assertThat(counts.get("native-calls")).isCloseTo(1, within(0.01));
     }
 
     @Test

@@ -13,7 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Runs forks that count. The metrics of each contain, per operation, the calls of RocksJava's native methods ({@code count.native-calls}), the bytes of
- * native memory that were requested ({@code count.native-allocation}), and RocksDB's tickers, such as {@code count.BYTES_READ}. Counting costs time, so their scores
+ * native memory that were requested ({@code count.native-allocation}), RocksDB's tickers, such as {@code count.BYTES_READ}, and
+ * what it counts in the calling threads, such as {@code count.user_key_comparison_count}. Counting costs time, so their scores
  * mean nothing.
  *
  * @param profiler the jar of async-profiler

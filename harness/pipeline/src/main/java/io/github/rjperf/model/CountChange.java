@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 /**
  * A count per operation that surely differs between both builds.
  *
- * @param name what is counted: {@code allocation}, {@code native-allocation}, {@code native-calls}, or a ticker of RocksDB such as
- *     {@code BYTES_READ}
+ * @param name what is counted: {@code allocation}, {@code native-allocation}, {@code native-calls}, a ticker of RocksDB such as
+ *     {@code BYTES_READ}, or a count of its calling threads such as {@code user_key_comparison_count}
  * @param unit {@code B} for bytes, otherwise {@code #}
  * @param base mean count per operation over the base's forks
  * @param candidate the same of the candidate
@@ -21,8 +21,11 @@ public record CountChange(String name, String unit, double base, double candidat
     /** Calls of RocksJava's native methods. */
     public static final String NATIVE_CALLS = "native-calls";
 
-    private static final Pattern NAME =
-            Pattern.compile(ALLOCATION + "|" + NATIVE_ALLOCATION + "|" + NATIVE_CALLS + "|[A-Z][A-Z0-9_]{0,99}");
+    /** Comparisons of two keys by RocksDB. */
+    public static final String KEY_COMPARISONS = "user_key_comparison_count";
+
+    private static final Pattern NAME = Pattern.compile(
+            ALLOCATION + "|" + NATIVE_ALLOCATION + "|" + NATIVE_CALLS + "|[A-Z][A-Z0-9_]{0,99}|[a-z]+(_[a-z]+){1,9}");
 
     public CountChange {
         Require.that(isName(name), "not the name of a count: " + name);
@@ -31,9 +34,14 @@ public record CountChange(String name, String unit, double base, double candidat
         Require.finite("candidate", candidate);
     }
 
-    /** True for the names above and for what can be a ticker of RocksDB. */
+    /** True for the names above and for what can be a ticker of RocksDB, or a count of its calling threads. */
     public static boolean isName(String name) {
         return NAME.matcher(name).matches();
+    }
+
+    /** True if RocksDB counts it in the threads that call it, which older versions of RocksJava do not pass on. */
+    public static boolean isOfThread(String name) {
+        return isName(name) && name.indexOf('_') > 0 && Character.isLowerCase(name.charAt(0));
     }
 
     /** What the candidate counts more, negative if it counts less. */

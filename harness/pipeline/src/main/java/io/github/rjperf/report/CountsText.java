@@ -35,16 +35,17 @@ final class CountsText {
         return switch (change.name()) {
             case CountChange.ALLOCATION -> "allocates " + difference + " B " + more + figures;
             case CountChange.NATIVE_ALLOCATION -> "requests " + difference + " B " + more + " native memory" + figures;
-            case CountChange.NATIVE_CALLS -> "makes " + nativeCalls(difference, more) + figures;
+            case CountChange.NATIVE_CALLS -> "makes " + made(difference, more, "native call") + figures;
+            case CountChange.KEY_COMPARISONS -> "makes " + made(difference, more, "key comparison") + figures;
             default ->
                 "counts " + difference + (change.unit().equals("B") ? " B " : " ") + more + " " + change.name()
                         + figures;
         };
     }
 
-    private static String nativeCalls(String difference, String more) {
+    private static String made(String difference, String more, String what) {
         String fewer = more.equals("less") ? "fewer" : more;
-        return difference + " " + fewer + (difference.equals("1") ? " native call" : " native calls");
+        return difference + " " + fewer + " " + what + (difference.equals("1") ? "" : "s");
     }
 
     /** Whole numbers in full, others with four digits. */

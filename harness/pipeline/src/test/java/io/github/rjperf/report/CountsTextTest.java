@@ -32,6 +32,11 @@ class CountsTextTest {
                         new CountChange(CountChange.NATIVE_CALLS, "#", 1, 2))))
                 .isEqualTo("Per operation, the candidate requests 65561 B less native memory (0 instead of 65561);"
                         + " makes 1 more native call (2 instead of 1).");
+        assertThat(sentence(List.of(
+                        new CountChange(CountChange.KEY_COMPARISONS, "#", 12, 15.5),
+                        new CountChange("next_on_memtable_count", "#", 3, 2))))
+                .isEqualTo("Per operation, the candidate makes 3.5 more key comparisons (15.5 instead of 12);"
+                        + " counts 1 less next_on_memtable_count (2 instead of 3).");
         assertThat(sentence(List.of(new CountChange(CountChange.NATIVE_CALLS, "#", 3.5, 1))))
                 .isEqualTo("Per operation, the candidate makes 2.5 fewer native calls (1 instead of 3.5).");
     }

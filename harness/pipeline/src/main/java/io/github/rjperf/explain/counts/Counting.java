@@ -27,8 +27,6 @@ public final class Counting {
     /** Exact counts are certain after two. */
     public static final int FORKS = 2;
 
-    private static final String NO_NATIVE_MEMORY = "native memory, because async-profiler did not work in every fork";
-
     private final BenchSession session;
     private final Comparison comparison;
     private final CountedForks counted;
@@ -58,8 +56,7 @@ public final class Counting {
         }
         ForkCounts counts = new ForkCounts(base, candidate);
         List<CountChange> changes = counts.changes();
-        String missing = counts.hasNativeMemory() ? null : NO_NATIVE_MEMORY;
-        return new CountChanges(changes, counts.names().size(), FORKS, seconds(start), missing, null);
+        return new CountChanges(changes, counts.names().size(), FORKS, seconds(start), counts.missing(), null);
     }
 
     private CountChanges failed(Fork fork, Instant start) {

@@ -5,16 +5,22 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.stats.CountDifference;
 import io.github.rjperf.stats.Sample;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The counts per operation of completed forks of both builds. */
 record ForkCounts(List<Fork> base, List<Fork> candidate) {
     private static final String METRIC = "count.";
+    private static final String NO_NATIVE_MEMORY = "native memory, because async-profiler did not work in every fork";
+    private static final String NO_COMPARISONS =
+            "key comparisons and what else RocksDB counts for each thread, because the RocksJava of a build does not pass it on";
     private static final Metric ZERO = new Metric(0, "");
 
     /** HotSpot's smallest object takes 16 bytes: at least one of them in two operations. */
@@ -24,8 +30,8 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
     private static final double LEAST_COUNT = 0.01;
 
     /**
-     * The names of all counts that can be compared; what cannot be one was made up by a build. A fork without a ticker has counted none, and a fork
-     * without native memory has not looked.
+     * The names of all counts that can be compared; what cannot be one was made up by a build. A fork without a ticker has counted none, but a fork
+     * without native memory, or without a count of its calling threads, has not looked.
      */
     Set<String> names() {
         Set<String> names = new TreeSet<>();
@@ -35,15 +41,26 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
                 .map(name -> name.substring(METRIC.length()))
                 .filter(CountChange::isName)
                 .forEach(names::add);
-        if (!hasNativeMemory()) {
-            names.remove(CountChange.NATIVE_ALLOCATION);
-        }
+        names.removeIf(name ->
+                (name.equals(CountChange.NATIVE_ALLOCATION) || CountChange.isOfThread(name)) && !isInEveryFork(name));
         return names;
     }
 
-    /** True if every fork has counted native memory. */
-    boolean hasNativeMemory() {
-        return forks().allMatch(fork -> fork.metrics().containsKey(METRIC + CountChange.NATIVE_ALLOCATION));
+    /** What not every fork has counted, and why, in one line without a period; null if nothing is missing. */
+    @Nullable
+    String missing() {
+        List<String> missing = new ArrayList<>();
+        if (!isInEveryFork(CountChange.NATIVE_ALLOCATION)) {
+            missing.add(NO_NATIVE_MEMORY);
+        }
+        if (!isInEveryFork(CountChange.KEY_COMPARISONS)) {
+            missing.add(NO_COMPARISONS);
+        }
+        return missing.isEmpty() ? null : String.join("; ", missing);
+    }
+
+    private boolean isInEveryFork(String name) {
+        return forks().allMatch(fork -> fork.metrics().containsKey(METRIC + name));
     }
 
     private Stream<Fork> forks() {
@@ -62,7 +79,8 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
     private Optional<CountChange> change(String name) {
         Sample before = counts(base, name);
         Sample after = counts(candidate, name);
-        boolean isBytes = name.endsWith(CountChange.ALLOCATION) || name.contains("BYTE");
+        boolean isBytes = name.endsWith(CountChange.ALLOCATION)
+                || name.toUpperCase(Locale.ROOT).contains("BYTE");
         return CountDifference.isCertain(before, after, isBytes ? LEAST_BYTES : LEAST_COUNT)
                 ? Optional.of(new CountChange(name, isBytes ? "B" : "#", before.mean(), after.mean()))
                 : Optional.empty();

@@ -1,0 +1,121 @@
+package io.github.rjperf.counts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.ToLongFunction;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
+import org.rocksdb.PerfContext;
+import org.rocksdb.PerfLevel;
+import org.rocksdb.RocksDB;
+
+/**
+ * What RocksDB counts in the threads that call it and in no ticker, such as comparisons of keys, under the names of {@code rocksdb/perf_context.h}. Older
+ * versions of RocksJava do not pass it on; then there are no counts.
+ *
+ * <p>After a thread's first iteration nothing is allocated here, and calls of native methods are left out of their count, so that a build without
+ * these counts can be compared with one that has them.
+ */
+public final class PerfCounts {
+    private static final List<OfThread> THREADS = new CopyOnWriteArrayList<>();
+    private static final ThreadLocal<@Nullable OfThread> CURRENT = new ThreadLocal<>();
+
+    private static volatile @Nullable RocksDB database;
+    private static volatile boolean isMissing;
+
+    private PerfCounts() {}
+
+    /** Names any database of this fork: RocksJava reaches the counts of a thread through one. */
+    public static void reachThrough(RocksDB opened) {
+        database = opened;
+    }
+
+    /** Begins an iteration of this thread. */
+    public static void begin() {
+        CallCounter.pause();
+        try {
+            OfThread counts = CURRENT.get();
+            if (counts != null) {
+                counts.context.reset();
+            } else if (database != null && !isMissing) {
+                counts = new OfThread(database);
+                CURRENT.set(counts);
+                THREADS.add(counts);
+            }
+        } catch (LinkageError e) {
+            isMissing = true;
+            Logger.getLogger(PerfCounts.class.getName()).log(Level.FINE, "this RocksJava has no PerfContext", e);
+        } finally {
+            CallCounter.goOn();
+        }
+    }
+
+    /** Ends an iteration of this thread. */
+    public static void end() {
+        OfThread counts = CURRENT.get();
+        if (counts != null) {
+            CallCounter.pause();
+            counts.add();
+            CallCounter.goOn();
+        }
+    }
+
+    /** The counts of all iterations that have ended, also those that are zero; empty if RocksJava has none. */
+    public static Map<String, Long> total() {
+        Map<String, Long> total = new TreeMap<>();
+        THREADS.forEach(thread -> thread.addTo(total));
+        return total;
+    }
+
+    /** Its thread writes it, and another one reads it after the iteration. */
+    private static final class OfThread {
+        private static final Map<String, ToLongFunction<PerfContext>> COUNTS = Map.ofEntries(
+                Map.entry("user_key_comparison_count", PerfContext::getUserKeyComparisonCount),
+                Map.entry("block_read_count", PerfContext::getBlockReadCount),
+                Map.entry("block_read_byte", PerfContext::getBlockReadByte),
+                Map.entry("internal_key_skipped_count", PerfContext::getInternalKeySkippedCount),
+                Map.entry("internal_delete_skipped_count", PerfContext::getInternalDeleteSkippedCount),
+                Map.entry("internal_recent_skipped_count", PerfContext::getInternalRecentSkippedCount),
+                Map.entry("internal_merge_count", PerfContext::getInternalMergeCount),
+                Map.entry("get_from_memtable_count", PerfContext::getFromMemtableCount),
+                Map.entry("seek_on_memtable_count", PerfContext::getSeekOnMemtableCount),
+                Map.entry("next_on_memtable_count", PerfContext::getNextOnMemtableCount),
+                Map.entry("prev_on_memtable_count", PerfContext::getPrevOnMemtableCount),
+                Map.entry("seek_child_seek_count", PerfContext::getSeekChildSeekCount),
+                Map.entry("bloom_memtable_hit_count", PerfContext::getBloomMemtableHitCount),
+                Map.entry("bloom_memtable_miss_count", PerfContext::getBloomMemtableMissCount));
+        private static final List<String> NAMES = List.copyOf(COUNTS.keySet());
+        private static final List<ToLongFunction<PerfContext>> READS = new ArrayList<>();
+
+        static {
+            NAMES.forEach(name -> READS.add(COUNTS.get(name)));
+        }
+
+        final PerfContext context;
+        private final long[] totals = new long[NAMES.size()];
+
+        OfThread(RocksDB database) {
+            database.setPerfLevel(PerfLevel.ENABLE_COUNT);
+            context = database.getPerfContext();
+            context.reset();
+            // fails here, and in no iteration, if one of them is missing
+            add();
+        }
+
+        void add() {
+            for (int i = 0; i < totals.length; i++) {
+                totals[i] += READS.get(i).applyAsLong(context);
+            }
+        }
+
+        void addTo(Map<String, Long> total) {
+            for (int i = 0; i < totals.length; i++) {
+                total.merge(NAMES.get(i), totals[i], Long::sum);
+            }
+        }
+    }
+}

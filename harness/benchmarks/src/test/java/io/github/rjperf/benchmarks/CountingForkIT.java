@@ -33,6 +33,8 @@ class CountingForkIT {
     @TempDir
     Path folder;
 
+    private String mode = "thrpt";
+
     /** The counts of a {@code get} of 64 KiB in a fork with this many measured iterations. */
     private Map<String, Double> counts(List<String> options, int iterations) throws Exception {
         return counts(options, iterations, jarOf(RocksDB.class));
@@ -65,7 +67,7 @@ class CountingForkIT {
         command.addAll(List.of("-Djmh.ignoreLock=true", "-Drjperf.counts=true", "-cp"));
         command.add(String.join(File.pathSeparator, JAR.toString(), jarOf(AsyncProfiler.class), rocksJava));
         command.addAll(List.of("org.openjdk.jmh.Main", "GetBenchmarks.get$", "-f", "0", "-foe", "true"));
-        command.addAll(List.of("-wi", "1", "-w", "100ms", "-i", "" + iterations, "-r", "50ms"));
+        command.addAll(List.of("-bm", mode, "-wi", "1", "-w", "100ms", "-i", "" + iterations, "-r", "50ms"));
         command.addAll(List.of("-rf", "json", "-rff", result.toString()));
         command.addAll(List.of("-prof", "io.github.rjperf.benchmarks.CountProfiler"));
         command.addAll(List.of("-prof", "io.github.rjperf.counts.NativeMemoryProfiler"));
@@ -93,17 +95,32 @@ class CountingForkIT {
                 .isCloseTo(counts(List.of("-javaagent:" + JAR), 1).get("native-allocation"), within(1.0));
     }
 
-    /** Older versions of RocksJava have no PerfContext. */
-    @Test
-    void withoutItsCountsOfThreadsAllElseIsCounted() throws Exception {
+    /** A jar of RocksJava as older versions are. */
+    private String withoutPerfContext() throws Exception {
         Path older = Files.copy(Path.of(jarOf(RocksDB.class)), folder.resolve("older.jar"));
         try (FileSystem jar = FileSystems.newFileSystem(older)) {
             Files.delete(jar.getPath("org/rocksdb/PerfContext.class"));
         }
-        Map<String, Double> counts = counts(List.of("-javaagent:" + JAR), 1, older.toString());
+        return older.toString();
+    }
+
+    @Test
+    void withoutItsCountsOfThreadsAllElseIsCounted() throws Exception {
+        Map<String, Double> counts = counts(List.of("-javaagent:" + JAR), 1, withoutPerfContext());
 
         assertThat(counts).doesNotContainKey("user_key_comparison_count").containsKey("NUMBER_KEYS_READ");
         assertThat(counts.get("native-calls")).isCloseTo(1, within(0.01));
+    }
+
+    /** In an iteration of one operation, each of them would show. */
+    @Test
+    void theCallsThatCountAreNotCounted() throws Exception {
+        mode = "ss";
+        Map<String, Double> counts = counts(List.of("-javaagent:" + JAR), 3);
+        Map<String, Double> older = counts(List.of("-javaagent:" + JAR), 3, withoutPerfContext());
+
+        assertThat(counts).containsKey("user_key_comparison_count");
+        assertThat(counts.get("native-calls")).isPositive().isEqualTo(older.get("native-calls"));
     }
 
     @Test

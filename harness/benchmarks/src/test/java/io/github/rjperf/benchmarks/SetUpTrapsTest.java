@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +27,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
 /** The traps in the data preparation of a RocksDB benchmark, by their numbers in docs/reference/benchmarks.md. */
+@Isolated("it sets properties of the JVM and reads its memory")
 class SetUpTrapsTest {
     @ParameterizedTest
     @CsvSource({"sst, 0, 1", "memtable, 600, 0"})

@@ -1,6 +1,5 @@
 package io.github.rjperf.counts;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -71,32 +70,28 @@ public final class PerfCounts {
         return total;
     }
 
+    private record Count(String name, ToLongFunction<PerfContext> read) {}
+
     /** Its thread writes it, and another one reads it after the iteration. */
     private static final class OfThread {
-        private static final Map<String, ToLongFunction<PerfContext>> COUNTS = Map.ofEntries(
-                Map.entry("user_key_comparison_count", PerfContext::getUserKeyComparisonCount),
-                Map.entry("block_read_count", PerfContext::getBlockReadCount),
-                Map.entry("block_read_byte", PerfContext::getBlockReadByte),
-                Map.entry("internal_key_skipped_count", PerfContext::getInternalKeySkippedCount),
-                Map.entry("internal_delete_skipped_count", PerfContext::getInternalDeleteSkippedCount),
-                Map.entry("internal_recent_skipped_count", PerfContext::getInternalRecentSkippedCount),
-                Map.entry("internal_merge_count", PerfContext::getInternalMergeCount),
-                Map.entry("get_from_memtable_count", PerfContext::getFromMemtableCount),
-                Map.entry("seek_on_memtable_count", PerfContext::getSeekOnMemtableCount),
-                Map.entry("next_on_memtable_count", PerfContext::getNextOnMemtableCount),
-                Map.entry("prev_on_memtable_count", PerfContext::getPrevOnMemtableCount),
-                Map.entry("seek_child_seek_count", PerfContext::getSeekChildSeekCount),
-                Map.entry("bloom_memtable_hit_count", PerfContext::getBloomMemtableHitCount),
-                Map.entry("bloom_memtable_miss_count", PerfContext::getBloomMemtableMissCount));
-        private static final List<String> NAMES = List.copyOf(COUNTS.keySet());
-        private static final List<ToLongFunction<PerfContext>> READS = new ArrayList<>();
-
-        static {
-            NAMES.forEach(name -> READS.add(COUNTS.get(name)));
-        }
+        private static final List<Count> COUNTS = List.of(
+                new Count("user_key_comparison_count", PerfContext::getUserKeyComparisonCount),
+                new Count("block_read_count", PerfContext::getBlockReadCount),
+                new Count("block_read_byte", PerfContext::getBlockReadByte),
+                new Count("internal_key_skipped_count", PerfContext::getInternalKeySkippedCount),
+                new Count("internal_delete_skipped_count", PerfContext::getInternalDeleteSkippedCount),
+                new Count("internal_recent_skipped_count", PerfContext::getInternalRecentSkippedCount),
+                new Count("internal_merge_count", PerfContext::getInternalMergeCount),
+                new Count("get_from_memtable_count", PerfContext::getFromMemtableCount),
+                new Count("seek_on_memtable_count", PerfContext::getSeekOnMemtableCount),
+                new Count("next_on_memtable_count", PerfContext::getNextOnMemtableCount),
+                new Count("prev_on_memtable_count", PerfContext::getPrevOnMemtableCount),
+                new Count("seek_child_seek_count", PerfContext::getSeekChildSeekCount),
+                new Count("bloom_memtable_hit_count", PerfContext::getBloomMemtableHitCount),
+                new Count("bloom_memtable_miss_count", PerfContext::getBloomMemtableMissCount));
 
         final PerfContext context;
-        private final long[] totals = new long[NAMES.size()];
+        private final long[] totals = new long[COUNTS.size()];
 
         OfThread(RocksDB database) {
             database.setPerfLevel(PerfLevel.ENABLE_COUNT);
@@ -108,13 +103,13 @@ public final class PerfCounts {
 
         void add() {
             for (int i = 0; i < totals.length; i++) {
-                totals[i] += READS.get(i).applyAsLong(context);
+                totals[i] += COUNTS.get(i).read().applyAsLong(context);
             }
         }
 
         void addTo(Map<String, Long> total) {
             for (int i = 0; i < totals.length; i++) {
-                total.merge(NAMES.get(i), totals[i], Long::sum);
+                total.merge(COUNTS.get(i).name(), totals[i], Long::sum);
             }
         }
     }

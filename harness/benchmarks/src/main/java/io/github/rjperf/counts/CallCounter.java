@@ -16,7 +16,7 @@ public final class CallCounter {
         }
     }
 
-    /** Lets the calls of this thread be uncounted until it goes on. */
+    /** Leaves the calls of this thread uncounted until it goes on. */
     static void pause() {
         IS_PAUSED.set(true);
     }

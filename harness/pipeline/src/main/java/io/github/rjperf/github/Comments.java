@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -37,16 +38,28 @@ public final class Comments {
         return api.create(issue(pullRequest), new Text(body), IssueComment.class, made);
     }
 
-    /** Updates a comment; empty if it was deleted in the meantime. */
-    Optional<IssueComment> update(long id, String body) {
+    /**
+     * Updates a comment unless somebody else changes it while GitHub makes this writer wait.
+     *
+     * @param last the comment as it was read
+     * @return the comment as it is now; empty if it was deleted
+     */
+    Optional<IssueComment> update(IssueComment last, String body) {
         try {
-            return Optional.of(api.change("PATCH", comment(id), new Text(body), IssueComment.class));
+            return api.changeIf("PATCH", comment(last.id()), new Text(body), IssueComment.class, () -> isStill(last))
+                    .or(() -> find(last.id()));
         } catch (GithubException e) {
             if (e.isNotFound()) {
                 return Optional.empty();
             }
             throw e;
         }
+    }
+
+    private boolean isStill(IssueComment last) {
+        return find(last.id())
+                .filter(now -> Objects.equals(now.body(), last.body()))
+                .isPresent();
     }
 
     /** The comments of the whole repository that were created or changed since, oldest first. */

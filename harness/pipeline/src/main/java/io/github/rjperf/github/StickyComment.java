@@ -17,10 +17,12 @@ import org.jspecify.annotations.Nullable;
  * The bot's only comment on a pull request: the state of its newest run, and above it the answer to the last command.
  *
  * <p>It is always edited in place. A comment is ours if our own account wrote it and its last line is a {@link Marker}; anyone
- * can write such a line. A run that is older than what the comment reports changes nothing.
+ * can write such a line. A run that is older than what the comment reports changes nothing; nor does one that broke off before
+ * the comment reported it, since it may have been taken back in favor of the older run.
  *
  * <p>GitHub's API has no conditional write, so two writers can overwrite each other. Each one therefore reads again after the
- * other's write has had time to arrive, and writes again if it finds something older than its own text.
+ * other's write has had time to arrive, and writes again if it finds something older than its own text. A writer that GitHub
+ * makes wait, for minutes maybe, reads again before it repeats its write.
  */
 public final class StickyComment {
     private static final Duration SETTLING = Duration.ofSeconds(2);
@@ -55,7 +57,7 @@ public final class StickyComment {
             if (last == null) {
                 return new StickyText(null, null, content).body(marker);
             }
-            if (last.marker().compareTo(marker) > 0) {
+            if (last.marker().compareTo(marker) > 0 || isUnseen(draft, last)) {
                 return null;
             }
             boolean again = last.marker().isAsOldAs(marker);
@@ -114,23 +116,24 @@ public final class StickyComment {
         return reported().filter(marker -> marker.reports(head)).isPresent();
     }
 
-    /** Writes until the comment has the text, or a newer one. */
+    /** Writes until our first comment has the text, or a newer one. */
     private Optional<IssueComment> converge(Function<@Nullable Ours, @Nullable String> edit) {
         Optional<IssueComment> written = Optional.empty();
         for (int writes = 0; writes < MOST_WRITES; writes++) {
             List<Ours> ours = ours();
             Ours last = newest(ours);
-            String wanted = edit.apply(last);
-            if (last != null && (wanted == null || wanted.equals(last.body()))) {
-                hideOthers(ours, last);
-                return wanted == null ? Optional.empty() : Optional.of(last.comment());
-            }
+            String edited = edit.apply(last);
+            String wanted = edited == null && last != null ? last.body() : edited;
             if (wanted == null) {
                 return Optional.empty();
             }
-            written = Optional.of(Optional.ofNullable(last)
-                    .flatMap(o -> comments.update(o.comment().id(), wanted))
-                    .orElseGet(() -> create(wanted)));
+            Optional<Ours> first = first(ours);
+            if (first.filter(o -> o.body().equals(wanted)).isPresent()) {
+                hideOthers(ours, first.get());
+                return edited == null ? Optional.empty() : first.map(Ours::comment);
+            }
+            written = Optional.of(
+                    first.flatMap(o -> comments.update(o.comment(), wanted)).orElseGet(() -> create(wanted)));
             comments.settle(SETTLING);
         }
         return written;
@@ -144,13 +147,24 @@ public final class StickyComment {
                 .findFirst());
     }
 
-    /** Two writers that created the comment at the same time leave two comments. */
-    private void hideOthers(List<Ours> ours, Ours last) {
-        viewer.hide(ours.stream()
-                .map(Ours::comment)
-                .filter(comment -> comment.id() != last.comment().id())
-                .map(IssueComment::nodeId)
-                .toList());
+    /** Two writers that created the comment at the same time leave two comments; all writers keep the first. */
+    private void hideOthers(List<Ours> ours, Ours first) {
+        if (ours.size() > 1) {
+            viewer.showOnly(
+                    first.comment().nodeId(),
+                    ours.stream()
+                            .filter(o -> !o.equals(first))
+                            .map(o -> o.comment().nodeId())
+                            .toList());
+        }
+    }
+
+    private static Optional<Ours> first(List<Ours> ours) {
+        return ours.stream().min(Comparator.comparingLong(o -> o.comment().id()));
+    }
+
+    private static boolean isUnseen(Draft draft, Ours last) {
+        return draft.phase() == Phase.BROKEN_OFF && last.marker().run() > 0 && !isOf(draft, last);
     }
 
     private static boolean isOf(Draft draft, Ours last) {
@@ -163,8 +177,10 @@ public final class StickyComment {
 
     /** Our comments on the pull request, the newest last. */
     private List<Ours> ours() {
+        // before the comments are read, for GitHub may make us wait
+        String login = viewer.login();
         return comments.below(pullRequest).stream()
-                .filter(comment -> comment.body() != null && comment.isByItself(viewer.login()))
+                .filter(comment -> comment.body() != null && comment.isByItself(login))
                 .flatMap(comment -> Marker.in(String.valueOf(comment.body())).stream()
                         .filter(marker -> marker.pullRequest() == pullRequest)
                         .map(marker -> new Ours(comment, marker)))

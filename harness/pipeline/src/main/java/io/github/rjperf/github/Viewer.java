@@ -5,8 +5,7 @@ import io.github.rjperf.github.http.GithubException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The owner of the token, and hidden comments: only the GraphQL API has both. */
@@ -16,6 +15,8 @@ public final class Viewer {
             "query($ids:[ID!]!){nodes(ids:$ids){... on IssueComment{id is_minimized:isMinimized}}}";
     private static final String HIDE =
             "mutation($id:ID!){minimizeComment(input:{subjectId:$id,classifier:OUTDATED}){clientMutationId}}";
+
+    private static final String SHOW = "mutation($id:ID!){unminimizeComment(input:{subjectId:$id}){clientMutationId}}";
 
     private final Api api;
     private @Nullable String login;
@@ -34,17 +35,19 @@ public final class Viewer {
         return login;
     }
 
-    /** Hides comments as outdated, unless they are hidden already. */
-    void hide(List<String> nodeIds) {
-        if (nodeIds.isEmpty()) {
-            return;
+    /** Hides comments as outdated, and shows another one; leaves those alone that are as wanted. */
+    void showOnly(String shown, List<String> hidden) {
+        List<String> all = Stream.concat(Stream.of(shown), hidden.stream()).toList();
+        Data data = ask(HIDDEN, Map.of("ids", all));
+        Objects.requireNonNull(data.nodes(), "an answer without nodes").stream()
+                .filter(Objects::nonNull)
+                .forEach(node -> minimize(node, !shown.equals(node.id())));
+    }
+
+    private void minimize(Node node, boolean wanted) {
+        if (node.id() != null && node.isMinimized() != null && node.isMinimized() != wanted) {
+            ask(wanted ? HIDE : SHOW, Map.of("id", node.id()));
         }
-        Data data = ask(HIDDEN, Map.of("ids", nodeIds));
-        Set<String> visible = Objects.requireNonNull(data.nodes(), "an answer without nodes").stream()
-                .filter(node -> node != null && Boolean.FALSE.equals(node.isMinimized()))
-                .map(Node::id)
-                .collect(Collectors.toSet());
-        nodeIds.stream().filter(visible::contains).forEach(id -> ask(HIDE, Map.of("id", id)));
     }
 
     private Data ask(String query, Map<String, Object> variables) {

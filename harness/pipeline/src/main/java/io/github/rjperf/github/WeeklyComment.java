@@ -40,7 +40,7 @@ public final class WeeklyComment {
         String line = "<!-- rjperf:digest week=" + week + " -->";
         String body = text.strip() + "\n\n" + line;
         return ours(line)
-                .flatMap(comment -> comments.update(comment.id(), body))
+                .flatMap(comment -> comments.update(comment, body))
                 .orElseGet(() -> comments.create(issue, body, () -> ours(line)));
     }
 

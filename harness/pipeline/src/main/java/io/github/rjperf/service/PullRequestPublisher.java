@@ -10,6 +10,7 @@ import io.github.rjperf.github.StickyComment;
 import io.github.rjperf.github.Viewer;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.CheckConclusion;
+import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.PlatformResult;
@@ -40,13 +41,15 @@ public record PullRequestPublisher(Api api, Console console) {
 
     /** Writes the comment of a run that has ended. */
     public void comment(CommentFacts facts) {
+        boolean isCancelled =
+                facts.platforms().stream().allMatch(result -> result.outcome() == PlatformOutcome.CANCELLED);
         comment(
                 facts.request(),
                 new Draft(
                         facts.run(),
                         Draft.head(facts.request()),
-                        Draft.Phase.ENDED,
-                        result(facts, CheckSummary.of(facts)),
+                        isCancelled ? Draft.Phase.BROKEN_OFF : Draft.Phase.ENDED,
+                        isCancelled ? Draft.Result.NONE_YET : result(facts, CheckSummary.of(facts)),
                         PullRequestComment.render(facts)));
     }
 

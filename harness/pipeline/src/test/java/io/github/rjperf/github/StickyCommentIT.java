@@ -75,6 +75,22 @@ class StickyCommentIT {
         assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().startsWith("run 2 GOOD");
     }
 
+    /** A run that was taken back at once has a greater ID than the run that it gave way to. */
+    @Test
+    void aRunThatBrokeOffBeforeItWasReportedChangesNothing() {
+        write(1, Phase.QUEUED, Result.NONE_YET, "queued");
+
+        assertThat(write(2, Phase.BROKEN_OFF, Result.NONE_YET, "broken off")).isFalse();
+        assertThat(end(1, Result.GOOD)).isTrue();
+        assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().startsWith("run 1 GOOD");
+    }
+
+    @Test
+    void aRunThatBrokeOffIsReportedIfNothingElseIs() {
+        assertThat(write(2, Phase.BROKEN_OFF, Result.NONE_YET, "broken off")).isTrue();
+        assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().startsWith("broken off");
+    }
+
     @Test
     void aDeletedCommentIsWrittenAgain() {
         write(1, Phase.QUEUED, Result.NONE_YET, "queued");
@@ -139,6 +155,37 @@ class StickyCommentIT {
                 .singleElement()
                 .asString()
                 .startsWith("run 2 GOOD");
+    }
+
+    /** Writers that each hid what looked older to them would hide both. */
+    @Test
+    void theFirstOfTwoStaysAndTakesTheTextOfTheNewerOne() {
+        end(1, Result.GOOD);
+        String ours = upstream.bodies(PULL_REQUEST).get(0);
+        upstream.addComment(PULL_REQUEST, "github-actions[bot]", ours.replace("run=1", "run=5"));
+
+        assertThat(end(3, Result.GOOD)).isFalse();
+
+        assertThat(upstream.bodies(PULL_REQUEST).get(0)).contains("run=5");
+        assertThat(upstream.visibleBodies(PULL_REQUEST)).hasSize(1);
+    }
+
+    @Test
+    void theFirstOfTwoIsShownIfItIsHidden() {
+        end(1, Result.GOOD);
+        upstream.hide(PULL_REQUEST);
+        upstream.addComment(
+                PULL_REQUEST,
+                "github-actions[bot]",
+                upstream.bodies(PULL_REQUEST).get(0));
+
+        end(2, Result.GOOD);
+
+        assertThat(upstream.visibleBodies(PULL_REQUEST))
+                .singleElement()
+                .asString()
+                .startsWith("run 2 GOOD");
+        assertThat(upstream.bodies(PULL_REQUEST).get(0)).startsWith("run 2 GOOD");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
+import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
@@ -98,6 +99,19 @@ class StickyRaceIT {
                 .isPresent());
 
         assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().contains("run 1 ENDED");
+    }
+
+    /** GitHub may make a job wait for minutes, and the write that is repeated then was decided on before. */
+    @Test
+    void whatWasWrittenWhileAJobHadToWaitIsLeft() {
+        assertThat(sticky(() -> {}).write(draft(1, Phase.QUEUED))).isPresent();
+        github.order(Fault.answering("PATCH", ".*", Answer.refusal(403, "secondary rate limit"))
+                .during(() -> assertThat(sticky(() -> {}).write(draft(1, Phase.ENDED)))
+                        .isPresent()));
+
+        assertThat(sticky(() -> {}).write(draft(1, Phase.RUNNING))).isEmpty();
+
+        assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().startsWith("run 1 ENDED");
     }
 
     @Test

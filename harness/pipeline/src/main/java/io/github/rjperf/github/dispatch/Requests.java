@@ -52,13 +52,15 @@ final class Requests {
         Instant now = bench.measuring().now();
         Request request = asked.request(rules.service(), number, new Commits(base, head), now);
         List<ListedRun> known = bench.pending();
-        WorkflowRun run = bench.measure(request);
-        Optional<String> newer = upstream.pullRequests()
-                .find(number)
-                .map(again -> again.head().sha())
-                .filter(sha -> !sha.equals(head));
+        Optional<String> newer = newerThan(head, number);
         if (newer.isPresent()) {
-            return takeBack(number, run, newer.get());
+            return "not started, " + overtaken(number, newer.get());
+        }
+        WorkflowRun run = bench.measure(request);
+        newer = newerThan(head, number);
+        if (newer.isPresent()) {
+            bench.measuring().cancel(run.id());
+            return "run " + run.id() + " was cancelled, " + overtaken(number, newer.get());
         }
         List<ListedRun> others = Stream.concat(known.stream(), bench.pending().stream())
                 .filter(other -> other.id() < run.id())
@@ -81,11 +83,17 @@ final class Requests {
                 + " cancelled";
     }
 
-    private String takeBack(int number, WorkflowRun run, String newer) {
-        bench.measuring().cancel(run.id());
+    private Optional<String> newerThan(String head, int number) {
+        return upstream.pullRequests()
+                .find(number)
+                .map(again -> again.head().sha())
+                .filter(sha -> !sha.equals(head));
+    }
+
+    private String overtaken(int number, String newer) {
         Answer answer = new Answer.NotApproved(newer, Doubt.PUSHED_MEANWHILE, "/perf " + newer);
         upstream.sticky(number).note(0, texts.answer(answer));
-        return "run " + run.id() + " was cancelled, for " + newer + " was pushed meanwhile";
+        return "for " + newer + " was pushed meanwhile";
     }
 
     /** True while the reported run measures this commit. */

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -96,8 +97,10 @@ public final class Api {
     public <T> T create(String path, Object body, Class<T> type, Supplier<Optional<T>> made) {
         Call call = write("POST", path, body);
         List<T> found = new ArrayList<>();
-        Optional<Reply> reply = delivery.send(call, () -> connection.send(call), () -> {
-            made.get().ifPresent(found::add);
+        Optional<Reply> reply = delivery.send(call, () -> connection.send(call), uncertain -> {
+            if (uncertain) {
+                made.get().ifPresent(found::add);
+            }
             return !found.isEmpty();
         });
         return reply.map(r -> decode(call, good(call, r), type)).orElseGet(() -> found.get(0));
@@ -107,6 +110,17 @@ public final class Api {
     public <T> T change(String method, String path, Object body, Class<T> type) {
         Call call = write(method, path, body);
         return decode(call, good(call, send(call)), type);
+    }
+
+    /**
+     * Changes something that others change, too; empty if the change is no longer wanted.
+     *
+     * @param isWanted looks again, before the request is repeated
+     */
+    public <T> Optional<T> changeIf(String method, String path, Object body, Class<T> type, BooleanSupplier isWanted) {
+        Call call = write(method, path, body);
+        return delivery.send(call, () -> connection.send(call), uncertain -> !isWanted.getAsBoolean())
+                .map(reply -> decode(call, good(call, reply), type));
     }
 
     /** Changes something, without a useful response; repeating the request is harmless. */
@@ -126,7 +140,7 @@ public final class Api {
         Call call = Call.get(address(path));
         good(
                 call,
-                delivery.send(call, () -> fetch(call, file, limits), () -> false)
+                delivery.send(call, () -> fetch(call, file, limits), Delivery.Look.NONE)
                         .orElseThrow());
     }
 
@@ -137,7 +151,8 @@ public final class Api {
     }
 
     private Reply send(Call call) {
-        return delivery.send(call, () -> connection.send(call), () -> false).orElseThrow();
+        return delivery.send(call, () -> connection.send(call), Delivery.Look.NONE)
+                .orElseThrow();
     }
 
     private static Reply good(Call call, Reply reply) {

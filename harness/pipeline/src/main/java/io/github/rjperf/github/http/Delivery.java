@@ -3,7 +3,6 @@ package io.github.rjperf.github.http;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Sends a request until it succeeds or a retry cannot help, at the rate that GitHub allows. */
@@ -19,17 +18,26 @@ final class Delivery {
         Reply send() throws IOException;
     }
 
-    /**
-     * The last response; empty if it was lost but the request was carried out.
-     *
-     * @param done true if a request whose response was lost was carried out
-     */
-    Optional<Reply> send(Call call, Attempt attempt, BooleanSupplier done) {
+    /** A look at the state on GitHub before a request is repeated. */
+    interface Look {
+        /** For requests that are always repeated. */
+        Look NONE = uncertain -> false;
+
+        /**
+         * True if the request need not be repeated.
+         *
+         * @param uncertain whether it may have been carried out, because its response was lost or was an error of the server
+         */
+        boolean isSettled(boolean uncertain);
+    }
+
+    /** The last response; empty if the look found the request settled. */
+    Optional<Reply> send(Call call, Attempt attempt, Look look) {
         for (int tries = 1; ; tries++) {
             Outcome outcome = outcome(call, attempt);
             Optional<Duration> pause = outcome.pause(tries, pace);
             pause.ifPresent(time -> await(call, time, outcome));
-            if (outcome.isUncertain() && done.getAsBoolean()) {
+            if ((pause.isPresent() || outcome.isUncertain()) && look.isSettled(outcome.isUncertain())) {
                 return Optional.empty();
             }
             if (pause.isEmpty()) {

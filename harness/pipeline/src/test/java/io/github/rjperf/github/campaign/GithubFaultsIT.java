@@ -40,7 +40,8 @@ class GithubFaultsIT {
         }
         Faults.report(
                 "github",
-                count + " histories, " + jobs + " jobs, faults " + faults + ", known " + known + ", wrong " + wrong);
+                count + " histories, " + jobs + " jobs, faults " + faults + ", known " + known + ", wrong " + wrong
+                        + " in " + examples.keySet());
         assertThat(examples).as("seed " + seed).isEmpty();
         assertThat(faults).isNotEmpty();
     }

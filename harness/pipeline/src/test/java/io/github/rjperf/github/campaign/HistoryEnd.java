@@ -63,9 +63,9 @@ final class HistoryEnd {
             return;
         }
         if (last.isPresent()
-                && last.get().phase() == Phase.ENDED
+                && last.get().phase().compareTo(Phase.BROKEN_OFF) >= 0
                 && last.get().run() == newest.get().run()) {
-            known.add("result over the cancellation of its own run");
+            known.add("last job over the cancellation of its own run");
         } else {
             wrong.add("older over newer: the comment shows " + last + " after " + newest.get());
         }
@@ -89,7 +89,7 @@ final class HistoryEnd {
         Done latest = deeds.get(deeds.size() - 1);
         boolean isAsked =
                 switch (latest.deed()) {
-                    case MEASURE -> true;
+                    case MEASURE -> !isInTheSecondOfAPush(latest);
                     case LABEL -> history.isLabeled() && isSeen(deeds) && !isOvertaking(deeds);
                     case PUSH -> history.isLabeled() && history.isTrusted();
                     default -> false;
@@ -99,6 +99,16 @@ final class HistoryEnd {
                         .isEmpty()) {
             wrong.add("lost: " + latest + " has no result, but " + last);
         }
+    }
+
+    /** What its author has seen cannot be known then, so the command is refused. */
+    private boolean isInTheSecondOfAPush(Done command) {
+        boolean isRefused = history.done().stream()
+                .anyMatch(each -> each.deed() == Deed.PUSH && each.at().equals(command.at()));
+        if (isRefused) {
+            known.add("command in the second of a push");
+        }
+        return isRefused;
     }
 
     /** Polling sees neither who gave a label, nor that it was given again after a command to cancel. */

@@ -13,7 +13,6 @@ import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.comment.CommentFacts;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -31,7 +30,7 @@ final class Workflows {
 
     private final CampaignSite site;
     private final Random random;
-    private final IdentityHashMap<Event, List<Long>> started = new IdentityHashMap<>();
+    private final IdentityHashMap<Event, Set<Long>> started = new IdentityHashMap<>();
     private final Set<Long> known = new HashSet<>();
     private Seen seen = new Seen(null, null);
     private int jobs;
@@ -42,7 +41,7 @@ final class Workflows {
     }
 
     /** The runs that were started for each event, and not cancelled. */
-    IdentityHashMap<Event, List<Long>> started() {
+    IdentityHashMap<Event, Set<Long>> started() {
         started.values().forEach(runs -> runs.removeIf(site::isCancelled));
         return started;
     }
@@ -61,7 +60,7 @@ final class Workflows {
         try {
             Matcher run = MEASURES.matcher(site.dispatcher().on(event));
             if (run.find()) {
-                started.computeIfAbsent(event, e -> new ArrayList<>()).add(Long.valueOf(run.group(1)));
+                started.computeIfAbsent(event, e -> new HashSet<>()).add(Long.valueOf(run.group(1)));
             }
         } catch (GithubException e) {
             site.time.after(minutes(20, 120), () -> dispatch(event));

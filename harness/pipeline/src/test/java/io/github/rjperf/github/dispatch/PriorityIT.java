@@ -177,6 +177,17 @@ class PriorityIT {
                 .contains("NotApproved[head=" + NEWER, "PUSHED_MEANWHILE", "/perf " + NEWER);
     }
 
+    @Test
+    void aPushBeforeTheRunIsStartedKeepsItFromStarting() {
+        at.upstream.addPull(12, "author", "perf");
+        at.github.order(Fault.after("GET", ".*/compare/.*", () -> at.upstream.push("author", 12, NEWER)));
+
+        assertThat(at.dispatcher.on(at.labeled(12, "perf", "maintainer"))).contains("was pushed meanwhile");
+
+        assertThat(at.bench.dispatches()).isEmpty();
+        assertThat(at.upstream.bodies(12)).singleElement().asString().contains("PUSHED_MEANWHILE");
+    }
+
     /** A token without push access to the watched repository may not ask who has it. */
     @ParameterizedTest
     @ValueSource(strings = {"MEMBER", "COLLABORATOR", "OWNER"})

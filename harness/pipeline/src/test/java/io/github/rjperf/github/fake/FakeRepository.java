@@ -116,6 +116,11 @@ public final class FakeRepository {
                 .toList();
     }
 
+    /** Hides all comments, as a person can. */
+    public void hide(int issue) {
+        below(issue).forEach(comment -> comment.put("is_minimized", true));
+    }
+
     /** What reactions a comment has. */
     public List<String> reactions(long comment) {
         return List.copyOf(reactions.getOrDefault(comment, Map.of()).keySet());

@@ -77,6 +77,11 @@ public record Fault(
 
     private static void nothing() {}
 
+    /** The same, while this happens. */
+    public Fault during(Runnable event) {
+        return new Fault(method, path, times, carriesOut, end, delay, answer, event);
+    }
+
     public Fault times(int number) {
         return new Fault(method, path, new AtomicInteger(number), carriesOut, end, delay, answer, meanwhile);
     }

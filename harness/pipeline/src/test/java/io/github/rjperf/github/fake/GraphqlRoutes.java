@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The three questions that are asked of the GraphQL interface. */
+/** What is asked of the GraphQL interface. */
 final class GraphqlRoutes {
     private GraphqlRoutes() {}
 
@@ -26,17 +26,22 @@ final class GraphqlRoutes {
                                     .put("id", id.asText())
                                     .put("is_minimized", c.path("is_minimized").asBoolean()),
                             nodes::addNull));
-        } else if (query.contains("minimizeComment(input:{subjectId:$id,classifier:OUTDATED})")) {
-            comments(state)
-                    .filter(c -> c.path("node_id").equals(variables.path("id")))
-                    .forEach(c -> c.put("is_minimized", true));
+        } else if (query.contains("{minimizeComment(input:{subjectId:$id,classifier:OUTDATED})")) {
+            minimize(state, variables.path("id"), true);
             data.putObject("minimizeComment").putNull("clientMutationId");
+        } else if (query.contains("{unminimizeComment(input:{subjectId:$id})")) {
+            minimize(state, variables.path("id"), false);
+            data.putObject("unminimizeComment").putNull("clientMutationId");
         } else {
             throw new Routes.UnknownRequestException();
         }
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         body.set("data", data);
         return Answer.json(200, body);
+    }
+
+    private static void minimize(FakeState state, JsonNode id, boolean isMinimized) {
+        comments(state).filter(c -> c.path("node_id").equals(id)).forEach(c -> c.put("is_minimized", isMinimized));
     }
 
     private static Stream<ObjectNode> comments(FakeState state) {

@@ -4,6 +4,7 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The check runs of one repository. */
@@ -23,9 +24,18 @@ public final class CheckRuns {
      * @return empty, or GitHub's reason when the token has no permission to write checks
      */
     public Optional<String> write(CheckRun check) {
+        return writeUnless(other -> check.isOlderThan(other.externalId()), check);
+    }
+
+    /** The same for a run without a result, which writes nothing if any other run has written one. */
+    public Optional<String> writeIfFirst(CheckRun check) {
+        return writeUnless(other -> !check.externalId().equals(other.externalId()), check);
+    }
+
+    private Optional<String> writeUnless(Predicate<Written> keeps, CheckRun check) {
         try {
             List<Written> others = ofCommit(check);
-            if (others.stream().noneMatch(other -> check.isOlderThan(other.externalId()))) {
+            if (others.stream().noneMatch(keeps)) {
                 Written unused = same(check, others)
                         .map(id -> api.change("PATCH", path() + "/" + id, body(check), Written.class))
                         .orElseGet(

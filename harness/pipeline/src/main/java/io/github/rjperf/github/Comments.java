@@ -39,14 +39,14 @@ public final class Comments {
     }
 
     /**
-     * Updates a comment unless somebody else changes it while GitHub makes this writer wait.
+     * Updates a comment unless another writer changes it while GitHub makes this one wait.
      *
      * @param last the comment as it was read
      * @return the comment as it is now; empty if it was deleted
      */
     Optional<IssueComment> update(IssueComment last, String body) {
         try {
-            return api.changeIf("PATCH", comment(last.id()), new Text(body), IssueComment.class, () -> isStill(last))
+            return api.update(comment(last.id()), new Text(body), IssueComment.class, () -> isStill(last))
                     .or(() -> find(last.id()));
         } catch (GithubException e) {
             if (e.isNotFound()) {

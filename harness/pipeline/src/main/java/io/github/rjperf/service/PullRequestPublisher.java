@@ -41,8 +41,7 @@ public record PullRequestPublisher(Api api, Console console) {
 
     /** Writes the comment of a run that has ended. */
     public void comment(CommentFacts facts) {
-        boolean isCancelled =
-                facts.platforms().stream().allMatch(result -> result.outcome() == PlatformOutcome.CANCELLED);
+        boolean isCancelled = isCancelled(facts);
         comment(
                 facts.request(),
                 new Draft(
@@ -53,9 +52,22 @@ public record PullRequestPublisher(Api api, Console console) {
                         PullRequestComment.render(facts)));
     }
 
-    /** Writes the check of a run that has ended. */
+    /** Writes the check of a run that has ended; a run that was cancelled leaves the check of another run as it is. */
     public void check(CommentFacts facts) {
-        check(facts.request(), facts.run(), CheckSummary.of(facts));
+        Request request = facts.request();
+        String commit = Request.commitOf(request.candidate());
+        if (request.pullRequest() == null || commit == null) {
+            return;
+        }
+        CheckRuns checks = new CheckRuns(api, RepositoryName.parse(request.repository()));
+        CheckRun check = check(facts, commit);
+        Optional<String> refusal = isCancelled(facts) ? checks.writeIfFirst(check) : checks.write(check);
+        refusal.ifPresent(reason ->
+                console.say("No check was written: " + reason + "; give the token the permission checks: write."));
+    }
+
+    private static boolean isCancelled(CommentFacts facts) {
+        return facts.platforms().stream().allMatch(result -> result.outcome() == PlatformOutcome.CANCELLED);
     }
 
     private static Draft.Result result(CommentFacts facts, CheckSummary check) {
@@ -83,22 +95,17 @@ public record PullRequestPublisher(Api api, Console console) {
                         : "A newer run has already answered pull request " + number + ".");
     }
 
-    private void check(Request request, WorkflowRun run, CheckSummary summary) {
-        String commit = Request.commitOf(request.candidate());
-        if (request.pullRequest() == null || commit == null) {
-            return;
-        }
-        Optional<String> refusal = new CheckRuns(api, RepositoryName.parse(request.repository()))
-                .write(new CheckRun(
-                        CHECK,
-                        commit,
-                        "run-" + run.id() + "-" + run.attempt(),
-                        run.url(),
-                        summary.conclusion(),
-                        summary.title(),
-                        text(summary)));
-        refusal.ifPresent(reason ->
-                console.say("No check was written: " + reason + "; give the token the permission checks: write."));
+    private static CheckRun check(CommentFacts facts, String commit) {
+        WorkflowRun run = facts.run();
+        CheckSummary summary = CheckSummary.of(facts);
+        return new CheckRun(
+                CHECK,
+                commit,
+                "run-" + run.id() + "-" + run.attempt(),
+                run.url(),
+                summary.conclusion(),
+                summary.title(),
+                text(summary));
     }
 
     /** Summary and text of the check; the summary alone if both are too long. */

@@ -20,7 +20,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What a run that was cancelled does to the comment on its pull request. */
+/** What a run that was cancelled does to the comment and the check of its pull request. */
 class PullRequestPublisherIT {
     private static final Request REQUEST = HonestBundle.request();
     private static final Links LINKS = new Links("https://github.com", null);
@@ -48,7 +48,7 @@ class PullRequestPublisherIT {
 
     private void publish(long run, PlatformOutcome outcome) {
         PlatformResult result = new PlatformResult.NotMeasured(HonestBundle.PLATFORM, outcome, "run " + run + " ended");
-        publisher.comment(
+        publisher.publish(
                 new CommentFacts(REQUEST, LINKS.run("us/bench", run, 1), LINKS, List.of(result), List.of(), List.of()));
     }
 
@@ -71,5 +71,25 @@ class PullRequestPublisherIT {
         queue(7);
         publish(7, PlatformOutcome.CANCELLED);
         assertThat(shown()).contains("run 7 ended", "run=7 attempt=1 phase=broken-off verdict=none-yet");
+    }
+
+    @Test
+    void aCancelledRunLeavesTheCheckOfAnotherRun() {
+        publish(7, PlatformOutcome.NO_BUNDLE);
+        publish(8, PlatformOutcome.CANCELLED);
+        assertThat(checks()).containsExactly("run-7-1");
+    }
+
+    @Test
+    void aCancelledRunHasACheckIfItIsTheFirst() {
+        publish(7, PlatformOutcome.CANCELLED);
+        publish(7, PlatformOutcome.CANCELLED);
+        assertThat(checks()).containsExactly("run-7-1");
+    }
+
+    private List<String> checks() {
+        return upstream.checks().stream()
+                .map(check -> check.path("external_id").asText())
+                .toList();
     }
 }

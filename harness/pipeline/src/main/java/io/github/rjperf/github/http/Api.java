@@ -117,8 +117,8 @@ public final class Api {
      *
      * @param isWanted looks again, before the request is repeated
      */
-    public <T> Optional<T> changeIf(String method, String path, Object body, Class<T> type, BooleanSupplier isWanted) {
-        Call call = write(method, path, body);
+    public <T> Optional<T> update(String path, Object body, Class<T> type, BooleanSupplier isWanted) {
+        Call call = write("PATCH", path, body);
         return delivery.send(call, () -> connection.send(call), uncertain -> !isWanted.getAsBoolean())
                 .map(reply -> decode(call, good(call, reply), type));
     }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>GitHub's API has no conditional write, so two writers can overwrite each other. Each one therefore reads again after the
  * other's write has had time to arrive, and writes again if it finds something older than its own text. A writer that GitHub
- * makes wait, for minutes maybe, reads again before it repeats its write.
+ * makes wait, perhaps for minutes, reads again before it repeats its write.
  */
 public final class StickyComment {
     private static final Duration SETTLING = Duration.ofSeconds(2);

@@ -85,10 +85,10 @@ class CountingForkIT {
     void anOperationHasItsNativeCallsAndItsNativeMemory() throws Exception {
         Map<String, Double> counts = counts(List.of("-javaagent:" + JAR), 3);
 
-        assertThat(counts.get("native-calls")).isCloseTo(1, within(0.03));
-        assertThat(counts.get("NUMBER_KEYS_READ")).isCloseTo(1, within(0.03));
+        assertThat(counts.get("native-calls")).isCloseTo(1, within(0.01));
+        assertThat(counts.get("NUMBER_KEYS_READ")).isCloseTo(1, within(0.01));
         // a value of 64 KiB is alone in its block
-        assertThat(counts.get("user_key_comparison_count")).isCloseTo(1, within(0.03));
+        assertThat(counts.get("user_key_comparison_count")).isCloseTo(1, within(0.01));
         assertThat(counts).containsEntry("internal_key_skipped_count", 0.0);
         assertThat(counts.get("native-allocation"))
                 .isBetween(16.0, 65536.0)
@@ -109,7 +109,7 @@ class CountingForkIT {
         Map<String, Double> counts = counts(List.of("-javaagent:" + JAR), 1, withoutPerfContext());
 
         assertThat(counts).doesNotContainKey("user_key_comparison_count").containsKey("NUMBER_KEYS_READ");
-        assertThat(counts.get("native-calls")).isCloseTo(1, within(0.03));
+        assertThat(counts.get("native-calls")).isCloseTo(1, within(0.01));
     }
 
     /** In an iteration of one operation, each of them would show. */

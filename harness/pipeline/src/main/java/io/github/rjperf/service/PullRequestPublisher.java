@@ -92,7 +92,7 @@ public record PullRequestPublisher(Api api, Console console) {
         console.say(
                 written.isPresent()
                         ? "Answered on pull request " + number + "."
-                        : "A newer run has already answered pull request " + number + ".");
+                        : "Another run has already answered pull request " + number + ".");
     }
 
     private static CheckRun check(CommentFacts facts, String commit) {

@@ -57,7 +57,7 @@ class PullRequestPublisherIT {
     }
 
     @Test
-    void aRunThatWasTakenBackAtOnceKeepsTheOtherOneFromNothing() {
+    void aRunThatWasTakenBackDoesNotReplaceTheOther() {
         queue(7);
         publish(8, PlatformOutcome.CANCELLED);
         assertThat(shown()).startsWith("queued 7");

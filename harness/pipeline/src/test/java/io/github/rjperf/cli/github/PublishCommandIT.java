@@ -149,7 +149,7 @@ class PublishCommandIT {
 
         assertThat(upstream.bodies(PULL_REQUEST).get(0)).contains("\n### ⏳", "run=" + newer);
         assertThat(check().path("conclusion").asText()).isEqualTo("success");
-        assertThat(said()).contains("A newer run has already answered");
+        assertThat(said()).contains("Another run has already answered");
     }
 
     @Test

@@ -103,8 +103,9 @@ final class HistoryEnd {
 
     /** What its author has seen cannot be known then, so the command is refused. */
     private boolean isInTheSecondOfAPush(Done command) {
-        boolean isRefused = history.done().stream()
-                .anyMatch(each -> each.deed() == Deed.PUSH && each.at().equals(command.at()));
+        boolean isRefused = site.upstream.reactions(command.comment()).contains("confused")
+                && history.done().stream()
+                        .anyMatch(each -> each.deed() == Deed.PUSH && each.at().equals(command.at()));
         if (isRefused) {
             known.add("command in the second of a push");
         }

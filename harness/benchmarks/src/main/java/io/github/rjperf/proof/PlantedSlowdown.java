@@ -51,7 +51,11 @@ public final class PlantedSlowdown {
 
     /** The time since the last call in any thread belongs to no operation. */
     public static void resume() {
-        resumed = System.nanoTime();
+        resumeAt(System.nanoTime());
+    }
+
+    static void resumeAt(long nanos) {
+        resumed = nanos;
     }
 
     /** Spins after a part of an operation; the number of calls of {@link Work} until it should spin again. */

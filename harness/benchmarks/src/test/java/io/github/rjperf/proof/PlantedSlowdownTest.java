@@ -56,28 +56,31 @@ class PlantedSlowdownTest {
 
     @Test
     void nothingIsAddedForWhatRunsOutsideTheOperations() {
-        PlantedSlowdown planted = new PlantedSlowdown(0.5);
-        planted.spin();
-        spin(200_000_000);
-        PlantedSlowdown.resume();
+        AtomicLong clock = new AtomicLong(System.nanoTime());
+        PlantedSlowdown planted = new PlantedSlowdown(0.5, () -> clock.addAndGet(READING_NANOS));
+        clock.addAndGet(SECOND);
+        PlantedSlowdown.resumeAt(clock.get());
+        assertThat(spun(planted, clock)).isLessThan(4 * READING_NANOS);
 
-        long before = System.nanoTime();
-        planted.spin();
-        assertThat(System.nanoTime() - before).isLessThan(50_000_000);
-
-        spin(100_000_000);
-        before = System.nanoTime();
-        planted.spin();
-        assertThat(System.nanoTime() - before).isGreaterThan(45_000_000);
+        clock.addAndGet(SECOND);
+        assertThat(spun(planted, clock)).isBetween(SECOND / 2, SECOND / 2 + 4 * READING_NANOS);
     }
 
-    private static long spin(long nanos) {
-        long start = System.nanoTime();
-        long now = start;
-        while (now - start < nanos) {
-            now = System.nanoTime();
-        }
-        return now;
+    @Test
+    void theOperationsResumeNow() {
+        AtomicLong clock = new AtomicLong(System.nanoTime() - 10 * SECOND);
+        PlantedSlowdown planted = new PlantedSlowdown(0.5, () -> clock.addAndGet(READING_NANOS));
+        PlantedSlowdown.resumeAt(clock.get());
+        PlantedSlowdown.resume();
+        clock.set(System.nanoTime());
+        assertThat(spun(planted, clock)).isLessThan(3 * SECOND);
+    }
+
+    /** Nanoseconds by this clock that a call of {@code spin} takes. */
+    private static long spun(PlantedSlowdown planted, AtomicLong clock) {
+        long before = clock.get();
+        planted.spin();
+        return clock.get() - before;
     }
 
     @Test

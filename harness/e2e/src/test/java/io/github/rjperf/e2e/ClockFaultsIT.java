@@ -22,12 +22,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** Clocks that jump by an hour, and machines that stand still for three seconds, while a comparison runs: no wrong verdict. */
+/**
+ * Clocks that jump by an hour, and machines that stand still for three seconds or sleep for an hour, while a comparison runs: the
+ * pair is marked as disturbed, and no verdict is wrong.
+ */
 @Tag("faults")
 @Isolated("it measures")
 class ClockFaultsIT {
     private static final long HOUR = 3600;
-    private static final List<String> FAULTS = List.of("an hour forward", "an hour back", "stands still");
+    private static final List<String> FAULTS = List.of("an hour forward", "an hour back", "stands still", "sleeps");
     private static final String SLOWER = "GetNotFoundBenchmarks.getNotFoundEven";
 
     @TempDir
@@ -35,7 +38,8 @@ class ClockFaultsIT {
 
     private final Random random = new Random(Faults.seed());
     private final Map<String, Integer> ends = new TreeMap<>();
-    private int disturbed;
+    private int provoked;
+    private int marked;
     private RjPerfProgram rjperf = new RjPerfProgram(Path.of("."));
 
     @Test
@@ -50,10 +54,12 @@ class ClockFaultsIT {
             ends.merge(fault + " " + run.status(), 1, Integer::sum);
             check(fault, run, bundle);
         }
+        // the others fell between two pairs
+        assertThat(4 * marked).as("comparisons with a marked pair").isGreaterThanOrEqualTo(3 * provoked);
         Faults.report(
                 "clock",
-                cases + " comparisons, ends " + ends + ", " + disturbed
-                        + " forks marked as disturbed, 0 wrong verdicts");
+                cases + " comparisons, ends " + ends + ", " + provoked + " disturbed, a pair marked in " + marked
+                        + " of them, 0 wrong verdicts");
     }
 
     private Run run(String fault, Path bundle, Path library) throws Exception {
@@ -79,6 +85,7 @@ class ClockFaultsIT {
         }
         if (!process.waitFor(random.nextInt(15_000), TimeUnit.MILLISECONDS)) {
             disturb(fault, shift);
+            provoked++;
         }
         return rjperf.await(process);
     }
@@ -92,13 +99,17 @@ class ClockFaultsIT {
         switch (fault) {
             case "an hour forward" -> Files.writeString(shift, Long.toString(HOUR));
             case "an hour back" -> Files.writeString(shift, Long.toString(-HOUR));
-            default -> {
-                List<ProcessHandle> all = rjperf.processes();
-                signal("STOP", all);
-                Thread.sleep(3_000);
-                signal("CONT", all);
-            }
+            case "sleeps" -> standStill(0, shift, HOUR);
+            default -> standStill(3_000, shift, 0);
         }
+    }
+
+    private void standStill(long millis, Path shift, long seconds) throws Exception {
+        List<ProcessHandle> all = rjperf.processes();
+        signal("STOP", all);
+        Thread.sleep(millis);
+        Files.writeString(shift, Long.toString(seconds));
+        signal("CONT", all);
     }
 
     private static void signal(String name, List<ProcessHandle> processes) throws Exception {
@@ -110,6 +121,13 @@ class ClockFaultsIT {
 
     private void check(String fault, Run run, Path bundle) {
         assertThat(run.status()).as(fault + ": " + run.err()).isIn(0, 1, 3, 4);
+        String reason = fault.equals("stands still") ? "everything stood still" : "its clock was set";
+        try (Stream<Fork> forks = Bundle.at(bundle).readForks()) {
+            marked += forks.anyMatch(
+                            fork -> fork.spoiledBy() != null && fork.spoiledBy().contains(reason))
+                    ? 1
+                    : 0;
+        }
         if (run.status() == 4) {
             assertThat(run.err()).as(fault).contains(" again ");
             return;
@@ -122,9 +140,6 @@ class ClockFaultsIT {
             } else {
                 assertThat(series.verdict()).as(fault + ": " + series).isNotInstanceOf(Verdict.NoRegression.class);
             }
-        }
-        try (Stream<Fork> forks = Bundle.at(bundle).readForks()) {
-            disturbed += (int) forks.filter(fork -> fork.spoiledBy() != null).count();
         }
     }
 }

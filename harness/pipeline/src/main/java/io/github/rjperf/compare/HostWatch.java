@@ -118,7 +118,7 @@ public final class HostWatch {
             return () -> {
                 Telemetry seen = probe.since(start);
                 try (heartbeat) {
-                    String spoiledBy = policy.spoiledBy(seen, heartbeat.longestStandstill(), schedule)
+                    String spoiledBy = policy.spoiledBy(seen, heartbeat.longest(), schedule)
                             .orElse(null);
                     return new Disturbance(seen, spoiledBy);
                 }

@@ -1,32 +1,44 @@
 package io.github.rjperf.measure.host;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /**
  * Notices when this program stood still, and its forks with it: stopped by Ctrl-Z, in a paused container, on a virtual
- * machine that was moved to other hardware. No counter of the host shows that.
+ * machine that was moved to other hardware, on a laptop that slept. No counter of the host shows that.
  */
 public final class Heartbeat implements AutoCloseable {
     private static final Duration BEAT = Duration.ofMillis(50);
 
     private final Thread thread = new Thread(this::beat, "rjperf-heartbeat");
-    private long lastNanos = System.nanoTime();
-    private long longestNanos;
+    private final LongSupplier nanoTime;
+    private final LongSupplier timeOfDay;
+    private long lastNanos;
+    private long lastMillis;
+    private Standstill longest = Standstill.NONE;
 
-    private Heartbeat() {
+    /**
+     * @param nanoTime elapsed nanoseconds since some moment
+     * @param timeOfDay milliseconds since the epoch
+     */
+    Heartbeat(LongSupplier nanoTime, LongSupplier timeOfDay) {
+        this.nanoTime = nanoTime;
+        this.timeOfDay = timeOfDay;
+        lastNanos = nanoTime.getAsLong();
+        lastMillis = timeOfDay.getAsLong();
         thread.setDaemon(true);
     }
 
     public static Heartbeat start() {
-        Heartbeat heartbeat = new Heartbeat();
+        Heartbeat heartbeat = new Heartbeat(System::nanoTime, System::currentTimeMillis);
         heartbeat.thread.start();
         return heartbeat;
     }
 
-    /** The longest time so far between two beats, less the pause that is meant to be between them. */
-    public synchronized Duration longestStandstill() {
+    /** The longest standstill so far. The pause that is meant to be between two beats does not count. */
+    public synchronized Standstill longest() {
         notice();
-        return Duration.ofNanos(longestNanos);
+        return longest;
     }
 
     private void beat() {
@@ -41,9 +53,13 @@ public final class Heartbeat implements AutoCloseable {
     }
 
     private synchronized void notice() {
-        long now = System.nanoTime();
-        longestNanos = Math.max(longestNanos, now - lastNanos - BEAT.toNanos());
-        lastNanos = now;
+        long nanos = nanoTime.getAsLong();
+        long millis = timeOfDay.getAsLong();
+        Duration elapsed = Duration.ofNanos(nanos - lastNanos);
+        Duration passed = Duration.ofMillis(millis - lastMillis);
+        longest = longest.or(new Standstill(elapsed.minus(BEAT), passed.minus(elapsed)));
+        lastNanos = nanos;
+        lastMillis = millis;
     }
 
     @Override

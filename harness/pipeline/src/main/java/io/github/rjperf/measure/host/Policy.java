@@ -34,18 +34,22 @@ public record Policy(HostLimits duel, HostLimits duet, HostLimits pairs) {
     /**
      * Why the pair is invalid, in one line for the reader; empty when it is valid.
      *
-     * @param standstill the longest time in which neither this program nor its forks ran
+     * @param standstill what kept this program and its forks from running
      */
-    public Optional<String> spoiledBy(Telemetry seen, Duration standstill, Schedule schedule) {
+    public Optional<String> spoiledBy(Telemetry seen, Standstill standstill, Schedule schedule) {
         List<String> reasons = new ArrayList<>(limits(schedule).exceeded(seen));
-        if (standstill.compareTo(STANDSTILL) > 0) {
-            reasons.add(String.format(
-                    Locale.ROOT,
-                    "everything stood still for %.1f s (limit %.1f s)",
-                    standstill.toMillis() / 1e3,
-                    STANDSTILL.toMillis() / 1e3));
+        if (standstill.time().compareTo(STANDSTILL) > 0) {
+            reasons.add(tooLong("everything stood still for %.1f s", standstill.time()));
+        }
+        if (standstill.clockJump().abs().compareTo(STANDSTILL) > 0) {
+            reasons.add(
+                    tooLong("the machine slept or its clock was set: it jumped by %+.1f s", standstill.clockJump()));
         }
         return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
+    }
+
+    private static String tooLong(String what, Duration time) {
+        return String.format(Locale.ROOT, what + " (limit %.1f s)", time.toMillis() / 1e3, STANDSTILL.toMillis() / 1e3);
     }
 
     private HostLimits limits(Schedule schedule) {

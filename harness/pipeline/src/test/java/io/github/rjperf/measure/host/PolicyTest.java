@@ -11,14 +11,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PolicyTest {
     private static final Policy TWO_CORES = Policy.forCores(2);
+    private static final Duration LIMIT = Duration.ofMillis(300);
 
     @ParameterizedTest
     @EnumSource(Schedule.class)
     void a_quiet_pair_is_valid(Schedule schedule) {
-        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, Duration.ofMillis(300), schedule))
+        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, new Standstill(LIMIT, LIMIT.negated()), schedule))
                 .isEmpty();
     }
 
@@ -42,7 +44,7 @@ class PolicyTest {
     void each_limit_spoils_by_its_schedule(
             double foreign, double steal, long swapped, long throttled, Schedule schedule, @Nullable String reason) {
         assertThat(TWO_CORES
-                        .spoiledBy(new Telemetry(foreign, steal, swapped, throttled), Duration.ZERO, schedule)
+                        .spoiledBy(new Telemetry(foreign, steal, swapped, throttled), Standstill.NONE, schedule)
                         .orElse(null))
                 .isEqualTo(reason);
     }
@@ -50,8 +52,18 @@ class PolicyTest {
     @ParameterizedTest
     @EnumSource(Schedule.class)
     void standing_still_spoils_a_pair(Schedule schedule) {
-        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, Duration.ofMillis(3_040), schedule))
+        Standstill standstill = new Standstill(Duration.ofMillis(3_040), Duration.ZERO);
+        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, standstill, schedule))
                 .hasValue("everything stood still for 3.0 s (limit 0.3 s)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, -1})
+    void a_jump_of_the_clock_spoils_a_pair(int sign) {
+        Standstill standstill = new Standstill(Duration.ZERO, Duration.ofHours(sign));
+        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, standstill, Schedule.DUEL))
+                .hasValue("the machine slept or its clock was set: it jumped by " + (sign > 0 ? "+3600.0" : "-3600.0")
+                        + " s (limit 0.3 s)");
     }
 
     @ParameterizedTest

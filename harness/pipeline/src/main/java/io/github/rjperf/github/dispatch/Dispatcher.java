@@ -1,6 +1,7 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.Authority;
+import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.PullRequest.Repo;
@@ -93,9 +94,25 @@ public final class Dispatcher {
                     ? "a newer commit is measured already"
                     : refuse(pullRequest, new Answer.LabelOutdated(event.head(), head));
         }
+        if (reported.filter(marker -> isAnswered(marker, event)).isPresent()) {
+            return "this label was answered already";
+        }
         return requests.isPending(head, reported)
                 ? "this commit is being measured already"
                 : requests.measure(pullRequest, MeasureRequest.byLabel(sender.login()));
+    }
+
+    /**
+     * True if a run that a label asked for has ended since this event, which is late or was delivered twice. When the run ended, the
+     * comment was written, so an event that was made later states a later time.
+     */
+    private static boolean isAnswered(Marker marker, Event.Labeled event) {
+        return marker.reports(event.head())
+                && marker.origin() == Marker.Origin.LABEL
+                && marker.phase() == Draft.Phase.ENDED
+                && marker.since() != null
+                && event.updated() != null
+                && event.updated().isBefore(marker.since());
     }
 
     private String refuse(PullRequest pullRequest, Answer answer) {

@@ -1,6 +1,7 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.User;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** An event of a pull request of the watched repository. */
@@ -34,8 +35,14 @@ public sealed interface Event {
      * @param label untrusted text
      * @param head newest commit at that time, in 40 hex digits
      * @param sender account that added it
+     * @param updated when the pull request was last updated, as the event states it: by the label, if not later; null if unknown
      */
-    record Labeled(int pullRequest, String label, String head, User sender) implements Event {}
+    record Labeled(
+            int pullRequest,
+            String label,
+            String head,
+            User sender,
+            @Nullable Instant updated) implements Event {}
 
     /**
      * A label was removed.

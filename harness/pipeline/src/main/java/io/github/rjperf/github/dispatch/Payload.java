@@ -1,6 +1,7 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.User;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +52,10 @@ public record Payload(
             case "edited" ->
                 changes == null || changes.base() == null ? null : changed(head, Event.Occasion.RETARGETED);
             case "labeled" ->
-                label == null ? null : new Event.Labeled(pullRequest.number(), label.name(), head.sha(), sender);
+                label == null
+                        ? null
+                        : new Event.Labeled(
+                                pullRequest.number(), label.name(), head.sha(), sender, pullRequest.updatedAt());
             case "unlabeled" -> label == null ? null : new Event.Unlabeled(pullRequest.number(), label.name(), sender);
             default -> null;
         };
@@ -75,7 +79,8 @@ public record Payload(
     public record Label(String name) {}
 
     /** A pull request at the time of the event. */
-    public record Pull(int number, @Nullable Tip head) {}
+    public record Pull(
+            int number, @Nullable Tip head, @Nullable Instant updatedAt) {}
 
     /** The newest commit. */
     public record Tip(String sha) {}

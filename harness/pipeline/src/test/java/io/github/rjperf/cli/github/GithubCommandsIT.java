@@ -3,6 +3,7 @@ package io.github.rjperf.cli.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.github.fake.Answer;
@@ -91,7 +92,8 @@ class GithubCommandsIT {
 
     private static String labelled(String repository) {
         return """
-                {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                {"action":"labeled","label":{"name":"perf"},
+                 "pull_request":{"number":12,"head":{"sha":"%s"},"updated_at":"2026-01-31T12:00:00Z"},
                  "repository":{"full_name":"%s"},"sender":{"login":"maintainer","type":"User"}}""".formatted(HEAD, repository);
     }
 
@@ -113,6 +115,20 @@ class GithubCommandsIT {
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("measures git:" + HEAD)
                 .doesNotContain(FakeGitHub.TOKEN);
+    }
+
+    @Test
+    void aCopyOfALabelsEventIsKnownByItsTime() throws Exception {
+        upstream.addPull(12, "author", "perf");
+        dispatch("pull_request_target", labelled("facebook/rocksdb"));
+        ObjectNode comment = upstream.below(12).get(0);
+        comment.put("body", comment.path("body").asText().replace("phase=queued", "phase=ended"));
+
+        assertThat(dispatch("pull_request_target", labelled("facebook/rocksdb")))
+                .isZero();
+
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("this label was answered already");
+        assertThat(bench.dispatches()).hasSize(1);
     }
 
     @Test

@@ -6,7 +6,6 @@ import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.MarkerLine;
 import io.github.rjperf.github.campaign.PullRequestHistory.Deed;
 import io.github.rjperf.github.campaign.PullRequestHistory.Done;
-import io.github.rjperf.github.dispatch.Event;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -167,9 +166,7 @@ final class HistoryEnd {
     /** No event was measured to its end twice, whatever its copies. */
     private void repeated() {
         workflows.started().forEach((event, runs) -> {
-            if (runs.size() > 1 && event instanceof Event.Labeled) {
-                known.add("event of a label repeated after its result");
-            } else if (runs.size() > 1) {
+            if (runs.size() > 1) {
                 wrong.add("duplicate: runs " + runs + " ended for " + event);
             }
         });

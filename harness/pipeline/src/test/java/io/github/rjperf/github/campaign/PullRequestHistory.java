@@ -127,7 +127,9 @@ final class PullRequestHistory {
         labeled = given;
         site.upstream.label(CampaignSite.PULL_REQUEST, given ? new String[] {"perf"} : new String[0]);
         if (given) {
-            send(Deed.LABEL, 0, new Event.Labeled(CampaignSite.PULL_REQUEST, "perf", site.head(), user("maintainer")));
+            Event label = new Event.Labeled(
+                    CampaignSite.PULL_REQUEST, "perf", site.head(), user("maintainer"), site.time.instant());
+            send(Deed.LABEL, 0, label);
         } else {
             send(Deed.UNLABEL, 0, new Event.Unlabeled(CampaignSite.PULL_REQUEST, "perf", user("maintainer")));
         }

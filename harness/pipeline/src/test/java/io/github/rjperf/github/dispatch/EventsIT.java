@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What follows from the rarer events, from events that come twice, and from pushes to what is shown as a result. */
 class EventsIT {
@@ -51,8 +52,12 @@ class EventsIT {
 
     /** The last run ends with a result. */
     private void end() {
+        end(Result.GOOD);
+    }
+
+    private void end(Result result) {
         WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, lastRun(), 1, "https://example.org/run");
-        assertThat(at.watched.sticky(12).write(new Draft(run, HEAD, Phase.ENDED, Result.GOOD, "### result")))
+        assertThat(at.watched.sticky(12).write(new Draft(run, HEAD, Phase.ENDED, result, "### result")))
                 .isPresent();
         at.bench.run(lastRun()).put("status", "completed").put("conclusion", "success");
     }
@@ -121,6 +126,30 @@ class EventsIT {
 
         end();
         on(at.labeled(12, "perf", "maintainer"));
+        assertThat(at.bench.dispatches()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"GOOD", "NONE_YET"})
+    void aLabelWhoseRunHasEndedIsNotMeasuredForACopyOfItsEvent(Result result) {
+        at.upstream.addPull(12, "passer-by", "perf");
+        Event labeled = at.labeled(12, "perf", "maintainer");
+        on(labeled);
+        end(result);
+
+        assertThat(on(labeled)).contains("answered already");
+        assertThat(at.bench.dispatches()).hasSize(1);
+    }
+
+    @Test
+    void aLabelIsMeasuredAlsoIfACommandWasAnsweredBeforeItsEventCame() {
+        at.upstream.addPull(12, "passer-by", "perf");
+        Event labeled = at.labeled(12, "perf", "maintainer");
+        at.comment(12, "maintainer", "/perf");
+        end();
+
+        on(labeled);
+
         assertThat(at.bench.dispatches()).hasSize(2);
     }
 

@@ -105,10 +105,11 @@ public final class TestInstallation {
         return new Event.Changed(pullRequest, head, user(login), Event.Occasion.PUSHED);
     }
 
-    /** The event of a label, given when the newest commit was there. */
+    /** The event of a label, given now to the newest commit. */
     Event labeled(int pullRequest, String label, String login) {
         String head = upstream.pull(pullRequest).path("head").path("sha").asText();
-        return new Event.Labeled(pullRequest, label, head, user(login));
+        return new Event.Labeled(
+                pullRequest, label, head, user(login), api.clock().instant());
     }
 
     static User user(String login) {

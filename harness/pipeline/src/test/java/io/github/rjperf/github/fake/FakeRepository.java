@@ -310,7 +310,8 @@ public final class FakeRepository {
         settings.put(page, answer);
     }
 
-    List<ObjectNode> below(int issue) {
+    /** The comments below one pull request, oldest first; changes of them are edits. */
+    public List<ObjectNode> below(int issue) {
         return comments.values().stream()
                 .filter(c -> c.path("issue_url").asText().endsWith("/issues/" + issue))
                 .toList();

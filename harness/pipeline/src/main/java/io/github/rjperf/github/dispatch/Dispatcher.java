@@ -1,7 +1,6 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.Authority;
-import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.PullRequest.Repo;
@@ -94,8 +93,8 @@ public final class Dispatcher {
                     ? "a newer commit is measured already"
                     : refuse(pullRequest, new Answer.LabelOutdated(event.head(), head));
         }
-        if (reported.filter(marker -> isAnswered(marker, event)).isPresent()) {
-            return "this label was answered already";
+        if (reported.filter(marker -> hasRun(event, marker)).isPresent()) {
+            return "a run was started for this label already";
         }
         return requests.isPending(head, reported)
                 ? "this commit is being measured already"
@@ -103,13 +102,12 @@ public final class Dispatcher {
     }
 
     /**
-     * True if a run that a label asked for has ended since this event, which is late or was delivered twice. When the run ended, the
-     * comment was written, so an event that was made later states a later time.
+     * True for an event that is late or was delivered twice: the comment has come to report a run that a label asked for since this
+     * event was made. An event that is made after the comment was written states a later time.
      */
-    private static boolean isAnswered(Marker marker, Event.Labeled event) {
+    private static boolean hasRun(Event.Labeled event, Marker marker) {
         return marker.reports(event.head())
                 && marker.origin() == Marker.Origin.LABEL
-                && marker.phase() == Draft.Phase.ENDED
                 && marker.since() != null
                 && event.updated() != null
                 && event.updated().isBefore(marker.since());

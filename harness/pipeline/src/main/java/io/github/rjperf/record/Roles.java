@@ -32,6 +32,9 @@ public final class Roles {
         }
     }
 
+    /** Roles belong to the server; of several that make them at the same time, at least one succeeds in each attempt. */
+    private static final int MOST_ATTEMPTS = 8;
+
     private final Database database;
     private final Map<String, String> environment;
 
@@ -48,13 +51,26 @@ public final class Roles {
      * @throws RecordException if the login may not create roles
      */
     public List<Login> make() {
-        database.inTransaction(session -> {
+        attempt(() -> database.inTransaction(session -> {
             for (String statement : RoleStatements.all(nameOf(session))) {
                 session.update(statement);
             }
             return true;
-        });
+        }));
         return setPasswords();
+    }
+
+    private static void attempt(Runnable change) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                change.run();
+                return;
+            } catch (RecordException e) {
+                if (attempt == MOST_ATTEMPTS || !SqlFailure.isMadeTwice(e)) {
+                    throw e;
+                }
+            }
+        }
     }
 
     private static String nameOf(Session session) throws SQLException {
@@ -70,7 +86,7 @@ public final class Roles {
         for (Login login : Login.values()) {
             String password = environment.getOrDefault(login.variable(), "");
             if (!password.isEmpty()) {
-                database.withConnection(connection -> alterPassword(connection, login, password));
+                attempt(() -> database.withConnection(connection -> alterPassword(connection, login, password)));
                 set.add(login);
             }
         }

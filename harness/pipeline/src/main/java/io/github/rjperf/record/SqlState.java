@@ -7,6 +7,7 @@ final class SqlState {
     static final String REJECTED_CONNECTION = "08004";
     static final String CONNECTION_FAILURE = "08006";
     static final String READ_ONLY_TRANSACTION = "25006";
+    static final String UNIQUE_VIOLATION = "23505";
     static final String INVALID_AUTHORIZATION = "28000";
     static final String INVALID_PASSWORD = "28P01";
     static final String INVALID_CATALOG_NAME = "3D000";
@@ -21,6 +22,7 @@ final class SqlState {
     static final String ADMIN_SHUTDOWN = "57P01";
     static final String CRASH_SHUTDOWN = "57P02";
     static final String CANNOT_CONNECT_NOW = "57P03";
+    static final String INTERNAL_ERROR = "XX000";
 
     private SqlState() {}
 }

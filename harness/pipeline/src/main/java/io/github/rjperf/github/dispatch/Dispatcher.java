@@ -93,8 +93,8 @@ public final class Dispatcher {
                     ? "a newer commit is measured already"
                     : refuse(pullRequest, new Answer.LabelOutdated(event.head(), head));
         }
-        if (reported.filter(marker -> hasRun(event, marker)).isPresent()) {
-            return "a run was started for this label already";
+        if (reported.filter(marker -> isAnswered(event, marker)).isPresent()) {
+            return "this label was answered already";
         }
         return requests.isPending(head, reported)
                 ? "this commit is being measured already"
@@ -102,11 +102,12 @@ public final class Dispatcher {
     }
 
     /**
-     * True for an event that is late or was delivered twice: the comment has come to report a run that a label asked for since this
-     * event was made. An event that is made after the comment was written states a later time.
+     * True for an event that is late or was delivered twice: the comment has come to show the result of a label since this event was
+     * made. An event that is made after the comment was written states a later time.
      */
-    private static boolean hasRun(Event.Labeled event, Marker marker) {
+    private static boolean isAnswered(Event.Labeled event, Marker marker) {
         return marker.reports(event.head())
+                && marker.isResult()
                 && marker.origin() == Marker.Origin.LABEL
                 && marker.since() != null
                 && event.updated() != null

@@ -122,12 +122,14 @@ class GithubCommandsIT {
         upstream.addPull(12, "author", "perf");
         dispatch("pull_request_target", labelled("facebook/rocksdb"));
         ObjectNode comment = upstream.below(12).get(0);
-        comment.put("body", comment.path("body").asText().replace("phase=queued", "phase=ended"));
+        String ended =
+                comment.path("body").asText().replace("phase=queued verdict=none-yet", "phase=ended verdict=good");
+        comment.put("body", ended);
 
         assertThat(dispatch("pull_request_target", labelled("facebook/rocksdb")))
                 .isZero();
 
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains("a run was started for this label already");
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("this label was answered already");
         assertThat(bench.dispatches()).hasSize(1);
     }
 

@@ -6,6 +6,7 @@ import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.MarkerLine;
 import io.github.rjperf.github.campaign.PullRequestHistory.Deed;
 import io.github.rjperf.github.campaign.PullRequestHistory.Done;
+import io.github.rjperf.github.dispatch.Event;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -166,9 +167,19 @@ final class HistoryEnd {
     /** No event was measured to its end twice, whatever its copies. */
     private void repeated() {
         workflows.started().forEach((event, runs) -> {
-            if (runs.size() > 1) {
+            if (runs.size() > 1 && event instanceof Event.Labeled label && isExcused(label, runs)) {
+                known.add("event of a label repeated after its run broke off, or after a command");
+            } else if (runs.size() > 1) {
                 wrong.add("duplicate: runs " + runs + " ended for " + event);
             }
         });
+    }
+
+    /** The comment shows the result of no label then. */
+    private boolean isExcused(Event.Labeled label, Set<Long> runs) {
+        return runs.stream().anyMatch(workflows.brokenOff()::contains)
+                || history.done().stream()
+                        .anyMatch(
+                                each -> each.deed() == Deed.MEASURE && each.at().isAfter(label.updated()));
     }
 }

@@ -32,6 +32,7 @@ final class Workflows {
     private final Random random;
     private final IdentityHashMap<Event, Set<Long>> started = new IdentityHashMap<>();
     private final Set<Long> known = new HashSet<>();
+    private final Set<Long> brokenOff = new HashSet<>();
     private Seen seen = new Seen(null, null);
     private int jobs;
 
@@ -44,6 +45,11 @@ final class Workflows {
     IdentityHashMap<Event, Set<Long>> started() {
         started.values().forEach(runs -> runs.removeIf(site::isCancelled));
         return started;
+    }
+
+    /** Runs whose last job failed, and was perhaps started again later. */
+    Set<Long> brokenOff() {
+        return brokenOff;
     }
 
     int jobs() {
@@ -153,6 +159,7 @@ final class Workflows {
             site.publisher().publish(facts(started, attempt, isCancelled));
             complete(started, "success");
         } catch (GithubException e) {
+            brokenOff.add(started.run());
             close(started, attempt);
             complete(started, "failure");
             site.time.after(minutes(60, 180), () -> answer(started, attempt + 1));

@@ -25,6 +25,7 @@ import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,11 +33,13 @@ import java.util.Optional;
 public final class HostWatch {
     private static final Duration COMMAND_LIMIT = Duration.ofSeconds(10);
 
+    private final InstantSource clock;
     private final HostSource source;
     private final HostReader reader;
 
     /** @param databases folder in which forks keep their databases */
     public HostWatch(Settings settings, Path databases) {
+        clock = settings.clock();
         source = HostSource.live(settings.properties(), databases, HostWatch::output);
         reader = new HostReader(source);
     }
@@ -113,7 +116,7 @@ public final class HostWatch {
         Policy policy = Policy.forCores(plan.cpusOfAPair(Runtime.getRuntime().availableProcessors()));
         Schedule schedule = plan.schedule();
         return () -> {
-            Heartbeat heartbeat = Heartbeat.start();
+            Heartbeat heartbeat = Heartbeat.start(clock);
             TelemetryProbe.Reading start = probe.start();
             return () -> {
                 Telemetry seen = probe.since(start);

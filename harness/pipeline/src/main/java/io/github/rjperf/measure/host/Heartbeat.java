@@ -1,6 +1,8 @@
 package io.github.rjperf.measure.host;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.function.LongSupplier;
 
 /**
@@ -12,25 +14,30 @@ public final class Heartbeat implements AutoCloseable {
 
     private final Thread thread = new Thread(this::beat, "rjperf-heartbeat");
     private final LongSupplier nanoTime;
-    private final LongSupplier timeOfDay;
+    private final InstantSource clock;
     private long lastNanos;
-    private long lastMillis;
+    private Instant last;
     private Standstill longest = Standstill.NONE;
 
     /**
      * @param nanoTime elapsed nanoseconds since some moment
-     * @param timeOfDay milliseconds since the epoch
+     * @param clock gives the time of day
      */
-    Heartbeat(LongSupplier nanoTime, LongSupplier timeOfDay) {
+    Heartbeat(LongSupplier nanoTime, InstantSource clock) {
         this.nanoTime = nanoTime;
-        this.timeOfDay = timeOfDay;
+        this.clock = clock;
         lastNanos = nanoTime.getAsLong();
-        lastMillis = timeOfDay.getAsLong();
+        last = clock.instant();
         thread.setDaemon(true);
     }
 
-    public static Heartbeat start() {
-        Heartbeat heartbeat = new Heartbeat(System::nanoTime, System::currentTimeMillis);
+    /**
+     * Notices from now on until it is closed.
+     *
+     * @param clock gives the time of day
+     */
+    public static Heartbeat start(InstantSource clock) {
+        Heartbeat heartbeat = new Heartbeat(System::nanoTime, clock);
         heartbeat.thread.start();
         return heartbeat;
     }
@@ -54,12 +61,12 @@ public final class Heartbeat implements AutoCloseable {
 
     private synchronized void notice() {
         long nanos = nanoTime.getAsLong();
-        long millis = timeOfDay.getAsLong();
+        Instant now = clock.instant();
         Duration elapsed = Duration.ofNanos(nanos - lastNanos);
-        Duration passed = Duration.ofMillis(millis - lastMillis);
+        Duration passed = Duration.between(last, now);
         longest = longest.or(new Standstill(elapsed.minus(BEAT), passed.minus(elapsed)));
         lastNanos = nanos;
-        lastMillis = millis;
+        last = now;
     }
 
     @Override

@@ -2,14 +2,16 @@ package io.github.rjperf.measure.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class HeartbeatTest {
     private long nanos = 7;
-    private long millis = 1_790_000_000_000L;
-    private final Heartbeat heartbeat = new Heartbeat(() -> nanos, () -> millis);
+    private Instant timeOfDay = Instant.parse("2026-11-27T12:00:00Z");
+    private final Heartbeat heartbeat = new Heartbeat(() -> nanos, () -> timeOfDay);
 
     @Test
     void a_beat_on_time_is_no_standstill() {
@@ -41,7 +43,7 @@ class HeartbeatTest {
 
     @Test
     void both_clocks_are_read_in_their_units() throws Exception {
-        try (Heartbeat started = Heartbeat.start()) {
+        try (Heartbeat started = Heartbeat.start(Clock.systemUTC())) {
             Thread.sleep(400);
             assertThat(started.longest().clockJump().abs()).isLessThan(Duration.ofMillis(300));
         }
@@ -49,7 +51,7 @@ class HeartbeatTest {
 
     private void pass(long elapsed, long ofDay) {
         nanos += TimeUnit.MILLISECONDS.toNanos(elapsed);
-        millis += ofDay;
+        timeOfDay = timeOfDay.plusMillis(ofDay);
         heartbeat.longest();
     }
 }

@@ -19,6 +19,8 @@ import java.util.Set;
 final class HistoryEnd {
     private static final Set<Deed> WITHOUT_EFFECT = EnumSet.of(Deed.HELP, Deed.OUTSIDER);
 
+    private static final Set<Deed> REPLACING = Set.of(Deed.MEASURE, Deed.LABEL, Deed.UNLABEL, Deed.CANCEL, Deed.CLOSE);
+
     private final CampaignSite site;
     private final PullRequestHistory history;
     private final Workflows workflows;
@@ -168,18 +170,18 @@ final class HistoryEnd {
     private void repeated() {
         workflows.started().forEach((event, runs) -> {
             if (runs.size() > 1 && event instanceof Event.Labeled label && isExcused(label, runs)) {
-                known.add("event of a label repeated after its run broke off, or after a command");
+                known.add("event of a label repeated while no result of a label was shown");
             } else if (runs.size() > 1) {
                 wrong.add("duplicate: runs " + runs + " ended for " + event);
             }
         });
     }
 
-    /** The comment shows the result of no label then. */
+    /** Then the comment may have shown another run, or none that ended with a result, when the copy of the event came. */
     private boolean isExcused(Event.Labeled label, Set<Long> runs) {
         return runs.stream().anyMatch(workflows.brokenOff()::contains)
                 || history.done().stream()
-                        .anyMatch(
-                                each -> each.deed() == Deed.MEASURE && each.at().isAfter(label.updated()));
+                        .anyMatch(each ->
+                                REPLACING.contains(each.deed()) && each.at().isAfter(label.updated()));
     }
 }

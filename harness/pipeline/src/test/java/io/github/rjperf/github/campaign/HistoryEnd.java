@@ -19,8 +19,6 @@ import java.util.Set;
 final class HistoryEnd {
     private static final Set<Deed> WITHOUT_EFFECT = EnumSet.of(Deed.HELP, Deed.OUTSIDER);
 
-    private static final Set<Deed> REPLACING = Set.of(Deed.MEASURE, Deed.LABEL, Deed.UNLABEL, Deed.CANCEL, Deed.CLOSE);
-
     private final CampaignSite site;
     private final PullRequestHistory history;
     private final Workflows workflows;
@@ -169,19 +167,13 @@ final class HistoryEnd {
     /** No event was measured to its end twice, whatever its copies. */
     private void repeated() {
         workflows.started().forEach((event, runs) -> {
-            if (runs.size() > 1 && event instanceof Event.Labeled label && isExcused(label, runs)) {
+            if (runs.stream().anyMatch(workflows.needless()::contains)) {
+                wrong.add("duplicate: one of " + runs + " was started while the answer was shown to " + event);
+            } else if (runs.size() > 1 && event instanceof Event.Labeled) {
                 known.add("event of a label repeated while no result of a label was shown");
             } else if (runs.size() > 1) {
                 wrong.add("duplicate: runs " + runs + " ended for " + event);
             }
         });
-    }
-
-    /** Then the comment may have shown another run, or none that ended with a result, when the copy of the event came. */
-    private boolean isExcused(Event.Labeled label, Set<Long> runs) {
-        return runs.stream().anyMatch(workflows.brokenOff()::contains)
-                || history.done().stream()
-                        .anyMatch(each ->
-                                REPLACING.contains(each.deed()) && each.at().isAfter(label.updated()));
     }
 }

@@ -3,6 +3,8 @@ package io.github.rjperf.github.campaign;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
+import io.github.rjperf.github.Marker.Origin;
+import io.github.rjperf.github.MarkerLine;
 import io.github.rjperf.github.campaign.CampaignSite.Started;
 import io.github.rjperf.github.dispatch.Event;
 import io.github.rjperf.github.dispatch.PollingWatch.Seen;
@@ -32,7 +34,7 @@ final class Workflows {
     private final Random random;
     private final IdentityHashMap<Event, Set<Long>> started = new IdentityHashMap<>();
     private final Set<Long> known = new HashSet<>();
-    private final Set<Long> brokenOff = new HashSet<>();
+    private final Set<Long> needless = new HashSet<>();
     private Seen seen = new Seen(null, null);
     private int jobs;
 
@@ -47,9 +49,9 @@ final class Workflows {
         return started;
     }
 
-    /** Runs whose last job failed, and was perhaps started again later. */
-    Set<Long> brokenOff() {
-        return brokenOff;
+    /** Runs that were started for a label while the comment showed its answer. */
+    Set<Long> needless() {
+        return needless;
     }
 
     int jobs() {
@@ -63,16 +65,29 @@ final class Workflows {
     /** Job <i>dispatch</i>. */
     void dispatch(Event event) {
         jobs++;
+        boolean isAnswered = event instanceof Event.Labeled label && isAnswered(label);
         try {
             Matcher run = MEASURES.matcher(site.dispatcher().on(event));
             if (run.find()) {
-                started.computeIfAbsent(event, e -> new HashSet<>()).add(Long.valueOf(run.group(1)));
+                long id = Long.parseLong(run.group(1));
+                started.computeIfAbsent(event, e -> new HashSet<>()).add(id);
+                if (isAnswered) {
+                    needless.add(id);
+                }
             }
         } catch (GithubException e) {
             site.time.after(minutes(20, 120), () -> dispatch(event));
         } finally {
             notice();
         }
+    }
+
+    private boolean isAnswered(Event.Labeled label) {
+        return site.upstream.visibleBodies(CampaignSite.PULL_REQUEST).stream()
+                .flatMap(body -> MarkerLine.of(body).stream())
+                .anyMatch(marker -> marker.reports(label.head())
+                        && marker.origin() == Origin.LABEL
+                        && marker.isResultAfter(label.updated()));
     }
 
     /** Job <i>watch</i>, every half an hour. */
@@ -159,7 +174,6 @@ final class Workflows {
             site.publisher().publish(facts(started, attempt, isCancelled));
             complete(started, "success");
         } catch (GithubException e) {
-            brokenOff.add(started.run());
             close(started, attempt);
             complete(started, "failure");
             site.time.after(minutes(60, 180), () -> answer(started, attempt + 1));

@@ -66,15 +66,10 @@ public final class Recorder {
      *     in that case
      */
     public boolean record(Recording recording, String ingestKey) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return database.inTransaction(session -> recordOnce(session, recording, ingestKey));
-            } catch (RecordException e) {
-                if (attempt == MOST_ATTEMPTS || !(SqlFailure.isCollision(e) || SqlFailure.isLostConnection(e))) {
-                    throw e;
-                }
-            }
-        }
+        return Attempts.of(
+                MOST_ATTEMPTS,
+                e -> SqlFailure.isCollision(e) || SqlFailure.isLostConnection(e),
+                () -> database.inTransaction(session -> recordOnce(session, recording, ingestKey)));
     }
 
     private static boolean recordOnce(Session session, Recording recording, String ingestKey) throws SQLException {

@@ -32,7 +32,7 @@ public final class Roles {
         }
     }
 
-    /** Roles belong to the server; of several that make them at the same time, at least one succeeds in each attempt. */
+    /** Roles belong to the server. Of several programs that create them at the same time, at least one succeeds per attempt. */
     private static final int MOST_ATTEMPTS = 8;
 
     private final Database database;
@@ -51,26 +51,15 @@ public final class Roles {
      * @throws RecordException if the login may not create roles
      */
     public List<Login> make() {
-        attempt(() -> database.inTransaction(session -> {
-            for (String statement : RoleStatements.all(nameOf(session))) {
-                session.update(statement);
-            }
-            return true;
-        }));
-        return setPasswords();
-    }
-
-    private static void attempt(Runnable change) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                change.run();
-                return;
-            } catch (RecordException e) {
-                if (attempt == MOST_ATTEMPTS || !SqlFailure.isMadeTwice(e)) {
-                    throw e;
+        return Attempts.of(MOST_ATTEMPTS, SqlFailure::isRoleConflict, () -> {
+            database.inTransaction(session -> {
+                for (String statement : RoleStatements.all(nameOf(session))) {
+                    session.update(statement);
                 }
-            }
-        }
+                return true;
+            });
+            return setPasswords();
+        });
     }
 
     private static String nameOf(Session session) throws SQLException {
@@ -86,7 +75,7 @@ public final class Roles {
         for (Login login : Login.values()) {
             String password = environment.getOrDefault(login.variable(), "");
             if (!password.isEmpty()) {
-                attempt(() -> database.withConnection(connection -> alterPassword(connection, login, password)));
+                database.withConnection(connection -> alterPassword(connection, login, password));
                 set.add(login);
             }
         }

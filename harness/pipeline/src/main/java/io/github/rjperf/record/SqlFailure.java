@@ -10,8 +10,8 @@ import javax.net.ssl.SSLException;
 final class SqlFailure {
     private static final Set<String> COLLISIONS = Set.of(SqlState.SERIALIZATION_FAILURE, SqlState.DEADLOCK_DETECTED);
 
-    /** A conflict with another transaction over the same role or permission; PostgreSQL has no code of its own for the second. */
-    private static final Set<String> MADE_TWICE =
+    /** Roles created, or changed, at the same time; for changes, PostgreSQL has only the code of internal errors. */
+    private static final Set<String> ROLE_CONFLICTS =
             Set.of(SqlState.UNIQUE_VIOLATION, SqlState.INTERNAL_ERROR, SqlState.DEADLOCK_DETECTED);
 
     private static final Set<String> LOST = Set.of(
@@ -69,9 +69,10 @@ final class SqlFailure {
         return e.getCause() instanceof SQLException cause && COLLISIONS.contains(String.valueOf(cause.getSQLState()));
     }
 
-    /** True when another transaction made or changed the same role at the same moment, so that it can be retried. */
-    static boolean isMadeTwice(RecordException e) {
-        return e.getCause() instanceof SQLException cause && MADE_TWICE.contains(String.valueOf(cause.getSQLState()));
+    /** True when another transaction created or changed the same role at the same time, so that it can be retried. */
+    static boolean isRoleConflict(RecordException e) {
+        return e.getCause() instanceof SQLException cause
+                && ROLE_CONFLICTS.contains(String.valueOf(cause.getSQLState()));
     }
 
     /** True when the connection was lost, or the server ended it, so that the transaction can be retried on another one. */

@@ -94,6 +94,11 @@ public record Marker(
         return phase == Phase.ENDED && result != Result.NONE_YET;
     }
 
+    /** True if it shows a result that came after this time; false if one of the times is unknown. */
+    public boolean isResultAfter(@Nullable Instant time) {
+        return isResult() && since != null && time != null && since.isAfter(time);
+    }
+
     /** True if its run was cancelled. Jobs of that run, which end a little later, do not know that. */
     private boolean isCancelled() {
         return phase == Phase.ENDED && result == Result.NONE_YET;

@@ -1,7 +1,6 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.IssueComment;
-import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.command.Command;
 import io.github.rjperf.github.command.Command.Measuring;
@@ -165,8 +164,7 @@ final class CommentCommands {
     private Outcome accept(PullRequest pullRequest, IssueComment comment, Command.Accept accept) {
         boolean isNewer = upstream.sticky(pullRequest.number())
                 .reported()
-                .filter(Marker::isResult)
-                .filter(marker -> marker.since() != null && marker.since().isAfter(comment.createdAt()))
+                .filter(marker -> marker.isResultAfter(comment.createdAt()))
                 .isPresent();
         if (isNewer) {
             return new Outcome("confused", new Answer.ResultIsNewer(), "the result came after the command");

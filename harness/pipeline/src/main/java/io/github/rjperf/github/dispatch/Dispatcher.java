@@ -102,16 +102,13 @@ public final class Dispatcher {
     }
 
     /**
-     * True for an event that is late or was delivered twice: the comment has come to show the result of a label since this event was
-     * made. An event that is made after the comment was written states a later time.
+     * True if the comment got the result of a label after this event, which is late or was delivered twice. Writing the comment
+     * updates the pull request, so a later event states a later time.
      */
     private static boolean isAnswered(Event.Labeled event, Marker marker) {
         return marker.reports(event.head())
-                && marker.isResult()
                 && marker.origin() == Marker.Origin.LABEL
-                && marker.since() != null
-                && event.updated() != null
-                && event.updated().isBefore(marker.since());
+                && marker.isResultAfter(event.updated());
     }
 
     private String refuse(PullRequest pullRequest, Answer answer) {

@@ -35,7 +35,7 @@ public sealed interface Event {
      * @param label untrusted text
      * @param head newest commit at that time, in 40 hex digits
      * @param sender account that added it
-     * @param updated when the pull request was last updated, as the event states it: by the label, if not later; null if unknown
+     * @param updated when the pull request was last updated, according to the event, which is not before the label; null if unknown
      */
     record Labeled(
             int pullRequest,

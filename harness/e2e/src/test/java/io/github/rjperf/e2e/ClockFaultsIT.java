@@ -124,7 +124,7 @@ class ClockFaultsIT {
 
     private void check(String fault, String candidate, Run run, Path bundle) {
         assertThat(run.status()).as(fault + ": " + run.err()).isIn(0, 1, 3, 4);
-        String reason = fault.equals("stands still") ? "everything stood still" : "its clock was set";
+        String reason = fault.equals("stands still") ? "everything stood still" : "the clock jumped";
         try (Stream<Fork> forks = Bundle.at(bundle).readForks()) {
             marked += forks.anyMatch(
                             fork -> fork.spoiledBy() != null && fork.spoiledBy().contains(reason))
@@ -138,12 +138,12 @@ class ClockFaultsIT {
         for (SeriesVerdict series : Bundle.at(bundle).readVerdict().series()) {
             assertThat(series.verdict())
                     .as(fault + ": " + series)
-                    .isNotInstanceOfAny(wrong(candidate, series).toArray(Class<?>[]::new));
+                    .isNotInstanceOfAny(wrongVerdicts(candidate, series).toArray(Class<?>[]::new));
         }
     }
 
     /** Other series than the one that became twice as slow may also be slower in the other release. */
-    private static List<Class<? extends Verdict>> wrong(String candidate, SeriesVerdict series) {
+    private static List<Class<? extends Verdict>> wrongVerdicts(String candidate, SeriesVerdict series) {
         if (candidate.equals(BASE)) {
             return List.of(Verdict.Improvement.class, Verdict.Regression.class);
         }

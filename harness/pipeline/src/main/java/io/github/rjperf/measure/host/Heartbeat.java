@@ -16,7 +16,7 @@ public final class Heartbeat implements AutoCloseable {
     private final LongSupplier nanoTime;
     private final InstantSource clock;
     private long lastNanos;
-    private Instant last;
+    private Instant lastInstant;
     private Standstill longest = Standstill.NONE;
 
     /**
@@ -27,7 +27,7 @@ public final class Heartbeat implements AutoCloseable {
         this.nanoTime = nanoTime;
         this.clock = clock;
         lastNanos = nanoTime.getAsLong();
-        last = clock.instant();
+        lastInstant = clock.instant();
         thread.setDaemon(true);
     }
 
@@ -63,10 +63,10 @@ public final class Heartbeat implements AutoCloseable {
         long nanos = nanoTime.getAsLong();
         Instant now = clock.instant();
         Duration elapsed = Duration.ofNanos(nanos - lastNanos);
-        Duration passed = Duration.between(last, now);
+        Duration passed = Duration.between(lastInstant, now);
         longest = longest.or(new Standstill(elapsed.minus(BEAT), passed.minus(elapsed)));
         lastNanos = nanos;
-        last = now;
+        lastInstant = now;
     }
 
     @Override

@@ -42,8 +42,7 @@ public record Policy(HostLimits duel, HostLimits duet, HostLimits pairs) {
             reasons.add(tooLong("everything stood still for %.1f s", standstill.time()));
         }
         if (standstill.clockJump().abs().compareTo(STANDSTILL) > 0) {
-            reasons.add(
-                    tooLong("the machine slept or its clock was set: it jumped by %+.1f s", standstill.clockJump()));
+            reasons.add(tooLong("the clock jumped by %+.1f s", standstill.clockJump()));
         }
         return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
     }

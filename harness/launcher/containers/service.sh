@@ -110,7 +110,7 @@ record_comparison() {
 
 command_by_hand() {
   follow install-the-service 'docker compose exec postgresql psql' 's|logs --follow|logs|; s|rjperf db doctor.*|& \|\| [ $? = 3 ]|' |
-    expect 'schema' 'database system is ready'
+    expect 'partitions created' 'schema' 'database system is ready'
 }
 
 restore_dump() {

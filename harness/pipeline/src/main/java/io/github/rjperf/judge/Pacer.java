@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * resumed run continues as the interrupted one would have.
  *
  * <p>A series stops when it has a verdict, when it is given up, or when it cannot reach another look; one without a
- * regression goes on while its estimate is at the gate of an improvement or above. The reason for stopping never
+ * regression goes on while its estimate is at the gate of an improvement or above, or close to that of a regression. The reason for stopping never
  * invalidates its verdict: the sequential p covers every look, and more pairs only help Benjamini-Hochberg.
  */
 public final class Pacer {
@@ -27,7 +27,7 @@ public final class Pacer {
 
     /**
      * Suspected regressions first, the strongest suspicion first; then the others by the number of pairs that a proof
-     * still needs; last those that can only turn out to be faster.
+     * still needs; last those that seem no slower and may be faster.
      */
     private static final Comparator<Unsettled> URGENCY = Comparator.comparing(
                     Pacer::isSuspect, Comparator.reverseOrder())

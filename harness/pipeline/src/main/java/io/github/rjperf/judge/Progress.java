@@ -36,14 +36,21 @@ final class Progress {
         return states;
     }
 
-    /** Series that are undecided or may be faster and can still reach a look, in the order of the comparison. */
+    /** Series that are undecided or may have changed and can still reach a look, in the order of the comparison. */
     List<Unsettled> unsettled() {
         return unsettled;
     }
 
     private boolean isOpen(SeriesState state, Verdict verdict) {
         return verdict instanceof Verdict.Inconclusive
-                || (verdict instanceof Verdict.NoRegression && (mayBeFaster(state) || mayBeSlowerInTheTail(state)));
+                || (verdict instanceof Verdict.NoRegression
+                        && (mayBeFaster(state) || mayBeSlower(state) || mayBeSlowerInTheTail(state)));
+    }
+
+    /** True if the estimate is nearer to the gate of a slowdown than to the minimum effect: to rule out the tolerance takes fewer pairs. */
+    private boolean mayBeSlower(SeriesState state) {
+        double half = (rule.minimumEffect() + rule.gate()) / 2;
+        return state.lastLook().filter(look -> look.change() <= -half).isPresent();
     }
 
     /** To rule out a slowdown takes fewer pairs than to prove a speedup, which would never be found without more. */
@@ -97,7 +104,7 @@ final class Progress {
      * @param nextLook number of valid pairs to measure up to
      * @param secondsPerPair mean elapsed time of its pairs so far, or the planned time
      * @param pairsToProof total pairs after which no regression would be proven; 0 before the first look
-     * @param isProven a regression is ruled out, and only an improvement is open
+     * @param isProven a slowdown by the tolerance is ruled out, and only a smaller one or an improvement is open
      */
     record Unsettled(SeriesState state, int nextLook, double secondsPerPair, double pairsToProof, boolean isProven) {
         double secondsToNextLook() {

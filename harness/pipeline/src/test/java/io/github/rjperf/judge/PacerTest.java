@@ -37,6 +37,14 @@ class PacerTest {
     }
 
     @Test
+    void aSeriesWhoseSlowdownIsBelowTheToleranceGoesOnWhileItMayStillBeARegression() {
+        double[] slower = {-0.016, -0.0165, -0.0155, -0.016, -0.0158};
+        double[] hardlySlower = {-0.014, -0.0145, -0.0135, -0.014, -0.0138};
+        assertThat(next(1, 24, Lab.pairs(a, slower))).containsExactly(a);
+        assertThat(next(1, 24, Lab.pairs(a, hardlySlower))).isEmpty();
+    }
+
+    @Test
     void aSeriesThatIsNotSlowerGoesOnWhileItMayBeFaster() {
         double[] faster = {0.03, 0.01, 0.05, 0.02, 0.01};
 

@@ -31,6 +31,7 @@ class RuleSimulationTest {
     @Test
     void whatChangedIsFound() {
         RuleSimulation simulation = new RuleSimulation(SimulatedNoise.MATCHED.noise, of("0.2.0", 48));
+        assertThat(simulation.shares(-0.02, 200).slower()).isGreaterThanOrEqualTo(0.35);
         assertThat(simulation.shares(-0.03, 100).slower()).isGreaterThanOrEqualTo(0.9);
         assertThat(simulation.shares(-0.05, 100).slower()).isGreaterThanOrEqualTo(0.97);
         assertThat(simulation.shares(0.05, 100).faster()).isGreaterThanOrEqualTo(0.95);

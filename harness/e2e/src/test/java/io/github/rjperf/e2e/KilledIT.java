@@ -102,7 +102,7 @@ class KilledIT {
     }
 
     private Process start() {
-        return rjperf.start(smoke("compare", bundle));
+        return rjperf.start(smoke("compare --max-pairs 5", bundle));
     }
 
     private Path uninterrupted() {

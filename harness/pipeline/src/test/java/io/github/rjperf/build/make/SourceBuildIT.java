@@ -19,12 +19,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real builds of the miniature tree, with the tools of this machine. */
+@Order(1)
 class SourceBuildIT {
     private static final int ALL = MiniatureTree.OBJECTS;
 

@@ -13,8 +13,8 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Samples the stacks of a fork that explains a change: where its measured iterations spend CPU time, and, in the last fifth of them, what
- * allocates Java heap.
+ * Samples the stacks of a fork that explains a change, in its last measured iterations: first where they spend CPU time, then what allocates
+ * Java heap.
  *
  * <p>It writes one file with a part for each. A part begins with {@code = NAME EVENT OPERATIONS}; each further line is a
  * stack from the outermost frame, separated by semicolons, a blank, and its CPU time in nanoseconds or its bytes. A fork in which no
@@ -23,6 +23,11 @@ import org.openjdk.jmh.runner.IterationType;
 final class StackSampler {
     /** System property that names the file. */
     private static final String FILE = "rjperf.stacks.file";
+
+    /** System properties with the number of iterations that sample CPU time, and of those after them that sample Java heap. */
+    private static final String CPU_ITERATIONS = "rjperf.stacks.cpu";
+
+    private static final String HEAP_ITERATIONS = "rjperf.stacks.heap";
 
     /** From the best to what works everywhere; the second is for users who may not see the kernel. */
     private static final List<String[]> CPU_EVENTS = List.of(
@@ -38,6 +43,8 @@ final class StackSampler {
     private static final String ALLOCATION = "event=alloc,alloc=16k";
 
     private final Path file;
+    private final int ofCpu;
+    private final int ofHeap;
     private final StringBuilder text = new StringBuilder();
     private @Nullable AsyncProfiler profiler;
     private String event = "";
@@ -45,14 +52,19 @@ final class StackSampler {
     private int iterations;
     private boolean isOver;
 
-    private StackSampler(Path file) {
+    private StackSampler(Path file, int ofCpu, int ofHeap) {
         this.file = file;
+        this.ofCpu = ofCpu;
+        this.ofHeap = ofHeap;
     }
 
     /** The sampler of this fork; null if it does not explain a change. */
     static @Nullable StackSampler ofThisFork() {
         String file = System.getProperty(FILE);
-        return file == null ? null : new StackSampler(Path.of(file));
+        return file == null
+                ? null
+                : new StackSampler(
+                        Path.of(file), Integer.getInteger(CPU_ITERATIONS, 1), Integer.getInteger(HEAP_ITERATIONS, 1));
     }
 
     /** Called when the fork has its turn. */
@@ -60,9 +72,10 @@ final class StackSampler {
         if (iteration.getType() != IterationType.MEASUREMENT || isOver) {
             return;
         }
-        if (iterations == 0) {
+        int before = sampledBefore(iteration);
+        if (before == 0) {
             startCpu();
-        } else if (iterations == ofCpu(iteration)) {
+        } else if (before == ofCpu) {
             start("java-heap", ALLOCATION);
         }
     }
@@ -72,21 +85,21 @@ final class StackSampler {
         if (iteration.getType() != IterationType.MEASUREMENT || isOver) {
             return;
         }
+        operations += sampledBefore(iteration) < 0 ? 0 : done;
         iterations++;
-        operations += done;
-        if (iterations == ofCpu(iteration)) {
+        int sampled = sampledBefore(iteration);
+        if (sampled == ofCpu) {
             finish("cpu");
-        } else if (iterations == iteration.getCount()) {
+        } else if (sampled == ofCpu + ofHeap) {
             finish("heap");
             isOver = true;
-        }
-        if (iterations == iteration.getCount()) {
             write();
         }
     }
 
-    private static int ofCpu(IterationParams iteration) {
-        return Math.max(1, iteration.getCount() - Math.max(1, iteration.getCount() / 5));
+    /** Iterations so far that were sampled; negative if the first of them is still to come. */
+    private int sampledBefore(IterationParams iteration) {
+        return iterations - (iteration.getCount() - ofCpu - ofHeap);
     }
 
     private void startCpu() {

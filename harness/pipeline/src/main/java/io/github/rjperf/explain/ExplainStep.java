@@ -83,10 +83,9 @@ public record ExplainStep(
         Instant start = settings.clock().instant();
         String command = "./rjperf explain " + bundle.folder();
         return new RemeasureStep(settings, console, tmpdir).run(bundle, command, (session, comparison, stop) -> {
-            SeriesMeasuring measuring = new SeriesMeasuring(session, comparison, bundle.logs(), stop);
+            SeriesMeasuring measuring = new SeriesMeasuring(session, comparison, stop);
             for (Open one : open) {
-                double seconds = SeriesMeasuring.expectedSeconds(
-                        one.series(), one.missing(), comparison.plan().schedule());
+                double seconds = SeriesMeasuring.expectedSeconds(one.series(), one.missing());
                 if (isOver(start, seconds)) {
                     kept.leaveOut(one.series());
                 } else if (!stop.isMade()) {

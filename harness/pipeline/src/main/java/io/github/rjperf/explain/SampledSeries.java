@@ -1,11 +1,12 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.compare.SampledPair;
-import io.github.rjperf.compare.StackSampling;
 import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.measure.SampledTask.Sampling;
+import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.SampledProfile;
-import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SampledRound;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.StackComparison;
@@ -15,24 +16,28 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The pairs of one series whose stacks were sampled. */
-record SampledSeries(SeriesKey series, List<SampledPair> pairs) {
+/**
+ * The rounds of one series as pairs of both builds whose stacks were sampled.
+ *
+ * @param sampling their last measured iterations
+ */
+record SampledSeries(SeriesKey series, List<SampledRound> rounds, Sampling sampling) {
     private static final int LEAST_PAIRS = 2;
     private static final int REASON_CHARACTERS = 300;
 
-    /** The comparison of their stacks, or the reason why there is none. */
-    SampledProfile profile(Schedule schedule) {
-        double seconds = pairs.stream()
-                .mapToDouble(sampled -> schedule.secondsOf(sampled.pair()))
-                .sum();
-        List<SampledPair> completed = pairs.stream()
-                .filter(sampled -> StackSampling.isCompleted(sampled.pair()))
-                .toList();
+    /**
+     * The comparison of their stacks, or the reason why there is none.
+     *
+     * @param seconds elapsed time, in seconds
+     */
+    SampledProfile profile(double seconds) {
+        List<SampledRound> completed =
+                rounds.stream().filter(SampledRound::isPairCompleted).toList();
         List<ForkOfPair> forks = new ArrayList<>();
         String failure = failed();
         for (int i = 0; i < completed.size(); i++) {
             for (Side side : Side.values()) {
-                ForkStacks stacks = ForkStacks.parse(completed.get(i).stacks(side));
+                ForkStacks stacks = ForkStacks.parse(completed.get(i).stacks(of(side)));
                 failure = stacks.failure() == null ? failure : stacks.failure();
                 forks.add(new ForkOfPair(completed.size(), i, side, stacks));
             }
@@ -44,10 +49,13 @@ record SampledSeries(SeriesKey series, List<SampledPair> pairs) {
                 : new SampledProfile(0, seconds, null, failure == null ? "too few pairs were measured" : failure);
     }
 
+    private static Combination of(Side side) {
+        return side == Side.BASE ? Combination.BASE : Combination.CANDIDATE;
+    }
+
     private @Nullable String failed() {
-        return pairs.stream()
-                .flatMap(sampled ->
-                        Stream.of(sampled.pair().base(), sampled.pair().candidate()))
+        return rounds.stream()
+                .flatMap(round -> Stream.of(Side.values()).map(side -> round.fork(of(side))))
                 .map(Fork::reason)
                 .filter(Objects::nonNull)
                 .map(reason -> "a fork failed: " + SafeLine.of(reason, REASON_CHARACTERS))
@@ -55,15 +63,20 @@ record SampledSeries(SeriesKey series, List<SampledPair> pairs) {
                 .orElse(null);
     }
 
-    private StackComparison compared(List<ForkOfPair> forks, List<SampledPair> completed) {
+    private StackComparison compared(List<ForkOfPair> forks, List<SampledRound> completed) {
         return new StackComparing(forks)
-                .of(new StackComparing.Elapsed(
-                        nanos(completed.stream().map(sampled -> sampled.pair().base())),
-                        nanos(completed.stream().map(sampled -> sampled.pair().candidate()))));
+                .of(new StackComparing.Elapsed(nanos(completed, Side.BASE), nanos(completed, Side.CANDIDATE)));
     }
 
-    private double nanos(Stream<Fork> forks) {
-        double score = forks.mapToDouble(Fork::score).average().orElseThrow();
+    private double nanos(List<SampledRound> completed, Side side) {
+        double score = completed.stream()
+                .map(round -> round.fork(of(side)))
+                .flatMap(fork -> fork.measured().stream()
+                        .skip(fork.measured().size() - sampling.iterations())
+                        .limit(sampling.cpuIterations()))
+                .mapToDouble(Iteration::score)
+                .average()
+                .orElseThrow();
         double seconds = series.higherIsBetter() ? 1 / score : score;
         return 1e9 * series.threads() * seconds;
     }

@@ -28,6 +28,17 @@ public interface CommandLine {
         return Optional.empty();
     }
 
-    /** Called when a fork has ended by its plan, before its folder is deleted. */
-    default void ended(ForkTask task, ForkFolder folder) {}
+    /** The same, whose forks also write what their stacks were in their last measured iterations. */
+    default CommandLine sampling(SampledTask.Sampling sampling) {
+        return this;
+    }
+
+    /**
+     * What a fork that has ended by its plan wrote about its stacks.
+     *
+     * @return not trusted; empty if it is not a plain file of normal size
+     */
+    default String stacks(ForkFolder folder) {
+        return "";
+    }
 }

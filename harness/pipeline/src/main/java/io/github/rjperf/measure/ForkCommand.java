@@ -155,6 +155,11 @@ public record ForkCommand(
     }
 
     @Override
+    public CommandLine sampling(SampledTask.Sampling sampling) {
+        return new ProfiledForks(this, sampling);
+    }
+
+    @Override
     public CommandLine loggingNatives() {
         List<String> logging =
                 Stream.concat(start.stream(), Stream.of(LOG_NATIVES)).toList();

@@ -27,4 +27,9 @@ record ForkContext(
         Guard guard,
         UnaryOperator<String> words,
         TimeLimits limits,
-        InstantSource clock) {}
+        InstantSource clock) {
+    /** The same for forks that are started in another way. */
+    ForkContext starting(CommandLine forks) {
+        return new ForkContext(forks, cpus, workspace, disk, referee, guard, words, limits, clock);
+    }
+}

@@ -1,11 +1,15 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
+import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +27,16 @@ public record NativeCalls(
     private static final Pattern LINKED =
             Pattern.compile("\\[Dynamic-linking native method (org\\.rocksdb\\.[\\w.$]{1,300}) \\.\\.\\. JNI]");
 
-    /** Runs a short fork of the series. */
-    public static NativeCalls of(PlannedSeries series, Side side, Build build, MeasurementContext context) {
+    /** Runs a short fork of the series on each build of a comparison, both at the same time. */
+    public static Map<Side, NativeCalls> ofBoth(
+            PlannedSeries series, Comparison comparison, MeasurementContext context) {
+        Map<Side, NativeCalls> calls = new ConcurrentHashMap<>();
+        new LaneThreads<Side>(side -> calls.put(side, of(series, side, comparison.build(side), context)), () -> {})
+                .run(List.of(Side.values()));
+        return calls;
+    }
+
+    static NativeCalls of(PlannedSeries series, Side side, Build build, MeasurementContext context) {
         ForkTask task = new ForkTask(new PlannedSeries(series.key(), SHORT), side, build, 0, 0);
         LoneFork.Ended ended = new LoneFork(context.starting(context.command().loggingNatives())).run(task);
         String failure = ended.fork().reason();

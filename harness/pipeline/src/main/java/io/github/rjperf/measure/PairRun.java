@@ -39,7 +39,6 @@ final class PairRun {
         OutsideSignals.Watch watch = signals.watch();
         try {
             run(schedule, task.slot().first());
-            forks.forEach((side, fork) -> means.commandLine().ended(task.fork(side), fork.folder()));
         } catch (ForkFailure failure) {
             fail(failure, logs);
         } finally {

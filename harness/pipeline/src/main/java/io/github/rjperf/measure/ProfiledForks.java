@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Forks whose stacks are sampled while they are measured; their scores contain the cost of that.
+ * Forks whose stacks are sampled in their last measured iterations; the scores of those contain the cost of that.
  *
  * @param forks the same forks without a profiler
- * @param profiler the jar of async-profiler, which holds its native libraries
- * @param listener receives the stacks
  */
-public record ProfiledForks(ForkCommand forks, Path profiler, StackListener listener) implements CommandLine {
+record ProfiledForks(ForkCommand forks, SampledTask.Sampling sampling) implements CommandLine {
     private static final String FILE = "rjperf.stacks.file";
+    private static final String CPU_ITERATIONS = "rjperf.stacks.cpu";
+    private static final String HEAP_ITERATIONS = "rjperf.stacks.heap";
 
     /** Without them, all code of a compiled method looks like that of its next safepoint. */
     private static final List<String> EXACT = List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
@@ -29,11 +29,13 @@ public record ProfiledForks(ForkCommand forks, Path profiler, StackListener list
     @Override
     public List<String> of(ForkTask task, ForkFolder folder) {
         List<Path> jars = new ArrayList<>(forks.jars());
-        jars.add(profiler);
+        jars.add(sampling.profiler());
         List<String> start = new ArrayList<>(forks.start());
         start.addAll(EXACT);
         Map<String, String> properties = new HashMap<>(forks.properties());
         properties.put(FILE, file(folder).toString());
+        properties.put(CPU_ITERATIONS, Integer.toString(sampling.cpuIterations()));
+        properties.put(HEAP_ITERATIONS, Integer.toString(sampling.heapIterations()));
         return new ForkCommand(
                         forks.java(),
                         jars,
@@ -52,14 +54,14 @@ public record ProfiledForks(ForkCommand forks, Path profiler, StackListener list
     }
 
     @Override
-    public void ended(ForkTask task, ForkFolder folder) {
+    public String stacks(ForkFolder folder) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try {
             new UntrustedFolder(folder.ofRun()).copy(file(folder), MOST_BYTES, text);
         } catch (IOException e) {
-            text.reset();
+            return "";
         }
-        listener.sampled(task.side(), text.toString(StandardCharsets.UTF_8));
+        return text.toString(StandardCharsets.UTF_8);
     }
 
     private static Path file(ForkFolder folder) {

@@ -8,7 +8,9 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
@@ -45,9 +47,9 @@ record ScheduleRandom(long seed) {
         return order.get((pair - 1) % count);
     }
 
-    /** All combinations in the order of a round of four forks. */
-    List<Combination> combinations(int round) {
-        List<Combination> order = new ArrayList<>(List.of(Combination.values()));
+    /** These combinations in the order of a round. */
+    List<Combination> order(Set<Combination> combinations, int round) {
+        List<Combination> order = new ArrayList<>(new TreeSet<>(combinations));
         Collections.shuffle(order, random("combinations", round));
         return order;
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rounds valid rounds behind the effects; 0 if nothing was measured
  * @param discardedRounds rounds that did not count, because something disturbed them or a fork failed
- * @param seconds elapsed time, in seconds
+ * @param seconds elapsed time for it beyond that of the profile, in seconds
  * @param effects what was measured
  * @param shared what both builds share, so that nothing had to be measured
  * @param obstacle why nothing could be measured, in one line without a period
@@ -31,6 +31,11 @@ public record ChangeParts(
         if (obstacle != null) {
             Require.text("obstacle", obstacle, OBSTACLE_CHARACTERS);
         }
+    }
+
+    /** The same with this elapsed time, in seconds. */
+    public ChangeParts took(double elapsed) {
+        return new ChangeParts(rounds, discardedRounds, elapsed, effects, shared, obstacle);
     }
 
     /** What both builds have in common. */

@@ -1,9 +1,9 @@
 package io.github.rjperf.stats;
 
 import io.github.rjperf.model.Combination;
-import io.github.rjperf.model.CrossedRound;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.SampledRound;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -31,7 +31,7 @@ public record FactorialEffects(
     private static final double SMALLEST_SD = 1e-6;
 
     /** The effects of at least {@link #FEWEST_ROUNDS} valid rounds of one series. */
-    public static FactorialEffects of(List<CrossedRound> rounds) {
+    public static FactorialEffects of(List<SampledRound> rounds) {
         double[][] each = rounds.stream().map(FactorialEffects::ofRound).toArray(double[][]::new);
         return new FactorialEffects(mean(each, 0), mean(each, 1), mean(each, 2), mean(each, 3));
     }
@@ -58,7 +58,7 @@ public record FactorialEffects(
         return new MeanEstimate(values.mean(), sd / Math.sqrt(values.size()), values.size() - 1.0);
     }
 
-    private static double[] ofRound(CrossedRound round) {
+    private static double[] ofRound(SampledRound round) {
         int turns = Stream.of(Combination.values())
                 .mapToInt(one -> round.fork(one).measured().size())
                 .min()
@@ -75,7 +75,7 @@ public record FactorialEffects(
                 .percentile(50);
     }
 
-    private static double[] ofTurn(CrossedRound round, int turn) {
+    private static double[] ofTurn(SampledRound round, int turn) {
         double base = speed(round.fork(Combination.BASE), turn);
         double library = speed(round.fork(Combination.CANDIDATE_LIBRARY), turn) - base;
         double classes = speed(round.fork(Combination.CANDIDATE_CLASSES), turn) - base;

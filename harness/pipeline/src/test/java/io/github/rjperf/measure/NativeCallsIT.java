@@ -16,8 +16,8 @@ class NativeCallsIT {
     private Path folder;
 
     private NativeCalls calls(String behaviour) throws IOException {
-        CrossedRig rig = new CrossedRig(folder).with(Combination.BASE, behaviour);
-        return NativeCalls.of(CrossedRig.series(), Side.BASE, CrossedRig.build(Combination.BASE), rig.context());
+        SampledRig rig = new SampledRig(folder).with(Combination.BASE, behaviour);
+        return NativeCalls.of(SampledRig.series(), Side.BASE, SampledRig.build(Combination.BASE), rig.context());
     }
 
     @Test

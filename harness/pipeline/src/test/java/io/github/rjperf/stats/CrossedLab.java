@@ -1,12 +1,12 @@
 package io.github.rjperf.stats;
 
 import io.github.rjperf.model.Combination;
-import io.github.rjperf.model.CrossedRound;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.SampledRound;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
@@ -41,17 +41,17 @@ record CrossedLab(double library, double classes, double both) {
         static final Noise NONE = new Noise(0, combination -> 0, 0);
     }
 
-    List<CrossedRound> rounds(int count, Noise noise, SplittableRandom random) {
+    List<SampledRound> rounds(int count, Noise noise, SplittableRandom random) {
         return rounds("thrpt", count, noise, random);
     }
 
-    List<CrossedRound> rounds(String mode, int count, Noise noise, SplittableRandom random) {
+    List<SampledRound> rounds(String mode, int count, Noise noise, SplittableRandom random) {
         return IntStream.rangeClosed(1, count)
                 .mapToObj(number -> round(mode, number, noise, random))
                 .toList();
     }
 
-    private CrossedRound round(String mode, int number, Noise noise, SplittableRandom random) {
+    private SampledRound round(String mode, int number, Noise noise, SplittableRandom random) {
         double[] machine = IntStream.range(0, TURNS)
                 .mapToDouble(turn -> noise.machine * random.nextGaussian())
                 .toArray();
@@ -64,7 +64,7 @@ record CrossedLab(double library, double classes, double both) {
                     .toList();
             forks.put(one, fork(mode, one, number, turns));
         }
-        return new CrossedRound(forks);
+        return new SampledRound(forks, Map.of());
     }
 
     private static double score(String mode, double faster) {

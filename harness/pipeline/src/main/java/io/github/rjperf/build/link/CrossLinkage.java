@@ -1,7 +1,5 @@
 package io.github.rjperf.build.link;
 
-import io.github.rjperf.model.Build;
-import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -23,16 +21,8 @@ public final class CrossLinkage {
         this.library = library;
     }
 
-    /**
-     * The linkage of the classes of one build to the library of another.
-     *
-     * @throws IOException if a jar cannot be read
-     */
-    public static CrossLinkage between(Build classes, Build library) throws IOException {
-        return of(JarNatives.of(classes), JarNatives.of(library));
-    }
-
-    static CrossLinkage of(JarNatives classes, JarNatives library) {
+    /** The linkage of the classes of one build to the library of another. */
+    public static CrossLinkage of(JarNatives classes, JarNatives library) {
         return new CrossLinkage(classes, library);
     }
 

@@ -18,18 +18,18 @@ import java.util.zip.ZipFile;
  * @param declared the native methods of its classes
  * @param exported the symbols of its library that the JVM can link to
  */
-record JarNatives(Set<NativeMethod> declared, Set<String> exported) {
+public record JarNatives(Set<NativeMethod> declared, Set<String> exported) {
     private static final long MOST_CLASS_BYTES = 16 << 20;
     private static final long MOST_LIBRARY_BYTES = 2L << 30;
     private static final int MOST_CLASSES = 100_000;
 
-    JarNatives {
+    public JarNatives {
         declared = Set.copyOf(declared);
         exported = Set.copyOf(exported);
     }
 
     /** Reads the jar of a build; throws IOException if it cannot be read. */
-    static JarNatives of(Build build) throws IOException {
+    public static JarNatives of(Build build) throws IOException {
         try (ZipFile zip = new ZipFile(build.jar())) {
             ZipEntry library = zip.getEntry(build.library());
             if (library == null) {

@@ -2,6 +2,7 @@ package io.github.rjperf.explain.cross;
 
 import io.github.rjperf.build.CrossedBuild;
 import io.github.rjperf.build.link.CrossLinkage;
+import io.github.rjperf.build.link.JarNatives;
 import io.github.rjperf.compare.BenchSession;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.NativeCalls;
@@ -9,14 +10,12 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.ChangeParts.Shared;
 import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -30,6 +29,7 @@ final class CrossedSides {
     private final BenchSession session;
     private final Comparison comparison;
     private final MeasurementContext context;
+    private final Map<Side, JarNatives> natives = new EnumMap<>(Side.class);
     private final Map<Combination, Build> builds = new EnumMap<>(Combination.class);
 
     CrossedSides(BenchSession session, Comparison comparison, MeasurementContext context) {
@@ -54,20 +54,25 @@ final class CrossedSides {
 
     /** Why the builds cannot be crossed for a series, in one line without a period; checked before anything crossed runs. */
     Optional<String> obstacle(PlannedSeries series) {
-        return linkage(series, Side.BASE)
-                .or(() -> linkage(series, Side.CANDIDATE))
-                .or(() -> lack(series));
+        Optional<String> room =
+                Optional.ofNullable(session.fitting(series, PAIRS_OF_A_ROUND).unavailable());
+        return room.or(() -> linkage(NativeCalls.ofBoth(series, comparison, context)));
     }
 
-    private Optional<String> linkage(PlannedSeries series, Side side) {
-        NativeCalls calls = NativeCalls.of(series, side, comparison.build(side), context);
+    private Optional<String> linkage(Map<Side, NativeCalls> calls) {
+        return Arrays.stream(Side.values())
+                .flatMap(side -> linkage(side, Objects.requireNonNull(calls.get(side))).stream())
+                .findFirst();
+    }
+
+    private Optional<String> linkage(Side side, NativeCalls calls) {
         if (calls.failure() != null) {
             return Optional.of("the fork of the " + side.word() + " failed: " + calls.failure());
         } else if (calls.methods().isEmpty()) {
             return Optional.of("the benchmark calls no native method of RocksJava");
         }
         try {
-            return CrossLinkage.between(comparison.build(side), comparison.build(side.other()))
+            return CrossLinkage.of(natives(side), natives(side.other()))
                     .obstacle(calls.methods())
                     .map(reason -> "the " + side.other().word() + "'s library " + reason + ", which the " + side.word()
                             + " calls");
@@ -76,16 +81,13 @@ final class CrossedSides {
         }
     }
 
-    private Optional<String> lack(PlannedSeries series) {
-        Plan plan =
-                comparison.plan().of(List.of(series)).by(Schedule.FROZEN_DUEL).inLanes(PAIRS_OF_A_ROUND);
-        Map<Combination, Build> all = crossed();
-        return Optional.ofNullable(session.checked(
-                        plan,
-                        Objects.requireNonNull(all.get(Combination.CANDIDATE_LIBRARY)),
-                        Objects.requireNonNull(all.get(Combination.CANDIDATE_CLASSES)))
-                .get(0)
-                .unavailable());
+    private JarNatives natives(Side side) throws IOException {
+        JarNatives known = natives.get(side);
+        if (known == null) {
+            known = JarNatives.of(comparison.build(side));
+            natives.put(side, known);
+        }
+        return known;
     }
 
     /** A build of each combination. */

@@ -16,13 +16,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** The environment for measuring all combinations of two builds with scripted forks; each behaves as configured. */
-final class CrossedRig {
-    static final int TURNS = 6;
+final class SampledRig {
+    static final int WARMUP = 3;
+    static final int MEASURED = 3;
+    static final SampledTask.Sampling SAMPLING = new SampledTask.Sampling(Path.of("/profiler.jar"), 2, 1);
+
     /** Four JVMs start at the same time, perhaps on a busy machine. */
     private static final TimeLimits PATIENT = new TimeLimits(
             Duration.ofSeconds(60),
@@ -31,24 +35,25 @@ final class CrossedRig {
             Duration.ofSeconds(30),
             Duration.ofMinutes(10));
 
-    private static final IterationPlan PLAN = new IterationPlan(2, TURNS - 2, 20);
+    private static final IterationPlan PLAN = new IterationPlan(WARMUP, MEASURED, 20);
 
     final Path folder;
     final Workspace workspace;
     private final Map<Combination, String> behaviour = new EnumMap<>(Combination.class);
+    private final Map<Path, Combination> ran = new HashMap<>();
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
-    CrossedRig(Path folder) {
+    SampledRig(Path folder) {
         this.folder = folder;
         this.workspace = Workspace.create(folder.resolve("work"));
     }
 
-    CrossedRig with(Combination combination, String does) {
+    SampledRig with(Combination combination, String does) {
         behaviour.put(combination, does);
         return this;
     }
 
-    CrossedRig with(OutsideSignals other) {
+    SampledRig with(OutsideSignals other) {
         signals = other;
         return this;
     }
@@ -57,17 +62,17 @@ final class CrossedRig {
         return new PlannedSeries(new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(), 1), PLAN);
     }
 
-    CrossedMeasurement measurement(boolean isFreezing) throws IOException {
+    SampledMeasurement measurement(boolean isFreezing) throws IOException {
         Map<Combination, Build> builds = new EnumMap<>(Combination.class);
         for (Combination one : Combination.values()) {
             builds.put(one, build(one));
         }
-        return new CrossedMeasurement(new CrossedTask(series(), builds, isFreezing, 7), context());
+        return new SampledMeasurement(new SampledTask(series(), builds, SAMPLING, isFreezing, 7), context());
     }
 
     MeasurementContext context() {
         return new MeasurementContext(
-                this::command,
+                new Scripted(),
                 List.of(CpuSplit.NONE),
                 workspace,
                 signals,
@@ -88,8 +93,28 @@ final class CrossedRig {
         return List.of(Combination.values()).indexOf(one);
     }
 
+    private class Scripted implements CommandLine {
+        @Override
+        public List<String> of(ForkTask task, ForkFolder fork) {
+            return command(task, fork);
+        }
+
+        @Override
+        public CommandLine sampling(SampledTask.Sampling sampling) {
+            return new Sampled();
+        }
+    }
+
+    private final class Sampled extends Scripted {
+        @Override
+        public String stacks(ForkFolder fork) {
+            return "stacks of " + ran.get(fork.root());
+        }
+    }
+
     private List<String> command(ForkTask task, ForkFolder fork) {
         Combination one = Combination.valueOf(task.build().version());
+        ran.put(fork.root(), one);
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xshare:auto",

@@ -1,0 +1,58 @@
+package io.github.rjperf.explain;
+
+import io.github.rjperf.explain.cross.Crossing;
+import io.github.rjperf.model.Combination;
+import io.github.rjperf.model.ForkOutcome;
+import io.github.rjperf.model.SampledRound;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which forks the next round of an explanation has. All four combinations take turns until the parts of the change are told, and both builds
+ * alone until there are enough pairs for a profile; a round of four is a pair too.
+ *
+ * @param pairs completed pairs that a profile needs, whatever disturbed them: CPU time is that of the fork alone
+ * @param crossed valid rounds of four that are measured unless fewer tell the parts; 0 if the builds are not crossed
+ */
+record RoundChoice(int pairs, int crossed) {
+    private static final Set<Combination> BUILDS = EnumSet.of(Combination.BASE, Combination.CANDIDATE);
+    private static final Set<Combination> ALL = EnumSet.allOf(Combination.class);
+
+    /** Whether forks fail for reasons of their own is known after this many failures. */
+    private static final int MOST_FAILURES = 2;
+
+    /** The combinations of the round after these; empty if there is none. */
+    Set<Combination> after(List<SampledRound> measured) {
+        if (isCrossing(measured)) {
+            return ALL;
+        }
+        return isSampling(measured) ? BUILDS : Set.of();
+    }
+
+    private boolean isCrossing(List<SampledRound> measured) {
+        List<SampledRound> rounds =
+                measured.stream().filter(SampledRound::isCrossed).toList();
+        List<SampledRound> valid = rounds.stream().filter(SampledRound::isValid).toList();
+        return valid.size() < crossed
+                && rounds.size() < 2 * crossed
+                && failures(rounds) < MOST_FAILURES
+                && rounds.stream().noneMatch(RoundChoice::isUnsupported)
+                && !Crossing.isTold(valid);
+    }
+
+    private boolean isSampling(List<SampledRound> measured) {
+        List<SampledRound> ofBuilds =
+                measured.stream().filter(round -> !round.isCrossed()).toList();
+        long completed = measured.stream().filter(SampledRound::isPairCompleted).count();
+        return completed < pairs && failures(ofBuilds) < MOST_FAILURES;
+    }
+
+    private static long failures(List<SampledRound> rounds) {
+        return rounds.stream().filter(round -> round.failed().isPresent()).count();
+    }
+
+    private static boolean isUnsupported(SampledRound round) {
+        return round.forks().values().stream().anyMatch(fork -> fork.outcome() == ForkOutcome.UNSUPPORTED);
+    }
+}

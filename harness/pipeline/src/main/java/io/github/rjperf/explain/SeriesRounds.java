@@ -1,0 +1,138 @@
+package io.github.rjperf.explain;
+
+import io.github.rjperf.compare.BenchSession;
+import io.github.rjperf.compare.ProfilerJar;
+import io.github.rjperf.compare.StopRequest;
+import io.github.rjperf.explain.SeriesMeasuring.Missing;
+import io.github.rjperf.explain.cross.Crossing;
+import io.github.rjperf.measure.MeasurementContext;
+import io.github.rjperf.measure.SampledMeasurement;
+import io.github.rjperf.measure.SampledTask;
+import io.github.rjperf.measure.SampledTask.Sampling;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.Combination;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SampledProfile;
+import io.github.rjperf.model.SampledRound;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Measures the profile of a series and the parts of its change, in the same rounds of forks whose stacks are sampled. */
+final class SeriesRounds {
+    static final SampledProfile OF_SLOWEST =
+            SampledProfile.none("its score is that of the slowest operations, and a profile shows all of them");
+
+    /** Enough for an interval, and few enough for seconds. */
+    private static final int ROUNDS = 5;
+
+    /** For a median in each round. */
+    private static final int FEWEST_TURNS = 6;
+
+    /** CPU time of several hundred samples in each fork. */
+    private static final int SAMPLED_MILLIS = 300;
+
+    /** A fork allocates nearly the same in each iteration, so few are enough. */
+    private static final int CPU_TURNS_FOR_A_HEAP_TURN = 8;
+
+    private final BenchSession session;
+    private final Comparison comparison;
+    private final MeasurementContext context;
+    private final Crossing crossing;
+    private final StopRequest stop;
+
+    /**
+     * Serves all series of a comparison.
+     *
+     * @param comparison with the paths of this machine
+     * @param limit elapsed time after which the measurement of a series ends with the rounds that it has
+     */
+    SeriesRounds(BenchSession session, Comparison comparison, Duration limit, StopRequest stop) {
+        this.session = session;
+        this.comparison = comparison;
+        this.context = session.context(comparison, session.workspace().root().resolve("logs"), limit);
+        this.crossing = new Crossing(session, comparison, limit);
+        this.stop = stop;
+    }
+
+    /** Expected elapsed time, in seconds: four forks that warm up by twos and take turns need as long as a duel with twice the turns. */
+    static double expectedSeconds(PlannedSeries series, Missing missing) {
+        IterationPlan plan = series.plan();
+        int warmup = plan.warmupIterations();
+        int millis = plan.iterationMillis();
+        int sampled = sampling(plan).iterations();
+        int turns = crossed(plan).measuredIterations();
+        double ofTwo = Schedule.DUET.secondsOf(new IterationPlan(warmup, sampled, millis));
+        double ofFour = Schedule.FROZEN_DUEL.secondsOf(new IterationPlan(warmup, 2 * turns, millis));
+        double sampling = missing.profile() ? sampled * millis / 1000.0 : 0;
+        return ROUNDS * (missing.parts() ? ofFour + sampling : missing.profile() ? ofTwo : 0);
+    }
+
+    /** The explanation of a series with the profile and the parts that it lacks; incomplete if it was stopped meanwhile. */
+    ExplainedSeries measure(PlannedSeries series, ExplainedSeries known, Missing missing) {
+        boolean isOfSlowest = series.key().mode().equals(SeriesKey.P99);
+        boolean isSampling = missing.profile() && !isOfSlowest;
+        Instant start = now();
+        Optional<ChangeParts> without = missing.parts() ? crossing.withoutRounds(series) : Optional.empty();
+        double checking = secondsSince(start);
+        boolean isCrossing = missing.parts() && without.isEmpty();
+        start = now();
+        List<SampledRound> rounds = measure(series, new RoundChoice(isSampling ? ROUNDS : 0, isCrossing ? ROUNDS : 0));
+        double measuring = secondsSince(start);
+        ExplainedSeries all = missing.profile() && isOfSlowest ? known.with(OF_SLOWEST) : known;
+        if (isSampling) {
+            all = all.with(profile(series, rounds, measuring));
+        }
+        if (missing.parts()) {
+            ChangeParts parts = without.orElseGet(() -> Crossing.parts(rounds));
+            all = all.with(parts.took(checking + (isSampling ? 0 : measuring)));
+        }
+        return all;
+    }
+
+    private Instant now() {
+        return session.settings().clock().instant();
+    }
+
+    private double secondsSince(Instant start) {
+        return Math.max(0, Duration.between(start, now()).toMillis() / 1000.0);
+    }
+
+    private SampledProfile profile(PlannedSeries series, List<SampledRound> rounds, double seconds) {
+        return new SampledSeries(series.key(), rounds, sampling(series.plan())).profile(seconds);
+    }
+
+    private List<SampledRound> measure(PlannedSeries series, RoundChoice choice) {
+        Map<Combination, Build> builds = choice.crossed() > 0
+                ? crossing.builds()
+                : Map.of(Combination.BASE, comparison.base(), Combination.CANDIDATE, comparison.candidate());
+        SampledTask task = new SampledTask(
+                new PlannedSeries(series.key(), crossed(series.plan())),
+                builds,
+                choice.pairs() > 0 ? sampling(series.plan()) : null,
+                comparison.plan().schedule() != Schedule.DUEL,
+                comparison.plan().seed());
+        SampledMeasurement measurement = new SampledMeasurement(task, context);
+        stop.does(measurement::interrupt);
+        return measurement.run(choice::after);
+    }
+
+    private static Sampling sampling(IterationPlan plan) {
+        int cpu = Math.max(1, SAMPLED_MILLIS / plan.iterationMillis());
+        return new Sampling(ProfilerJar.path(), cpu, Math.max(1, cpu / CPU_TURNS_FOR_A_HEAP_TURN));
+    }
+
+    /** A quarter of the measured iterations, if these are short: forks differ more than the turns of one do. */
+    private static IterationPlan crossed(IterationPlan plan) {
+        int measured = Math.max(FEWEST_TURNS, plan.measuredIterations() / 4);
+        return new IterationPlan(plan.warmupIterations(), measured, plan.iterationMillis());
+    }
+}

@@ -1,0 +1,180 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.measure.ForkRecorder.Ending;
+import io.github.rjperf.model.Combination;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.SampledRound;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * The measurement of one round of two or four living forks. They warm up by twos; four take turns like those of a {@link Duel}; then both
+ * builds are sampled at the same time, because a profile counts CPU time. A round always produces all of its forks; one that fails ends it.
+ */
+final class SampledRun {
+    private static final List<Combination> BUILDS = List.of(Combination.BASE, Combination.CANDIDATE);
+
+    private final ForkContext means;
+    private final SampledTask task;
+    private final WilliamsOrder order;
+    private final PairSlot slot;
+    private final int layout;
+    private final Map<Combination, ForkTask> tasks = new EnumMap<>(Combination.class);
+    private final Map<Combination, RunningFork> forks = new EnumMap<>(Combination.class);
+    private final Map<Combination, Ending> endings = new EnumMap<>(Combination.class);
+
+    /**
+     * A round before it is measured.
+     *
+     * @param number from 1
+     * @param layout of the code of all forks
+     */
+    record Round(int number, WilliamsOrder order, int layout) {}
+
+    SampledRun(ForkContext means, SampledTask task, Round round) {
+        this.means = means;
+        this.task = task;
+        this.order = round.order();
+        this.slot = new PairSlot(round.number(), 1, 1, order.first().library());
+        this.layout = round.layout();
+    }
+
+    SampledRound measure(OutsideSignals signals) {
+        List<Combination> all = order.shuffled();
+        OutsideSignals.Watch watch = signals.watch();
+        try {
+            boolean isComplete = run();
+            forks.values().forEach(RunningFork::close);
+            Disturbance disturbance = watch.end();
+            if (!isComplete) {
+                all.forEach(one -> endings.putIfAbsent(
+                        one, new Ending(ForkOutcome.ABANDONED, "another fork of the round failed", null)));
+            }
+            Map<Combination, Fork> ended = new EnumMap<>(Combination.class);
+            all.forEach(one -> ended.put(one, fork(one, disturbance)));
+            return new SampledRound(ended, isComplete ? stacks() : Map.of());
+        } finally {
+            forks.values().forEach(this::remove);
+        }
+    }
+
+    private Map<Combination, String> stacks() {
+        Map<Combination, String> stacks = new EnumMap<>(Combination.class);
+        forks.forEach((one, fork) -> stacks.put(one, of(one).commandLine().stacks(fork.folder())));
+        return stacks;
+    }
+
+    /** False as soon as a fork has failed. */
+    private boolean run() {
+        List<Combination> all = order.shuffled();
+        int turns = task.turns(Set.copyOf(all));
+        for (Combination one : all) {
+            int sampled = one.isCrossed() ? 0 : task.sampledIterations();
+            tasks.put(one, task.fork(one, turns + sampled, layout));
+        }
+        all.forEach(this::start);
+        return warmUp()
+                && takeTurns(turns)
+                && sample()
+                && each(all, RunningFork::release)
+                && each(all, RunningFork::awaitExit);
+    }
+
+    private boolean warmUp() {
+        List<Combination> all = order.shuffled();
+        int turns = task.series().plan().warmupIterations() - 1;
+        // the first iteration loads the data
+        boolean goesOn = each(all, RunningFork::awaitHello) && atOnce(all);
+        for (int turn = 0; goesOn && turn < turns; turn++) {
+            List<Combination> each = order.ofTurn(turn);
+            goesOn = atOnce(each.subList(0, 2)) && atOnce(each.subList(2, each.size()));
+        }
+        return goesOn;
+    }
+
+    private boolean takeTurns(int turns) {
+        boolean goesOn = true;
+        for (int turn = 0; goesOn && turn < turns; turn++) {
+            goesOn = each(order.ofTurn(turn), this::takeTurn);
+        }
+        return goesOn;
+    }
+
+    private boolean sample() {
+        boolean goesOn = true;
+        for (int turn = 0; goesOn && turn < task.sampledIterations(); turn++) {
+            goesOn = atOnce(BUILDS);
+        }
+        return goesOn;
+    }
+
+    private boolean atOnce(List<Combination> some) {
+        return each(some, RunningFork::giveTurn) && each(some, RunningFork::awaitDone);
+    }
+
+    private void takeTurn(RunningFork fork) throws ForkFailure {
+        if (task.isFreezing()) {
+            forks.values().stream().filter(other -> other != fork).forEach(RunningFork::freeze);
+        }
+        fork.giveTurn();
+        fork.awaitDone();
+    }
+
+    private interface Step {
+        void take(RunningFork fork) throws ForkFailure;
+    }
+
+    /** The same step of these forks in their order; false after the first that fails. */
+    private boolean each(List<Combination> order, Step step) {
+        for (Combination one : order) {
+            RunningFork fork = forks.get(one);
+            try {
+                if (fork != null) {
+                    step.take(fork);
+                }
+            } catch (ForkFailure failure) {
+                String reason = means.words().apply(failure.reason());
+                endings.put(one, new Ending(failure.outcome(), reason, null));
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void start(Combination one) {
+        RunningFork fork = RunningFork.start(task(one), of(one), one == order.first());
+        forks.put(one, fork);
+        means.disk().add(fork);
+    }
+
+    private ForkTask task(Combination one) {
+        return Objects.requireNonNull(tasks.get(one), "no task for " + one);
+    }
+
+    /** What the fork of a combination is started with. */
+    private ForkContext of(Combination one) {
+        SampledTask.Sampling sampling = task.sampling();
+        return sampling == null || one.isCrossed()
+                ? means
+                : means.starting(means.commandLine().sampling(sampling));
+    }
+
+    private void remove(RunningFork fork) {
+        fork.close();
+        Workspace.delete(fork.folder().root());
+        means.disk().forget(fork);
+    }
+
+    private Fork fork(Combination one, Disturbance disturbance) {
+        RunningFork fork = forks.get(one);
+        ForkRecorder recorder = fork != null
+                ? fork.recorder()
+                : new ForkRecorder(task(one), means.clock().instant());
+        return recorder.fork(slot, endings.getOrDefault(one, Ending.COMPLETED), disturbance);
+    }
+}

@@ -137,7 +137,7 @@ class RuleSimulationTest {
 
     private static String row(SimulatedNoise noise, String rule, Comparison comparison) {
         RuleSimulation simulation = new RuleSimulation(noise.noise, comparison);
-        Shares harmless = simulation.shares(0, 320);
+        Shares harmless = simulation.shares(0, 1280);
         return String.format(
                 Locale.ROOT,
                 "| %s | %s | %.4f | %.4f | %.4f | %.2f | %.2f | %.2f | %.2f | %.2f | %.2f | %.2f | %.1f |%n",

@@ -91,8 +91,8 @@ final class SampledRun {
         // the first iteration loads the data
         boolean goesOn = each(all, RunningFork::awaitHello) && atOnce(all);
         for (int turn = 0; goesOn && turn < turns; turn++) {
-            List<Combination> each = order.ofTurn(turn);
-            goesOn = atOnce(each.subList(0, 2)) && atOnce(each.subList(2, each.size()));
+            List<Combination> inOrder = order.ofTurn(turn);
+            goesOn = atOnce(inOrder.subList(0, 2)) && atOnce(inOrder.subList(2, inOrder.size()));
         }
         return goesOn;
     }

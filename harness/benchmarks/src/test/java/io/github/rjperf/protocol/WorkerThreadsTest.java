@@ -6,7 +6,9 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("what any thread of the JVM does aside is counted")
 class WorkerThreadsTest {
     private static final int BYTES = 8 << 20;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

@@ -108,7 +108,8 @@ public final class MethodSentences {
                 "The change of a pair is the ratio of the candidate's score to the base's; a score is the mean of a fork's"
                         + " measured iterations." + ofSeries;
             case MATCHED_TURNS ->
-                "The change of a pair is the median of the ratios of its matched turns." + ofSeries
+                "The change of a pair is the mean of the median ratios of its odd and of its even matched turns."
+                        + ofSeries
                         + " A score is the mean of all turns, so the ratio of two scores can differ from the change.";
         };
     }

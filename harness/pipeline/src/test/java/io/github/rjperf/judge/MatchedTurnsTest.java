@@ -43,7 +43,24 @@ class MatchedTurnsTest {
         // the order of the turns does not matter, but which of them belong together does
         Arrays.setAll(candidate, turn -> BASE[turn] * ratios[(turn * 3) % 8]);
 
-        assertThat(matched(SERIES, BASE, candidate)).isCloseTo((Math.log(0.98) + Math.log(0.99)) / 2, within(1e-12));
+        assertThat(matched(SERIES, BASE, candidate)).isCloseTo(Math.log(0.97 * 0.98 * 0.99 * 1.0) / 4, within(1e-12));
+    }
+
+    /** The side that leads finds its data in the caches: by 15 % here, in every other turn for each. */
+    @Test
+    void whoLeadsATurnDoesNotMatter() {
+        double[] noise = {0.98, 0.90, 0.99, 0.95, 1, 1, 1.05, 1.01, 1.06, 1.04};
+        double[] base = new double[10];
+        double[] candidate = new double[10];
+        Arrays.fill(base, 100);
+        Arrays.setAll(candidate, turn -> 97 * noise[turn] * (turn % 2 == 0 ? 1.15 : 1 / 1.15));
+
+        assertThat(matched(SERIES, base, candidate)).isCloseTo(Math.log(0.97), within(1e-12));
+    }
+
+    @Test
+    void aSingleTurnIsThePair() {
+        assertThat(matched(SERIES, new double[] {100}, new double[] {90})).isCloseTo(Math.log(0.9), within(1e-12));
     }
 
     @Test

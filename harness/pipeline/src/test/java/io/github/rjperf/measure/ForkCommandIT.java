@@ -167,6 +167,13 @@ class ForkCommandIT {
     @Test
     void a_fork_inherits_nothing() {
         assertThat(ForkCommand.environment(new ForkFolder(Path.of("/run/build/fork-1"))))
-                .containsOnlyKeys("PATH", "LANG", "HOME", "TMPDIR", "ROCKSDB_SHAREDLIB_DIR");
+                .containsOnlyKeys(
+                        "PATH",
+                        "LANG",
+                        "HOME",
+                        "TMPDIR",
+                        "ROCKSDB_SHAREDLIB_DIR",
+                        "MALLOC_MMAP_THRESHOLD_",
+                        "MALLOC_TRIM_THRESHOLD_");
     }
 }

@@ -21,7 +21,7 @@ public class GetBenchmarks {
     private byte[] value;
 
     @Setup
-    public void setUp(LoadedDatabase database, ThreadParams thread) {
+    public void setUp(RefilledDatabase database, ThreadParams thread) {
         cursor = new KeyCursor(database.shuffledKeys(thread), database.targets());
         value = new byte[database.valueSize];
     }
@@ -29,7 +29,7 @@ public class GetBenchmarks {
     /** RocksDB returns the value in a new array. */
     @Benchmark
     @Claims(hits = "1")
-    public byte @Nullable [] get(LoadedDatabase database, Work work) throws RocksDBException {
+    public byte @Nullable [] get(RefilledDatabase database, Work work) throws RocksDBException {
         cursor.advance();
         byte[] found = database.rocksDb().get(cursor.family(), cursor.key());
         work.read(found);
@@ -39,7 +39,7 @@ public class GetBenchmarks {
     /** Without a handle: RocksDB reads from the default column family. */
     @Benchmark
     @Claims(hits = "1")
-    public byte @Nullable [] getDefaultFamily(LoadedDatabase database, Work work) throws RocksDBException {
+    public byte @Nullable [] getDefaultFamily(RefilledDatabase database, Work work) throws RocksDBException {
         cursor.advance();
         byte[] found = database.rocksDb().get(cursor.key());
         work.read(found);
@@ -49,7 +49,7 @@ public class GetBenchmarks {
     /** With options that are created for the call and closed after it. */
     @Benchmark
     @Claims(hits = "1")
-    public byte @Nullable [] getNewOptions(LoadedDatabase database, Work work) throws RocksDBException {
+    public byte @Nullable [] getNewOptions(RefilledDatabase database, Work work) throws RocksDBException {
         cursor.advance();
         try (ReadOptions options = new ReadOptions()) {
             byte[] found = database.rocksDb().get(cursor.family(), options, cursor.key());
@@ -61,7 +61,7 @@ public class GetBenchmarks {
     /** RocksDB copies the value into the thread's array. */
     @Benchmark
     @Claims(hits = "1")
-    public int preallocatedGet(LoadedDatabase database, Work work) throws RocksDBException {
+    public int preallocatedGet(RefilledDatabase database, Work work) throws RocksDBException {
         cursor.advance();
         int size = database.rocksDb().get(cursor.family(), cursor.key(), value);
         work.read(size);
@@ -82,7 +82,7 @@ public class GetBenchmarks {
     @Benchmark
     @Claims(hits = "1")
     @Needs(ReadCalls.GetHeapBuffers.class)
-    public int preallocatedIndirectByteBufferGet(LoadedDatabase database, HeapBuffers heap, Work work)
+    public int preallocatedIndirectByteBufferGet(RefilledDatabase database, HeapBuffers heap, Work work)
             throws RocksDBException {
         heap.cursor.advance();
         int size = database.rocksDb().get(heap.readOptions, heap.cursor.key(), heap.value.clear());
@@ -96,7 +96,7 @@ public class GetBenchmarks {
         private GetBuffers buffers;
 
         @Setup
-        public void setUp(LoadedDatabase database, ThreadParams thread) {
+        public void setUp(RefilledDatabase database, ThreadParams thread) {
             buffers = new GetBuffers(database, database.shuffledKeys(thread));
         }
     }
@@ -109,7 +109,7 @@ public class GetBenchmarks {
         private ReadOptions readOptions;
 
         @Setup
-        public void setUp(LoadedDatabase database, ThreadParams thread) {
+        public void setUp(RefilledDatabase database, ThreadParams thread) {
             ColumnFamilyHandle[] defaultFamily = {database.database().families().get(0)};
             cursor = new BufferKeyCursor(database.shuffledKeys(thread), defaultFamily, ByteBuffer::allocate);
             value = ByteBuffer.allocate(database.valueSize);

@@ -43,7 +43,7 @@ class DataCopiesTest {
         LoadedDatabase first = States.loaded("1_column_family", "sst");
         first.close();
         Map<String, Object> kept = sstFiles(onlyCopy());
-        LoadedDatabase second = States.loaded("1_column_family", "sst");
+        RefilledDatabase second = States.loaded("1_column_family", "sst");
 
         assertThat(kept).hasSize(2);
         assertThat(sstFiles(second.database().path())).isEqualTo(kept);

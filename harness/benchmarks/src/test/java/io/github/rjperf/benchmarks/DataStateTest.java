@@ -26,7 +26,7 @@ class DataStateTest {
     @ParameterizedTest
     @ValueSource(strings = {"no_column_family", "1_column_family"})
     void compactedDataIsOnFourLevelsOfEveryColumnFamily(String families) throws Exception {
-        LoadedDatabase database = loaded(families, "compacted", "fits", "none");
+        RefilledDatabase database = loaded(families, "compacted", "fits", "none");
         for (ColumnFamilyHandle family : database.database().families()) {
             assertThat(files(database, family, 0)).isEqualTo(3);
             assertThat(files(database, family, 1)).isPositive();
@@ -41,8 +41,8 @@ class DataStateTest {
 
     @Test
     void bothSidesOfAComparisonReadTheSameFiles() throws Exception {
-        LoadedDatabase first = loaded("1_column_family", "compacted", "fits", "lz4");
-        LoadedDatabase second = loaded("1_column_family", "compacted", "fits", "lz4");
+        RefilledDatabase first = loaded("1_column_family", "compacted", "fits", "lz4");
+        RefilledDatabase second = loaded("1_column_family", "compacted", "fits", "lz4");
         assertThat(shape(first)).hasSizeGreaterThan(12).isEqualTo(shape(second));
         first.close();
         second.close();
@@ -50,7 +50,7 @@ class DataStateTest {
 
     @Test
     void dataOfOneLevelIsNotCompacted() throws Exception {
-        LoadedDatabase database = loaded("1_column_family", "sst", "fits", "none");
+        RefilledDatabase database = loaded("1_column_family", "sst", "fits", "none");
         assertThatThrownBy(() -> Levels.require(database.rocksDb(), database.targets()[0]))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("column family 1 has no file on level 3");
@@ -66,17 +66,17 @@ class DataStateTest {
     @ParameterizedTest
     @CsvSource({"sst, none", "sst, lz4", "compacted, none", "compacted, lz4"})
     void aCacheThatIsTooSmallReadsBlocksAgain(String storage, String compression) throws Exception {
-        LoadedDatabase fits = loaded("1_column_family", storage, "fits", compression);
+        RefilledDatabase fits = loaded("1_column_family", storage, "fits", compression);
         assertThat(blocksPerHit(fits)).isLessThan(0.01);
         fits.close();
-        LoadedDatabase misses = loaded("1_column_family", storage, "miss", compression);
+        RefilledDatabase misses = loaded("1_column_family", storage, "miss", compression);
         assertThat(blocksPerHit(misses)).isBetween(0.9, 1.2);
         misses.close();
     }
 
     @Test
     void eightMebibytesAreThoseOfTheReports() throws Exception {
-        LoadedDatabase database = loaded("1_column_family", "sst", "8MiB", "none");
+        RefilledDatabase database = loaded("1_column_family", "sst", "8MiB", "none");
         assertThat(database.rocksDb().getLongProperty(database.targets()[0], "rocksdb.block-cache-capacity"))
                 .isEqualTo(8L << 20);
         database.close();
@@ -84,8 +84,8 @@ class DataStateTest {
 
     @Test
     void compressedBlocksAreSmallerAndDecompressed() throws Exception {
-        LoadedDatabase plain = loaded("no_column_family", "compacted", "miss", "none");
-        LoadedDatabase compressed = loaded("no_column_family", "compacted", "miss", "lz4");
+        RefilledDatabase plain = loaded("no_column_family", "compacted", "miss", "none");
+        RefilledDatabase compressed = loaded("no_column_family", "compacted", "miss", "lz4");
         assertThat(bytes(compressed) / bytes(plain)).isBetween(0.5, 0.85);
         assertThat(options(compressed, "compression=")).containsExactly("compression=kLZ4Compression");
         assertThat(decompressedNanos(compressed)).isPositive();
@@ -96,7 +96,7 @@ class DataStateTest {
 
     @Test
     void compressibleEntriesHaveValuesOfTheirOwn() throws Exception {
-        LoadedDatabase database = loaded("no_column_family", "sst", "fits", "lz4");
+        RefilledDatabase database = loaded("no_column_family", "sst", "fits", "lz4");
         Set<String> values = new HashSet<>();
         for (int index = 0; index < 4000; index++) {
             byte[] value = database.rocksDb().get(database.keys().key(index));
@@ -144,9 +144,9 @@ class DataStateTest {
         }
     }
 
-    private static LoadedDatabase loaded(String families, String storage, String cache, String compression)
+    private static RefilledDatabase loaded(String families, String storage, String cache, String compression)
             throws Exception {
-        LoadedDatabase database = States.sized(new LoadedDatabase(), families);
+        RefilledDatabase database = States.sized(new RefilledDatabase(), families);
         database.keyCount = 4000;
         database.storage = storage;
         database.cache = cache;
@@ -177,7 +177,7 @@ class DataStateTest {
     }
 
     /** Blocks that RocksDB reads from the file system for each get, once every key has been read. */
-    private static double blocksPerHit(LoadedDatabase database) throws Exception {
+    private static double blocksPerHit(RefilledDatabase database) throws Exception {
         GetBenchmarks get = States.get(database, 0);
         Work work = new Work();
         for (int i = 0; i < 4000; i++) {
@@ -191,7 +191,7 @@ class DataStateTest {
         return counts.getBlockReadCount() / 4000.0;
     }
 
-    private static long decompressedNanos(LoadedDatabase database) throws Exception {
+    private static long decompressedNanos(RefilledDatabase database) throws Exception {
         GetBenchmarks get = States.get(database, 0);
         database.rocksDb().setPerfLevel(PerfLevel.ENABLE_TIME);
         PerfContext counts = database.rocksDb().getPerfContext();
@@ -212,7 +212,7 @@ class DataStateTest {
         return Long.parseLong(database.rocksDb().getProperty(family, "rocksdb.num-files-at-level" + level));
     }
 
-    private static int keys(LoadedDatabase database, ColumnFamilyHandle family) {
+    private static int keys(RefilledDatabase database, ColumnFamilyHandle family) {
         int keys = 0;
         try (RocksIterator iterator = database.rocksDb().newIterator(family)) {
             for (iterator.seekToFirst(); iterator.isValid(); iterator.next()) {
@@ -223,20 +223,20 @@ class DataStateTest {
     }
 
     /** Level, size, entries, and keys of every file. */
-    private static List<String> shape(LoadedDatabase database) {
+    private static List<String> shape(RefilledDatabase database) {
         return database.rocksDb().getLiveFilesMetaData().stream()
                 .map(file -> file.level() + " " + file.size() + " " + file.numEntries() + " "
                         + Arrays.toString(file.smallestKey()) + Arrays.toString(file.largestKey()))
                 .toList();
     }
 
-    private static double bytes(LoadedDatabase database) {
+    private static double bytes(RefilledDatabase database) {
         return database.rocksDb().getLiveFilesMetaData().stream()
                 .mapToDouble(file -> file.size())
                 .sum();
     }
 
-    private static List<String> options(LoadedDatabase database, String start) throws Exception {
+    private static List<String> options(RefilledDatabase database, String start) throws Exception {
         try (Stream<Path> files = Files.list(database.database().path())) {
             Path latest = files.filter(file -> file.getFileName().toString().startsWith("OPTIONS-"))
                     .max(Path::compareTo)

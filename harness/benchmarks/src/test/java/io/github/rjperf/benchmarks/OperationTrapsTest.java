@@ -44,7 +44,7 @@ class OperationTrapsTest {
 
     @Test
     void trap7And9NothingIsAllocatedBesidesTheAnswer() throws Exception {
-        LoadedDatabase loaded = States.loaded("1_column_family", "memtable");
+        RefilledDatabase loaded = States.loaded("1_column_family", "memtable");
         GetBenchmarks get = States.get(loaded, 0);
         GetBenchmarks.DirectBuffers buffers = States.directBuffers(loaded, 0);
         Work work = new Work();
@@ -94,7 +94,7 @@ class OperationTrapsTest {
 
     @Test
     void trap8ThreadsShareNothingTheyChange() throws Exception {
-        LoadedDatabase loaded = States.loaded("1_column_family", "memtable");
+        RefilledDatabase loaded = States.loaded("1_column_family", "memtable");
         assertNothingShared(States.get(loaded, 0), States.get(loaded, 1));
         assertNothingShared(States.directBuffers(loaded, 0), States.directBuffers(loaded, 1));
         assertNothingShared(States.multiGet(loaded, 10), States.multiGet(loaded, 10));

@@ -112,7 +112,7 @@ class SetUpTrapsTest {
 
     @Test
     void trap11DirectMemoryIsTheKeysAndTheValuesOfOneOperation() throws Exception {
-        LoadedDatabase database = States.loaded("no_column_family", "memtable");
+        RefilledDatabase database = States.loaded("no_column_family", "memtable");
         States.get(database, 0);
         long before = directBytes();
         GetBenchmarks.DirectBuffers buffers = States.directBuffers(database, 0);
@@ -168,7 +168,7 @@ class SetUpTrapsTest {
 
     @Test
     void closingFreesEveryNativeObject() throws Exception {
-        LoadedDatabase database = States.loaded("20_column_families", "sst");
+        RefilledDatabase database = States.loaded("20_column_families", "sst");
         States.iterator(database);
         States.directBuffers(database, 0);
         RocksIterator iterator = database.keep(database.rocksDb().newIterator());

@@ -13,8 +13,8 @@ final class States {
         return new ThreadParams(index, 4, 0, 1, 0, 1, 0, 1, 0, 1);
     }
 
-    static LoadedDatabase loaded(String families, String storage) throws Exception {
-        LoadedDatabase database = sized(new LoadedDatabase(), families);
+    static RefilledDatabase loaded(String families, String storage) throws Exception {
+        RefilledDatabase database = sized(new RefilledDatabase(), families);
         database.storage = storage;
         database.setUp();
         return database;
@@ -89,13 +89,13 @@ final class States {
         return database;
     }
 
-    static GetBenchmarks get(LoadedDatabase database, int thread) {
+    static GetBenchmarks get(RefilledDatabase database, int thread) {
         GetBenchmarks benchmarks = new GetBenchmarks();
         benchmarks.setUp(database, thread(thread));
         return benchmarks;
     }
 
-    static GetBenchmarks.DirectBuffers directBuffers(LoadedDatabase database, int thread) {
+    static GetBenchmarks.DirectBuffers directBuffers(RefilledDatabase database, int thread) {
         GetBenchmarks.DirectBuffers buffers = new GetBenchmarks.DirectBuffers();
         buffers.setUp(database, thread(thread));
         return buffers;

@@ -1,0 +1,21 @@
+package io.github.rjperf.benchmarks;
+
+import io.github.rjperf.protocol.Aside;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Setup;
+
+/**
+ * A loaded database of which threads keep nothing but options. Data in memtables are loaded again for each iteration: RocksDB draws
+ * the heights of a skip list's nodes at random, so a search of one list takes more comparisons than a search of another.
+ */
+public class RefilledDatabase extends LoadedDatabase {
+    private boolean isRead;
+
+    @Setup(Level.Iteration)
+    public final void refill() throws Exception {
+        if (isRead && Storage.of(storage) == Storage.MEMTABLE) {
+            Aside.run(() -> replace(open(layout())));
+        }
+        isRead = true;
+    }
+}

@@ -53,7 +53,7 @@ public record ForkCommand(
     /** System property that names the share of its throughput that a fork loses on purpose; only calibrations of hosts set it. */
     static final String PLANTED_SLOWDOWN = "rjperf.planted.slowdown";
 
-    /** The most bytes that glibc takes for it: half of what one of its heaps holds. */
+    /** In bytes, the largest that glibc accepts: half of what one of its heaps holds. */
     private static final int LARGEST_MMAP_THRESHOLD = 32 << 20;
 
     private static final String TRANSFER_PACKAGE = "io.github.rjperf.jnitransfer.";

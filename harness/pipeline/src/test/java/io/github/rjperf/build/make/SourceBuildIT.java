@@ -227,11 +227,12 @@ class SourceBuildIT {
         assertFailureInLayouts(tree).hasMessageContaining("did not link its library in 2 layouts");
     }
 
-    /** Another failure than the expected one is described by the end of its log. */
+    /** If the build fails in another way than expected, the assertion shows the end of its log. */
     private AbstractThrowableAssert<?, ? extends Throwable> assertFailureInLayouts(MiniatureTree tree) {
         SourceBuildFailure failure = catchThrowableOfType(
                 SourceBuildFailure.class,
                 () -> site.build(tree, site.trusted(), BuildSite.tools(), BuildSite.recipe(2)));
+        assertThat(failure).isNotNull();
         return assertThat(failure).as(String.join("\n", failure.lastUsefulLines()));
     }
 

@@ -47,8 +47,7 @@ public final class HostDoctor {
         Stream<Finding> conditions = Stream.concat(host.conditions().stream(), Stream.of(watch.perfCounters()))
                 .map(Finding::of);
         Stream<Finding> tools = ToolCheck.findings(host.identity(), new Toolbox(settings.programFolders())).stream();
-        Machine machine = Machine.here(
-                settings.isMac(), settings.userHome(), ProcessHandle.current().pid());
+        Machine machine = Machine.here(settings.isMac(), settings.userHome());
         Stream<Finding> builds = Sandboxes.find(machine).protections().stream().map(HostDoctor::finding);
         return Stream.of(conditions, tools, builds).flatMap(found -> found).toList();
     }

@@ -2,29 +2,32 @@ package io.github.rjperf.confine;
 
 import io.github.rjperf.process.ProcessException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The user that tasks run as; folders are handed over to this user and taken back. */
-record Account(Machine machine) {
+/**
+ * The user that one task runs as; folders are handed over to this user and taken back.
+ *
+ * @param uid a user of the task's own where {@link Machine#switchesUser}; otherwise the user who started this program
+ */
+record Account(Machine machine, int uid) implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofMinutes(10);
+
+    /** @throws ProcessException when no user is free */
+    static Account forTask(Machine machine) {
+        return new Account(machine, machine.switchesUser() ? TaskUsers.take() : machine.uid());
+    }
 
     boolean isAnother() {
         return machine.switchesUser();
-    }
-
-    int uid() {
-        return isAnother() ? machine.taskUid() : machine.uid();
     }
 
     /** The words before a command that make it run as this user, without any capability. */
@@ -75,15 +78,15 @@ record Account(Machine machine) {
         if (machine.mac()) {
             return ProcessHandle.allProcesses().count();
         }
-        List<Path> mine = new ArrayList<>();
-        try (Stream<Path> all = Files.list(Path.of("/proc"))) {
-            all.filter(path -> path.getFileName().toString().matches("[0-9]+"))
-                    .filter(path -> owner(path).startsWith(uid() + ":"))
-                    .forEach(mine::add);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        return TaskUsers.processes(uid).stream().mapToLong(Account::threads).sum();
+    }
+
+    /** Leaves its user to other tasks; none of its processes may be running any more. */
+    @Override
+    public void close() {
+        if (isAnother()) {
+            TaskUsers.giveBack(uid);
         }
-        return mine.stream().mapToLong(Account::threads).sum();
     }
 
     private static long threads(Path process) {

@@ -27,7 +27,12 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
 
     @Override
     public SandboxResult run(Task task) {
-        Account account = new Account(machine);
+        try (Account account = Account.forTask(machine)) {
+            return run(task, account);
+        }
+    }
+
+    private SandboxResult run(Task task, Account account) {
         SandboxRun run = SandboxRun.prepare(task, account);
         try {
             Map<Path, String> owners = account.handOver(task.writableRoots());
@@ -114,6 +119,6 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
 
     @Override
     public String toString() {
-        return confinement.name() + (machine.switchesUser() ? " as user " + machine.taskUid() : "");
+        return confinement.name() + (machine.switchesUser() ? " as another user" : "");
     }
 }

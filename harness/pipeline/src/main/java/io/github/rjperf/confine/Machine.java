@@ -14,13 +14,8 @@ import java.util.stream.Stream;
  * @param mac true for macOS, false for Linux
  * @param userHome the home folder of the user who started this program
  * @param uid the user who started it
- * @param taskUid the user that tasks run as when root started it; nothing else runs as this user or group
  */
-public record Machine(boolean mac, Path userHome, int uid, int taskUid) {
-    /** A range of user ids that neither distributions nor systemd assign: 60706 to 61183. */
-    private static final int FIRST_UID = 60_706;
-
-    private static final int UIDS = 478;
+public record Machine(boolean mac, Path userHome, int uid) {
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final List<String> FOLDERS = List.of("/usr/bin", "/bin", "/usr/sbin", "/sbin");
 
@@ -28,20 +23,19 @@ public record Machine(boolean mac, Path userHome, int uid, int taskUid) {
     static final String PATH = String.join(":", FOLDERS);
 
     public Machine {
-        if (uid < 0 || taskUid <= 0) {
-            throw new IllegalArgumentException("a task needs a user other than root");
+        if (uid < 0) {
+            throw new IllegalArgumentException("no user: " + uid);
         }
     }
 
     /**
-     * This machine, with a user for tasks that differs between programs that run at the same time.
+     * This machine and the user who started this program.
      *
-     * @param pid of this program
      * @throws ProcessException when the present user cannot be determined
      */
-    public static Machine here(boolean mac, Path userHome, long pid) {
+    public static Machine here(boolean mac, Path userHome) {
         String uid = Program.output(LIMIT, List.of("/usr/bin/id", "-u")).strip();
-        return new Machine(mac, userHome, Integer.parseInt(uid), FIRST_UID + (int) (pid % UIDS));
+        return new Machine(mac, userHome, Integer.parseInt(uid));
     }
 
     /** True when a task can run as another user than this program. */

@@ -22,7 +22,7 @@ class RunnerConfinementIT {
     @Test
     void bubblewrap_and_unshare_make_the_same_namespaces() {
         Task task = new Yard(Path.of("/nowhere")).task("true");
-        SandboxRun run = new SandboxRun(task, new Account(Yard.HERE), Path.of("/nowhere"));
+        SandboxRun run = new SandboxRun(task, new Account(Yard.HERE, Yard.HERE.uid()), Path.of("/nowhere"));
         Stream<String> made = new Bubblewrap(true)
                 .command(run).stream()
                         .filter(word -> word.startsWith("--unshare-"))

@@ -24,7 +24,7 @@ class SandboxesIT {
     private static final String[] NAMES = {
         "network", "secrets", "files", "writing", "user", "processes", "memory", "cpu", "file size", "disk", "time"
     };
-    private static final Machine MAC = new Machine(true, Path.of("/Users/ann"), 501, 60_706);
+    private static final Machine MAC = new Machine(true, Path.of("/Users/ann"), 501);
 
     @TempDir
     Path folder;
@@ -37,14 +37,14 @@ class SandboxesIT {
 
     @Test
     void no_way_works_on_the_other_platform() {
-        Machine mac = new Machine(true, Path.of("/"), 0, 1);
+        Machine mac = new Machine(true, Path.of("/"), 0);
         assertThat(Sandboxes.works(new Seatbelt(), Yard.HERE)).isFalse();
         assertThat(Sandboxes.works(new Namespaces(), mac)).isFalse();
         assertThat(Sandboxes.works(new Bubblewrap(true), mac)).isFalse();
     }
 
     static Stream<List<Protection>> protections() {
-        return Stream.of(Yard.HERE, MAC, new Machine(false, Path.of("/home/ann"), 1000, 60_706))
+        return Stream.of(Yard.HERE, MAC, new Machine(false, Path.of("/home/ann"), 1000))
                 .flatMap(machine -> Sandboxes.candidates().map(way -> way.protections(machine)));
     }
 
@@ -85,7 +85,7 @@ class SandboxesIT {
                 new SandboxLimits(Duration.ofMinutes(90), Duration.ofMinutes(30), 4L << 30, 2L << 30, 8L << 30, 500);
         Task task = new Task(
                 List.of("make"), Map.of(), work, work, work, List.of(), List.of(Path.of("/opt/jdk")), log, limits);
-        Account account = new Account(MAC);
+        Account account = new Account(MAC, MAC.uid());
         SandboxRun run = new SandboxRun(task, account, yard.ours());
         List<String> command = new Seatbelt().command(run);
         assertThat(command)

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
@@ -60,6 +61,24 @@ class TreeIT {
         assertThat(standsStill(yard.work().resolve("ticks"))).isEqualTo(kept);
     }
 
+    /** Where nothing but the user tells whose a process is, the end of a task kills all processes of its user. */
+    @ParameterizedTest
+    @MethodSource("io.github.rjperf.confine.Yard#all")
+    void the_end_of_a_task_spares_others(ConfinedSandbox sandbox) throws Exception {
+        Yard other = Yard.in(Files.createDirectory(folder.resolve("other")));
+        CompletableFuture<SandboxResult> running =
+                CompletableFuture.supplyAsync(() -> sandbox.run(yard.task("touch started; sleep 2")));
+        while (!running.isDone() && !Files.exists(yard.work().resolve("started"))) {
+            Thread.sleep(20);
+        }
+
+        assertThat(new ConfinedSandbox(new Unconfined(), Yard.HERE)
+                        .run(other.task("true"))
+                        .succeeded())
+                .isTrue();
+        assertThat(running.get().status()).isZero();
+    }
+
     /** Run as a process of its own: runs a task that ticks until it is killed. */
     static final class Parent {
         public static void main(String[] args) throws IOException {
@@ -105,7 +124,7 @@ class TreeIT {
                 Yard.ROOMY.fileBytes(),
                 Yard.ROOMY.diskBytes(),
                 30);
-        long many = new Account(Yard.HERE).running() + 300;
+        long many = new Account(Yard.HERE, Yard.HERE.uid()).running() + 300;
         String script = "i=0; while [ $i -lt " + many + " ]; do { sleep 20; echo x >>ticks; } & i=$((i+1)); done; wait";
         SandboxResult result = sandbox.run(yard.task(script, few));
         assertThat(result.succeeded()).isFalse();

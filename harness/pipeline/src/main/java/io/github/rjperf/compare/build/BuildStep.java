@@ -153,8 +153,7 @@ public final class BuildStep {
 
     private BuildEnvironment environment() {
         Tools tools = Tools.find(settings.environment(), Path.of(settings.property("java.home")));
-        Machine machine = Machine.here(
-                settings.isMac(), settings.userHome(), ProcessHandle.current().pid());
+        Machine machine = Machine.here(settings.isMac(), settings.userHome());
         int cores = Runtime.getRuntime().availableProcessors();
         return new BuildEnvironment(
                 tools,

@@ -21,6 +21,12 @@ import java.util.stream.Stream;
 record Account(Machine machine, int uid) implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofMinutes(10);
 
+    Account {
+        if (machine.switchesUser() && uid == 0) {
+            throw new IllegalArgumentException("a task needs a user other than root");
+        }
+    }
+
     /** @throws ProcessException when no user is free */
     static Account forTask(Machine machine) {
         return new Account(machine, machine.switchesUser() ? TaskUsers.take() : machine.uid());

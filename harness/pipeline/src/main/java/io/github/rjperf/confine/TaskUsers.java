@@ -13,34 +13,36 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The users that tasks run as when root started this program. Each belongs to one task at a time, because tasks of one
- * user could signal each other, share a limit of processes, and are killed together where only the user tells them
+ * The user IDs that tasks run under when root started this program. Each belongs to one task at a time, because tasks with the
+ * same ID could signal each other, would share a limit of processes, and would be killed together where only the ID tells them
  * apart.
  */
 final class TaskUsers {
-    /** A range of user ids that neither distributions nor systemd assign: 60706 to 61183. */
+    /** A range of user IDs that neither distributions nor systemd assign: 60706 to 61183. */
     private static final int FIRST = 60_706;
 
     private static final int COUNT = 478;
+
+    /** Programs that run at the same time often have adjacent PIDs; this keeps them from trying the same IDs. */
+    private static final int APART = 31;
 
     private static final Set<Integer> TAKEN = ConcurrentHashMap.newKeySet();
 
     private TaskUsers() {}
 
     /**
-     * A user for one task, which no process has. The search starts at the PID of this program, so that programs that run
-     * at the same time do not try the same ones.
+     * Takes an ID that no task and no process has.
      *
-     * @throws ProcessException when all users of the range are taken
+     * @throws ProcessException when all IDs of the range are in use
      */
     static int take() {
-        long start = ProcessHandle.current().pid();
+        long start = APART * ProcessHandle.current().pid();
         return IntStream.range(0, COUNT)
                 .map(step -> FIRST + (int) ((start + step) % COUNT))
-                .filter(TaskUsers::take)
+                .filter(TaskUsers::tryTake)
                 .findFirst()
-                .orElseThrow(() -> new ProcessException("all users from " + FIRST + " to " + (FIRST + COUNT - 1)
-                        + " have processes; end some of them, for untrusted code runs as one of these users"));
+                .orElseThrow(() -> new ProcessException("all user IDs from " + FIRST + " to " + (FIRST + COUNT - 1)
+                        + " are in use, and untrusted code needs one of its own; end some of their processes"));
     }
 
     static void giveBack(int uid) {
@@ -58,7 +60,7 @@ final class TaskUsers {
         }
     }
 
-    private static boolean take(int uid) {
+    private static boolean tryTake(int uid) {
         if (!TAKEN.add(uid)) {
             return false;
         }

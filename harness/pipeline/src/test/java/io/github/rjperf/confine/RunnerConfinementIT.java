@@ -22,12 +22,14 @@ class RunnerConfinementIT {
     @Test
     void bubblewrap_and_unshare_make_the_same_namespaces() {
         Task task = new Yard(Path.of("/nowhere")).task("true");
-        SandboxRun run = new SandboxRun(task, new Account(Yard.HERE, Yard.HERE.uid()), Path.of("/nowhere"));
-        Stream<String> made = new Bubblewrap(true)
-                .command(run).stream()
-                        .filter(word -> word.startsWith("--unshare-"))
-                        .map(word -> "--" + word.replaceAll("^--unshare-|-try$", ""))
-                        .filter(option -> !option.equals("--user"));
+        List<String> command;
+        try (Account account = Account.forTask(Yard.HERE)) {
+            command = new Bubblewrap(true).command(new SandboxRun(task, account, Path.of("/nowhere")));
+        }
+        Stream<String> made = command.stream()
+                .filter(word -> word.startsWith("--unshare-"))
+                .map(word -> "--" + word.replaceAll("^--unshare-|-try$", ""))
+                .filter(option -> !option.equals("--user"));
         assertThat(Stream.concat(Stream.of("--mount"), made)).hasSameElementsAs(Namespaces.OWN);
     }
 

@@ -124,7 +124,10 @@ class TreeIT {
                 Yard.ROOMY.fileBytes(),
                 Yard.ROOMY.diskBytes(),
                 30);
-        long many = new Account(Yard.HERE, Yard.HERE.uid()).running() + 300;
+        long many;
+        try (Account account = Account.forTask(Yard.HERE)) {
+            many = account.running() + 300;
+        }
         String script = "i=0; while [ $i -lt " + many + " ]; do { sleep 20; echo x >>ticks; } & i=$((i+1)); done; wait";
         SandboxResult result = sandbox.run(yard.task(script, few));
         assertThat(result.succeeded()).isFalse();

@@ -92,7 +92,7 @@ class LayoutIT {
                         UUID.randomUUID().toString(),
                         new ComparisonJob.Builds(SourceChoice.of("."), step -> () -> List.of(build, build), true, true),
                         choice::plan,
-                        ComparisonJob.Calibrated.NOTHING,
+                        ComparisonJob.HostChoices.NONE,
                         ForkIsolation.NONE,
                         databases,
                         folder.resolve("bundle"))

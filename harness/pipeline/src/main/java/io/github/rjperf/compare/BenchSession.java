@@ -111,6 +111,11 @@ public record BenchSession(
         }
     }
 
+    /** True if so many pairs at the same time make none of these series unavailable. */
+    public boolean hasRoomFor(List<PlannedSeries> series, int pairs) {
+        return HostCapacity.of(workspace.root()).loses(series, pairs).isEmpty();
+    }
+
     /** A series, with the reason if the host lacks room for as many forks at the same time as this many lanes have. */
     public PlannedSeries fitting(PlannedSeries series, int lanes) {
         return HostCapacity.of(workspace.root()).fitting(List.of(series), lanes).get(0);

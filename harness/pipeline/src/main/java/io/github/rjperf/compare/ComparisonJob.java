@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param id UUID of the comparison
  * @param builds where both builds come from
  * @param plan what to measure of what the catalogue holds
- * @param calibrated what the calibrations of this host decide
+ * @param free which parts of the plan are left to this host
  * @param isolation what a fork may see of the host
  * @param tmpdir where databases live while measuring; null for memory
  * @param out folder of the bundle; null for a dated one
@@ -29,16 +29,20 @@ public record ComparisonJob(
         String id,
         Builds builds,
         Function<Catalogue, Plan> plan,
-        Calibrated calibrated,
+        HostChoices free,
         ForkIsolation isolation,
         @Nullable Path tmpdir,
         @Nullable Path out) {
 
-    /** What the calibrations of a host decide about a comparison there. */
-    public enum Calibrated {
-        NOTHING,
-        LAYOUTS,
-        LAYOUTS_AND_SCHEDULE
+    /**
+     * What a host decides about a comparison there, because the user did not.
+     *
+     * @param layouts how many layouts builds from source have
+     * @param schedule how the forks of a pair share the machine
+     * @param lanes how many pairs are measured at the same time
+     */
+    public record HostChoices(boolean layouts, boolean schedule, boolean lanes) {
+        public static final HostChoices NONE = new HostChoices(false, false, false);
     }
 
     /**
@@ -57,7 +61,7 @@ public record ComparisonJob(
 
     /** The same job, by a plan that is derived from its own. */
     public ComparisonJob planned(Function<Plan, Plan> change) {
-        return new ComparisonJob(id, builds, plan.andThen(change), calibrated, isolation, tmpdir, out);
+        return new ComparisonJob(id, builds, plan.andThen(change), free, isolation, tmpdir, out);
     }
 
     /** True when nothing is to be measured: the builds are identical, and their noise is not of interest. */

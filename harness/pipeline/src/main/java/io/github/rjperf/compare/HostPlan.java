@@ -1,6 +1,5 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.compare.ComparisonJob.Calibrated;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Compilation;
@@ -12,21 +11,29 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.stats.LayoutCount;
 import java.util.Optional;
 
-/** The plan of a job, with what the calibrations of this host decide. */
+/** The plan of a job, with what this host decides. */
 record HostPlan(BenchSession session, Console console) {
     Plan of(ComparisonJob job) {
         Plan plan = job.plan().apply(session.catalogue());
-        HostIdentity host = session.host().identity().running(plan.collector());
         HostCalibrations found = HostCalibrations.of(session.settings());
-        if (job.calibrated() == Calibrated.NOTHING) {
-            return plan;
-        }
-        Optional<Schedule> chosen = job.calibrated() == Calibrated.LAYOUTS ? Optional.empty() : found.schedule(host);
+        HostIdentity host = session.host().identity().running(plan.collector());
+        Plan scheduled = job.free().schedule() ? scheduled(plan, found.schedule(host)) : plan;
+        Plan inLanes = job.free().lanes() ? inLanes(scheduled) : scheduled;
+        return job.free().layouts()
+                ? found.layoutShift(host, plan.profile()).map(inLanes::knowing).orElse(inLanes)
+                : inLanes;
+    }
+
+    private Plan scheduled(Plan plan, Optional<Schedule> chosen) {
         Optional<Schedule> schedule = chosen.filter(plan::allows);
         schedule.ifPresent(one -> console.say("Schedule " + EnumText.of(one)
                 + ", as chosen for this host with calibrate schedule; --schedule overrides it."));
-        Plan scheduled = schedule.map(plan::by).orElse(plan);
-        return found.layoutShift(host, plan.profile()).map(scheduled::knowing).orElse(scheduled);
+        return schedule.map(plan::by).orElse(plan);
+    }
+
+    private Plan inLanes(Plan plan) {
+        int lanes = plan.schedule().takesTurns() ? session.host().usualLanes(plan) : 1;
+        return session.hasRoomFor(plan.series(), lanes) ? plan.inLanes(lanes) : plan;
     }
 
     /** Layouts that builds from source are linked in: the usual ones, or more if the shift on this host needs them. */

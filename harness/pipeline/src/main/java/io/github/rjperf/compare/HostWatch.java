@@ -85,6 +85,15 @@ public final class HostWatch {
         }
     }
 
+    /** The number of duels at the same time for this plan, unless the user chooses one. */
+    int usualLanes(Plan plan) {
+        int threads = plan.measuredSeries().stream()
+                .mapToInt(series -> series.key().threads())
+                .max()
+                .orElse(1);
+        return LaneCpus.usual(source, threads);
+    }
+
     /** Where the forks of pairs by this plan run, for each pair that is measured at the same time. */
     List<? extends ForkCpus> forkCpus(Plan plan) {
         if (plan.lanes() > 1) {

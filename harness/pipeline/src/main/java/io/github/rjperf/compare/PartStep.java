@@ -1,6 +1,5 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.compare.ComparisonJob.Calibrated;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Plan;
@@ -76,7 +75,7 @@ public record PartStep(
                         UUID.randomUUID().toString(),
                         part.builds(),
                         part.plan()::plan,
-                        part.plan().schedule() == null ? Calibrated.LAYOUTS_AND_SCHEDULE : Calibrated.LAYOUTS,
+                        part.plan().leftToHost(),
                         ForkIsolation.NONE,
                         tmpdir,
                         part.bundle().folder())

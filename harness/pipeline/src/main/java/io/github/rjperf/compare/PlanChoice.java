@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a user chose of a plan; null stands for what the profile says.
+ * What a user chose of a plan; null stands for what the profile or the host says.
  *
  * @param profile name of the profile; null for the default one
  * @param series globs of the series to measure; empty for all
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param profilers JMH profilers in addition to those that are always on
  * @param budget limit on the elapsed time
  * @param maxPairs most pairs of a series
- * @param lanes most pairs at the same time
+ * @param lanes most pairs at the same time; null to let the host decide
  */
 public record PlanChoice(
         @Nullable String profile,
@@ -51,6 +51,11 @@ public record PlanChoice(
         return UserInput.orUsage(() -> scheduled
                 .within(budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
                 .inLanes(lanes == null ? 1 : lanes));
+    }
+
+    /** What the host decides about a comparison by this choice. */
+    public ComparisonJob.HostChoices leftToHost() {
+        return new ComparisonJob.HostChoices(true, schedule == null, lanes == null);
     }
 
     /** The chosen seed, or one that is drawn now. */

@@ -43,9 +43,9 @@ public final class Reproduce {
         Stream<String> asked = comparison.plan().profilers().stream()
                 .filter(profiler -> profiler != Profiler.GC)
                 .flatMap(profiler -> Stream.of("--profiler", EnumText.of(profiler)));
-        Stream<String> lanes = comparison.plan().lanes() == 1
-                ? Stream.of()
-                : Stream.of("--lanes", Integer.toString(comparison.plan().lanes()));
+        Stream<String> lanes = comparison.plan().schedule().takesTurns()
+                ? Stream.of("--lanes", Integer.toString(comparison.plan().lanes()))
+                : Stream.of();
         Stream<String> shard = comparison.plan().missingShards().isEmpty()
                 ? Stream.of()
                 : Stream.of(

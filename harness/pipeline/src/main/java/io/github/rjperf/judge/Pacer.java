@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Decides after each round what to measure next; a pure function of the pairs so far and the time used, so that a
@@ -45,8 +46,11 @@ public final class Pacer {
      * The series to measure one more pair of; empty when the comparison is finished or its budget is used up. When time
      * is short, as many as possible get their first look, in the order of the profile, then the most urgent their next.
      *
-     * <p>All returned series are in the same slot. After a round with invalid pairs, the next round repeats just these
-     * series in the same slot with the next attempt, up to four attempts; then the slot stays empty.
+     * <p>With several lanes, each series is returned once for each lane, but not beyond its next look, so that no lane is idle while
+     * few series are left.
+     *
+     * <p>All returned series have used the same number of slots. After a round with invalid pairs, the next round repeats just these
+     * pairs with the next attempt, up to four attempts; then the slot stays empty.
      *
      * @param soFar all pairs, including invalid ones, in any order
      * @param elapsed elapsed time used by measuring so far, over all resumes
@@ -59,8 +63,11 @@ public final class Pacer {
         List<Unsettled> unsettled = new Progress(matrix, soFar).unsettled();
         List<Unsettled> chosen = affordable(unsettled, secondsLeft);
         int slot = chosen.stream().mapToInt(Unsettled::nextSlot).min().orElse(0);
-        return chosen.stream()
-                .filter(series -> series.nextSlot() == slot)
+        List<Unsettled> next =
+                chosen.stream().filter(series -> series.nextSlot() == slot).toList();
+        return IntStream.range(0, matrix.comparison().plan().lanes())
+                .boxed()
+                .flatMap(pass -> next.stream().filter(series -> series.pairsToNextLook() > pass))
                 .map(series -> series.state().series())
                 .toList();
     }

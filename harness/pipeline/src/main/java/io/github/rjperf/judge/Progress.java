@@ -107,11 +107,15 @@ final class Progress {
      * @param isProven a slowdown by the tolerance is ruled out, and only a smaller one or an improvement is open
      */
     record Unsettled(SeriesState state, int nextLook, double secondsPerPair, double pairsToProof, boolean isProven) {
-        double secondsToNextLook() {
-            return (nextLook - state.validPairs()) * secondsPerPair;
+        int pairsToNextLook() {
+            return nextLook - state.validPairs();
         }
 
-        /** Number of the slot to measure next: an invalid one again, until its attempts are used up. */
+        double secondsToNextLook() {
+            return pairsToNextLook() * secondsPerPair;
+        }
+
+        /** One more than the slots used so far; one whose pair was invalid is used when its attempts are. */
         int nextSlot() {
             return state.pairs().usedSlots() + 1;
         }

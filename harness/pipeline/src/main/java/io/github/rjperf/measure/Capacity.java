@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +48,16 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
             checked.add(refusal == null ? planned : planned.unavailableBecause(refusal));
         }
         return List.copyOf(checked);
+    }
+
+    /** Those of these series that fit in one lane, but not in this many. */
+    public List<PlannedSeries> loses(List<PlannedSeries> series, int lanes) {
+        List<PlannedSeries> alone = fitting(series, 1);
+        List<PlannedSeries> inLanes = fitting(series, lanes);
+        return IntStream.range(0, series.size())
+                .filter(i -> alone.get(i).isAvailable() && !inLanes.get(i).isAvailable())
+                .mapToObj(series::get)
+                .toList();
     }
 
     private @Nullable String refusal(Footprint needed, long keptBytes) {

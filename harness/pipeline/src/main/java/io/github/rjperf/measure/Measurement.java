@@ -4,28 +4,24 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.process.ProcessException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures a comparison in rounds until its pacing ends it; the pairs of a round, which are of different series, may run at the same
- * time in several lanes.
+ * Measures a comparison in rounds until its pacing ends it; the pairs of a round may run at the same time in several lanes.
  *
  * <p>What is measured next depends only on the pairs of earlier rounds and on the seed, so a run that was killed and resumed keeps
  * the schedule of an uninterrupted one. With several lanes, only the order in which the pairs of a round end is up to chance.
@@ -35,7 +31,7 @@ public final class Measurement {
 
     private final Comparison comparison;
     private final MeasurementContext context;
-    private final ScheduleRandom random;
+    private final Round.Draw draw;
     private final Map<SeriesKey, PlannedSeries> plans = new LinkedHashMap<>();
     /** Guarded by this, as are all calls of the listener. */
     private final List<Pair> pairs = new ArrayList<>();
@@ -48,8 +44,9 @@ public final class Measurement {
     public Measurement(Comparison comparison, MeasurementContext context) {
         this.comparison = comparison;
         this.context = context;
-        this.random = new ScheduleRandom(comparison.plan().seed());
-        comparison.plan().series().forEach(planned -> plans.put(planned.key(), planned));
+        Plan plan = comparison.plan();
+        this.draw = new Round.Draw(plan.schedule(), new ScheduleRandom(plan.seed()));
+        plan.series().forEach(planned -> plans.put(planned.key(), planned));
     }
 
     /**
@@ -81,13 +78,12 @@ public final class Measurement {
     private record Run(Pacing pacing, List<ForkContext> lanes, PairListener listener) {}
 
     private void runRounds(List<Pair> earlier, Run run) {
-        List<Pair> unfinished = lastRound(earlier);
-        pairs.addAll(earlier.subList(0, earlier.size() - unfinished.size()));
-        List<SeriesKey> series = run.pacing().nextRound(List.copyOf(pairs));
-        while (goesOn(run) && !series.isEmpty()) {
-            runRound(series, unfinished, run);
-            unfinished = List.of();
-            series = run.pacing().nextRound(List.copyOf(pairs));
+        List<Pair> last = lastRound(earlier, run.pacing());
+        Round round = round(earlier.subList(0, earlier.size() - last.size()), run.pacing());
+        pairs.addAll(earlier);
+        for (Round left = round.without(last); goesOn(run) && !round.starts().isEmpty(); left = round) {
+            runRound(left, run);
+            round = round(List.copyOf(pairs), run.pacing());
         }
     }
 
@@ -123,38 +119,27 @@ public final class Measurement {
         return !isStopped() && run.pacing().hasTime(List.copyOf(pairs));
     }
 
-    /** The last pairs, which may belong to a round that was cut short by a kill: one slot, each series once. */
-    private static List<Pair> lastRound(List<Pair> earlier) {
-        Set<SeriesKey> seen = new HashSet<>();
-        int start = earlier.size();
-        while (start > 0
-                && earlier.get(start - 1).slot().pair()
-                        == earlier.get(earlier.size() - 1).slot().pair()
-                && seen.add(earlier.get(start - 1).series())) {
-            start--;
-        }
-        return earlier.subList(start, earlier.size());
-    }
-
-    private void runRound(List<SeriesKey> series, List<Pair> unfinished, Run run) {
-        Slots slots = new Slots(pairs);
-        List<SeriesKey> done = unfinished.stream().map(Pair::series).toList();
-        pairs.addAll(unfinished);
-        List<SeriesKey> order = random.order(series, slots.next(series.get(0)));
-        Queue<PairTask> waiting = new ArrayDeque<>();
-        for (int i = 0; i < order.size(); i++) {
-            SeriesKey key = order.get(i);
-            if (!done.contains(key)) {
-                int pair = slots.next(key);
-                Side first = isSingle() ? Side.BASE : random.first(key, pair);
-                waiting.add(task(key, new PairSlot(pair, slots.attempt(key), i + 1, first)));
+    /** The last pairs, if a single round has all of them: a kill may have cut it short. */
+    private List<Pair> lastRound(List<Pair> earlier, Pacing pacing) {
+        int most = Math.min(earlier.size(), plans.size() * comparison.plan().lanes());
+        for (int start = earlier.size() - most; start < earlier.size(); start++) {
+            List<Pair> before = earlier.subList(0, start);
+            List<Pair> last = earlier.subList(start, earlier.size());
+            if (round(before, pacing).contains(last)) {
+                return last;
             }
         }
-        new LaneThreads<ForkContext>(lane -> measureAll(waiting, lane, run), this::abort).run(run.lanes());
+        return List.of();
     }
 
-    private boolean isSingle() {
-        return comparison.plan().schedule() == Schedule.SINGLE;
+    private Round round(List<Pair> before, Pacing pacing) {
+        return Round.of(pacing.nextRound(List.copyOf(before)), before, draw);
+    }
+
+    private void runRound(Round round, Run run) {
+        Queue<PairTask> waiting = new ArrayDeque<>();
+        round.starts().forEach(start -> waiting.add(task(start.series(), start.slot())));
+        new LaneThreads<ForkContext>(lane -> measureAll(waiting, lane, run), this::abort).run(run.lanes());
     }
 
     private void measureAll(Queue<PairTask> waiting, ForkContext lane, Run run) {
@@ -182,7 +167,7 @@ public final class Measurement {
 
     private PairTask task(SeriesKey series, PairSlot slot) {
         PlannedSeries planned = Objects.requireNonNull(plans.get(series), "the pacing returned an unknown series");
-        int layout = random.layout(series, slot.pair(), comparison.layouts());
+        int layout = draw.random().layout(series, slot.pair(), comparison.layouts());
         return new PairTask(planned, comparison, slot, layout);
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Decides before each round which series to measure again; implemented by the judging stage. A round is one pair of
- * each of these series, in random order.
+ * a series for each time that it is named, in random order.
  */
 @FunctionalInterface
 public interface Pacing {

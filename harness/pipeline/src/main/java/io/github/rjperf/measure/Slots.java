@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The next slot and attempt of a series: an invalid pair is measured again, up to four attempts in all. */
 record Slots(List<Pair> pairs) {
@@ -14,16 +15,21 @@ record Slots(List<Pair> pairs) {
 
     /** Number of the first pair that is neither valid nor out of attempts. */
     int next(SeriesKey series) {
-        int pair = 1;
-        while (isUsed(series, pair)) {
-            pair++;
-        }
-        return pair;
+        return open(series, 0);
     }
 
-    /** The next attempt at {@link #next}. */
-    int attempt(SeriesKey series) {
-        return tries(series, next(series)).size() + 1;
+    /** Number of such a pair after so many others of them. */
+    int open(SeriesKey series, int after) {
+        return IntStream.iterate(1, pair -> pair + 1)
+                .filter(pair -> !isUsed(series, pair))
+                .skip(after)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The next attempt at a pair. */
+    int attempt(SeriesKey series, int pair) {
+        return tries(series, pair).size() + 1;
     }
 
     private boolean isUsed(SeriesKey series, int pair) {

@@ -41,19 +41,4 @@ final class LaneTime {
         double start = ChronoUnit.MICROS.between(Instant.EPOCH, started) / 1e6;
         return new Span(start, start + seconds);
     }
-
-    /**
-     * Expected elapsed seconds of series that take these seconds in one lane each. A round begins when the one before has ended, so with
-     * four series in three lanes, two lanes are idle in half of the time.
-     */
-    static double expectedSeconds(int lanes, Collection<Double> ofSeries) {
-        double sum = ofSeries.stream().mapToDouble(Double::doubleValue).sum();
-        if (lanes == 1 || ofSeries.isEmpty()) {
-            return sum;
-        }
-        int turns = (ofSeries.size() + lanes - 1) / lanes;
-        double longest =
-                ofSeries.stream().mapToDouble(Double::doubleValue).max().orElse(0);
-        return Math.max(longest, sum / ofSeries.size() * turns);
-    }
 }

@@ -3,9 +3,9 @@ package io.github.rjperf.model;
 /**
  * The position of a pair in the schedule.
  *
- * @param pair number of the pair within its series, from 1; equals the round
+ * @param pair number of the pair within its series, from 1
  * @param attempt 1 at first; each re-run after outside disturbance adds one
- * @param position position of the series within its round, from 1
+ * @param position position of the pair within its round, from 1
  * @param first side that took the first turn (or ran first)
  */
 public record PairSlot(int pair, int attempt, int position, Side first) {

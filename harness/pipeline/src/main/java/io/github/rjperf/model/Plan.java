@@ -253,8 +253,8 @@ public record Plan(
         return lanes() == 1 ? schedule().timeOf(pairs) : LaneTime.of(this, pairs);
     }
 
-    /** Expected elapsed seconds of series whose pairs take these seconds, one pair of each series after another. */
+    /** Expected elapsed seconds of series whose pairs take these seconds; rounds keep all lanes busy, but for their ends. */
     public double elapsedSeconds(Collection<Double> ofSeries) {
-        return LaneTime.expectedSeconds(lanes(), ofSeries);
+        return ofSeries.stream().mapToDouble(Double::doubleValue).sum() / lanes();
     }
 }

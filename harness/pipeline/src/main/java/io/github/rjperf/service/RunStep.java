@@ -121,7 +121,7 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
                         true,
                         request.measuresIdentical()),
                 catalogue -> RequestPlan.of(request, catalogue, share.shard()),
-                ComparisonJob.Calibrated.NOTHING,
+                ComparisonJob.HostChoices.NONE,
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),
                 share.out());

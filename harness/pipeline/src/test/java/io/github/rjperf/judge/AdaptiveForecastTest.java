@@ -30,8 +30,8 @@ class AdaptiveForecastTest {
         Forecast forecast = new AdaptiveForecast(inLanes, JudgingRules.upTo(24));
 
         assertThat(whole(comparison)).isEqualTo(Duration.ofSeconds(150));
-        assertThat(whole(inLanes)).isEqualTo(Duration.ofSeconds(75));
-        assertThat(forecast.remaining(List.of(), Duration.ZERO)).isEqualTo(Duration.ofSeconds(75));
+        assertThat(whole(inLanes)).isEqualTo(Duration.ofSeconds(50));
+        assertThat(forecast.remaining(List.of(), Duration.ZERO)).isEqualTo(Duration.ofSeconds(50));
     }
 
     @Test

@@ -160,14 +160,36 @@ class PacerTest {
         assertThat(pacer.nextRound(List.of(), NONE)).isEqualTo(expected);
     }
 
-    // a first look takes 25 s; in two lanes, two series take as long as one, and three as long as four
+    // a first look takes 25 s, and half of that in two lanes
     @ParameterizedTest
-    @CsvSource({"100, 4", "50, 4", "49, 2", "25, 2", "24, 1"})
+    @CsvSource({"100, 4", "50, 4", "49, 3", "25, 2", "24, 1"})
     void inLanesABudgetBringsMoreSeriesToTheirFirstLook(int budgetSeconds, int series) {
-        Comparison comparison = Lab.comparison(4, 24, budgetSeconds);
-        Pacer pacer = new Pacer(comparison.with(comparison.plan().inLanes(2)), JudgingRules.upTo(24));
+        assertThat(inTwoLanes(4, budgetSeconds).nextRound(List.of(), NONE))
+                .hasSize(2 * series)
+                .startsWith(a);
+    }
 
-        assertThat(pacer.nextRound(List.of(), NONE)).hasSize(series).startsWith(a);
+    @Test
+    void noLaneIsIdleWhileASeriesLacksPairsForItsNextLook() {
+        Pacer one = inTwoLanes(1, 1000);
+        assertThat(one.nextRound(List.of(), NONE)).containsExactly(a, a);
+        assertThat(one.nextRound(Lab.pairs(a, 0, 0, 0, 0), NONE)).containsExactly(a);
+        assertThat(one.nextRound(Lab.pairs(a, NOISE), NONE)).containsExactly(a, a);
+
+        assertThat(inTwoLanes(2, 1000).nextRound(List.of(), NONE)).containsExactly(a, b, a, b);
+    }
+
+    @Test
+    void afterADisturbedPairItsSeriesCatchesUpInBothLanes() {
+        List<Pair> pairs = List.of(
+                Lab.spoiled(Lab.pair(a, 1, 1, 0)), Lab.pair(a, 2, 1, 0), Lab.pair(b, 1, 1, 0), Lab.pair(b, 2, 1, 0));
+
+        assertThat(inTwoLanes(2, 1000).nextRound(pairs, NONE)).containsExactly(a, a);
+    }
+
+    private static Pacer inTwoLanes(int series, int budgetSeconds) {
+        Comparison comparison = Lab.comparison(series, 24, budgetSeconds);
+        return new Pacer(comparison.with(comparison.plan().inLanes(2)), JudgingRules.upTo(24));
     }
 
     @Test

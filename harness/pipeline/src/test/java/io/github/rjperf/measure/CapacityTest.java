@@ -139,4 +139,14 @@ class CapacityTest {
                         .unavailable()))
                 .startsWith("needs 13.9 GB of disk");
     }
+
+    @Test
+    void lanesLoseTheSeriesThatFitOnlyAlone() {
+        PlannedSeries small = read(Map.of());
+        PlannedSeries large = read(Map.of("columnFamilyTestType", "20_column_families"));
+        PlannedSeries larger = read(Map.of("columnFamilyTestType", "20_column_families", "valueSize", "65536"));
+        Capacity host = new Capacity(100 * GB, 8 * GB, false, 65536);
+        assertThat(host.loses(List.of(small, large, larger), 1)).isEmpty();
+        assertThat(host.loses(List.of(small, large, larger), 2)).containsExactly(large);
+    }
 }

@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowingConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -125,6 +126,45 @@ class LanesIT {
         assertThat(rig.schedule)
                 .hasSize(6)
                 .isEqualTo(whole.stream().filter(pair -> !done.contains(pair)).toList());
+    }
+
+    @Test
+    void two_pairs_of_one_series_run_at_the_same_time() {
+        List<Pair> pairs = runTwice(rig.with(Side.BASE, "meet").with(Side.CANDIDATE, "meet"), 1, List.of());
+
+        assertThat(pairs).hasSize(4).allMatch(Pair::isValid);
+        assertThat(rig.schedule).satisfiesExactly(isPair(1), isPair(2), isPair(3), isPair(4));
+    }
+
+    private static ThrowingConsumer<String> isPair(int number) {
+        return scheduled -> assertThat(scheduled).contains("[pair=" + number + ", attempt=1, ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 5, 6, 7})
+    void a_round_with_several_pairs_of_a_series_is_finished_by_a_resumed_run(int measured) {
+        runTwice(rig, 2, List.of());
+        List<String> whole = List.copyOf(rig.schedule);
+        List<Pair> earlier = List.copyOf(rig.ended.subList(0, measured));
+        List<String> done = earlier.stream()
+                .map(pair -> pair.series().benchmark() + " " + pair.slot())
+                .toList();
+        rig.schedule.clear();
+
+        runTwice(rig, 2, earlier);
+
+        assertThat(whole).hasSize(8);
+        assertThat(rig.schedule)
+                .isEqualTo(whole.stream().filter(pair -> !done.contains(pair)).toList());
+    }
+
+    /** Four pairs of each series in two rounds. */
+    private static List<Pair> runTwice(Rig rig, int series, List<Pair> earlier) {
+        Pacing once = rig.rounds(Schedule.DUEL, series, 4);
+        Pacing twice = soFar -> Stream.concat(once.nextRound(soFar).stream(), once.nextRound(soFar).stream())
+                .toList();
+        rig.measurement(Schedule.DUEL, series).run(earlier, twice, rig);
+        return rig.ended;
     }
 
     @Test

@@ -45,8 +45,8 @@ class LaneTimeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 40", "2, 20", "3, 20", "4, 16", "8, 16"})
-    void a_lane_waits_for_the_end_of_the_round(int lanes, double expected) {
+    @CsvSource({"1, 40", "2, 20", "4, 10"})
+    void lanes_share_the_time_of_all_series(int lanes, double expected) {
         assertThat(plan(lanes).elapsedSeconds(List.of(8.0, 8.0, 8.0, 16.0))).isEqualTo(expected);
         assertThat(plan(lanes).elapsedSeconds(List.of())).isZero();
     }

@@ -41,7 +41,9 @@ public final class MeasureOptions extends ComparisonOptions {
     @Option(
             names = "--lanes",
             paramLabel = "N",
-            description = "Measure up to N duels at the same time, each on CPUs of its own (default: 1).")
+            description =
+                    "Measure up to N duels at the same time, each on CPUs of its own (default: 2 if the host has CPUs"
+                            + " for them, or else 1).")
     @Nullable
     Integer lanes;
 
@@ -64,8 +66,8 @@ public final class MeasureOptions extends ComparisonOptions {
     }
 
     @Override
-    ComparisonJob.Calibrated calibrated() {
-        return schedule == null ? ComparisonJob.Calibrated.LAYOUTS_AND_SCHEDULE : ComparisonJob.Calibrated.LAYOUTS;
+    ComparisonJob.HostChoices leftToHost() {
+        return choice().leftToHost();
     }
 
     @Override

@@ -33,12 +33,12 @@ public class SeriesOptions extends MatrixOptions {
     /** The job that measures these builds as these options choose. */
     public ComparisonJob job(ComparisonJob.Builds builds) {
         return new ComparisonJob(
-                UUID.randomUUID().toString(), builds, choice()::plan, calibrated(), ForkIsolation.NONE, tmpdir, out);
+                UUID.randomUUID().toString(), builds, choice()::plan, leftToHost(), ForkIsolation.NONE, tmpdir, out);
     }
 
-    /** What the calibrations of this host decide. */
-    ComparisonJob.Calibrated calibrated() {
-        return ComparisonJob.Calibrated.NOTHING;
+    /** Which parts of the plan are left to this host. */
+    ComparisonJob.HostChoices leftToHost() {
+        return ComparisonJob.HostChoices.NONE;
     }
 
     /** What these options choose for the plan. */

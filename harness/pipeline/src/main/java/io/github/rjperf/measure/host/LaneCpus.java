@@ -12,10 +12,20 @@ import java.util.stream.IntStream;
  * @param condition what reports show about them; BAD when this host cannot measure so many
  */
 public record LaneCpus(List<Lane> lanes, Condition condition) {
+    /** As many were measured to be as precise as one, even on all CPUs of a host; for more, that is not known. */
+    private static final int MEASURED = 2;
+
     private static final String NAME = "lanes";
 
     public LaneCpus {
         lanes = List.copyOf(lanes);
+    }
+
+    /** The number of lanes for forks with so many threads: 2 if each has a CPU for every thread, or else 1. */
+    public static int usual(HostSource source, int threads) {
+        List<Lane> lanes = of(source, MEASURED).lanes();
+        boolean suffices = lanes.stream().allMatch(lane -> Lane.cpus(List.of(lane)) >= threads);
+        return suffices ? Math.max(1, lanes.size()) : 1;
     }
 
     /** The CPUs of this many lanes, at least 2. */
@@ -29,7 +39,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
             return tooFew(source, cores, count);
         }
         return lanes.stream().allMatch(lane -> works(lane, source.commands()))
-                ? pinned(lanes, leavesOthers(source, cores, lanes))
+                ? pinned(lanes, count <= MEASURED || leavesOthers(source, cores, lanes))
                 : refused("taskset does not work here; install util-linux", 1);
     }
 
@@ -54,11 +64,11 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
         return Lane.cpus(lanes) < Math.min(source.cores(), cores.cpus());
     }
 
-    private static LaneCpus pinned(List<Lane> lanes, boolean leavesOthers) {
+    private static LaneCpus pinned(List<Lane> lanes, boolean suffices) {
         String value = lanes.stream().map(Lane::cpus).collect(Collectors.joining(" and ", "CPUs ", ""));
         return new LaneCpus(
                 lanes,
-                leavesOthers
+                suffices
                         ? Conditions.good(NAME, value)
                         : Conditions.warn(
                                 NAME, value + ", which are all", "leave a CPU to everything else: use fewer lanes"));

@@ -3,6 +3,7 @@ package io.github.rjperf.cli.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.compare.ComparisonJob.HostChoices;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.settings.UsageException;
@@ -35,6 +36,14 @@ class MeasureOptionsTest {
         assertThat(parsed().chooses()).isFalse();
         assertThat(parsed().choice())
                 .isEqualTo(new PlanChoice(null, List.of(), null, null, List.of(), null, null, null));
+    }
+
+    @Test
+    void the_host_decides_what_is_not_given() {
+        assertThat(parsed().leftToHost()).isEqualTo(new HostChoices(true, true, true));
+        assertThat(parsed("--schedule", "duel", "--lanes", "1").leftToHost())
+                .isEqualTo(new HostChoices(true, false, false));
+        assertThat(new ComparisonOptions().leftToHost()).isEqualTo(HostChoices.NONE);
     }
 
     @Test

@@ -21,6 +21,32 @@ class LaneCpusTest {
         recording = new HostRecording("linux-server", root);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"2 | 0-1 | 0 1 | 0 and 1", "4 | 0-3 | 0 1 2 3 | 0,1 and 2,3", "4 | 0-3 | 0-1 2-3 | 0,1 and 2,3"})
+    void two_lanes_may_have_all_cpus(int usable, String allowed, String cores, String expected) {
+        assertThat(of(allowed, cores, usable, 2).condition()).isEqualTo(Conditions.good("lanes", "CPUs " + expected));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "two CPUs                     | 2 | 0-1 | 0 1     | 1 | 2",
+                "two threads on one CPU       | 2 | 0-1 | 0 1     | 2 | 1",
+                "two threads on two CPUs      | 4 | 0-3 | 0 1 2 3 | 2 | 2",
+                "three threads on two CPUs    | 4 | 0-3 | 0 1 2 3 | 3 | 1",
+                "a single core                | 1 | 0   | 0       | 1 | 1",
+                "both threads of a single core| 2 | 0-1 | 0-1     | 1 | 1"
+            })
+    void there_are_two_lanes_if_each_has_a_cpu_for_every_thread(
+            String host, int usable, String allowed, String cores, int threads, int lanes) {
+        assertThat(LaneCpus.usual(source(allowed, cores, usable), threads))
+                .as(host)
+                .isEqualTo(lanes);
+    }
+
     /** Siblings are the CPUs of each core, separated by blanks. */
     @ParameterizedTest
     @CsvSource(
@@ -50,10 +76,14 @@ class LaneCpusTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"4 | 0-3 | 0 1 2 3 | 0,1 and 2,3", "2 | 0-1 | 0 1 | 0 and 1", "4 | 0-3 | 0-1 2-3 | 0,1 and 2,3"})
-    void a_host_without_a_cpu_for_anything_else_is_warned_about(
-            int usable, String allowed, String cores, String expected) {
-        Condition condition = of(allowed, cores, usable, 2).condition();
+            value = {
+                "3 | 3 | 0-2 | 0 1 2       | 0 and 1 and 2",
+                "4 | 4 | 0-3 | 0 1 2 3     | 0 and 1 and 2 and 3",
+                "6 | 3 | 0-5 | 0-1 2-3 4-5 | 0,1 and 2,3 and 4,5"
+            })
+    void more_than_two_lanes_without_a_cpu_for_anything_else_are_warned_about(
+            int usable, int lanes, String allowed, String cores, String expected) {
+        Condition condition = of(allowed, cores, usable, lanes).condition();
 
         assertThat(condition.severity()).isEqualTo(Severity.WARN);
         assertThat(condition.value()).isEqualTo("CPUs " + expected + ", which are all");
@@ -92,7 +122,9 @@ class LaneCpusTest {
         recording.set(STATUS, "Cpus_allowed_list:\t0-7\n").set("taskset", "");
 
         assertRefused(LaneCpus.of(recording.linux(8), 2), "taskset does not work here; install util-linux");
-        assertRefused(LaneCpus.of(new HostRecording("macos-m3", other).mac(8), 2), "this system cannot pin processes");
+        HostSource mac = new HostRecording("macos-m3", other).mac(8);
+        assertRefused(LaneCpus.of(mac, 2), "this system cannot pin processes");
+        assertThat(LaneCpus.usual(mac, 1)).isEqualTo(1);
     }
 
     private static void assertRefused(LaneCpus cpus, String why) {
@@ -103,12 +135,16 @@ class LaneCpusTest {
     }
 
     private LaneCpus of(String allowed, String cores, int usable, int lanes) {
+        return LaneCpus.of(source(allowed, cores, usable), lanes);
+    }
+
+    private HostSource source(String allowed, String cores, int usable) {
         recording.set(STATUS, "Cpus_allowed_list:\t" + allowed + "\n").set("taskset", "here\n");
         for (String core : cores.split(" ", -1)) {
             for (String cpu : core.split("[-,]", -1)) {
                 recording.set("sys/devices/system/cpu/cpu" + cpu + "/topology/thread_siblings_list", core + "\n");
             }
         }
-        return LaneCpus.of(recording.linux(usable), lanes);
+        return recording.linux(usable);
     }
 }

@@ -1,0 +1,67 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The pairs that are measured before the next decision, in the order in which they begin: one of each series in random order, then
+ * the second ones of those that have two, and so on.
+ */
+record Round(List<Start> starts) {
+    Round {
+        starts = List.copyOf(starts);
+    }
+
+    /** A pair that is to begin. */
+    record Start(SeriesKey series, PairSlot slot) {
+        private static Start of(Pair pair) {
+            return new Start(pair.series(), pair.slot());
+        }
+    }
+
+    /** The schedule of a measurement, and what it draws. */
+    record Draw(Schedule schedule, ScheduleRandom random) {
+        private Side first(SeriesKey series, int pair) {
+            return schedule == Schedule.SINGLE ? Side.BASE : random.first(series, pair);
+        }
+    }
+
+    /** Each series as often as it is named, in the first slots that the earlier pairs leave open. */
+    static Round of(List<SeriesKey> series, List<Pair> earlier, Draw draw) {
+        Slots slots = new Slots(earlier);
+        List<Start> starts = new ArrayList<>();
+        List<SeriesKey> left = new ArrayList<>(series);
+        for (int pass = 0; !left.isEmpty(); pass++) {
+            Set<SeriesKey> once = new LinkedHashSet<>(left);
+            once.forEach(left::remove);
+            int number = slots.open(once.iterator().next(), pass);
+            for (SeriesKey key : draw.random.order(once, number)) {
+                int pair = slots.open(key, pass);
+                Side first = draw.first(key, pair);
+                starts.add(new Start(key, new PairSlot(pair, slots.attempt(key, pair), starts.size() + 1, first)));
+            }
+        }
+        return new Round(starts);
+    }
+
+    /** True if these pairs, each once, are all of this round. */
+    boolean contains(List<Pair> pairs) {
+        Set<Start> own = new HashSet<>(starts);
+        return pairs.stream().map(Start::of).allMatch(own::remove);
+    }
+
+    /** The same round without these pairs, which were measured already. */
+    Round without(List<Pair> done) {
+        List<Start> measured = done.stream().map(Start::of).toList();
+        return new Round(
+                starts.stream().filter(start -> !measured.contains(start)).toList());
+    }
+}

@@ -11,6 +11,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.Schedule;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.function.Consumer;
 
 /** Measures what the explanation of a series lacks: first its counts, then its profile and the parts of its change. */
@@ -18,12 +19,14 @@ final class SeriesMeasuring {
     private static final int COUNTED_ITERATIONS = 2;
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
+    private final BenchSession session;
     private final StopRequest stop;
     private final Counting counting;
     private final SeriesRounds rounds;
 
     /** @param comparison with the paths of this machine */
     SeriesMeasuring(BenchSession session, Comparison comparison, StopRequest stop) {
+        this.session = session;
         this.stop = stop;
         this.counting = new Counting(session, comparison, LIMIT);
         this.rounds = new SeriesRounds(session, comparison, LIMIT, stop);
@@ -61,13 +64,14 @@ final class SeriesMeasuring {
      * @param kept receives the explanation after the counts and at the end
      */
     void measure(PlannedSeries series, ExplainedSeries known, Missing missing, Consumer<ExplainedSeries> kept) {
+        Instant begun = session.settings().clock().instant();
         ExplainedSeries all = known;
         if (missing.counts()) {
             CountChanges counts = counting.of(new PlannedSeries(series.key(), counted(series.plan())));
             all = keep(all, all.with(counts), kept);
         }
         if (missing.isAnyOfRounds() && !stop.isMade()) {
-            keep(all, rounds.measure(series, all, missing), kept);
+            keep(all, rounds.measure(series, all, missing, begun), kept);
         }
     }
 

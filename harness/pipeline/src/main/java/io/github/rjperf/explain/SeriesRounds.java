@@ -31,8 +31,13 @@ final class SeriesRounds {
     static final SampledProfile OF_SLOWEST =
             SampledProfile.none("its score is that of the slowest operations, and a profile shows all of them");
 
-    /** Enough for an interval, and few enough for seconds. */
-    private static final int ROUNDS = 5;
+    /** Enough for an interval. */
+    private static final int FEWEST_ROUNDS = 4;
+
+    private static final int MOST_ROUNDS = 6;
+
+    /** Elapsed time of a whole explanation that more than the fewest rounds may use up. */
+    private static final Duration TARGET = Duration.ofSeconds(20);
 
     /** For a median in each round. */
     private static final int FEWEST_TURNS = 6;
@@ -73,11 +78,15 @@ final class SeriesRounds {
         double ofTwo = Schedule.DUET.secondsOf(new IterationPlan(warmup, sampled, millis));
         double ofFour = Schedule.FROZEN_DUEL.secondsOf(new IterationPlan(warmup, 2 * turns, millis));
         double sampling = missing.profile() ? sampled * millis / 1000.0 : 0;
-        return ROUNDS * (missing.parts() ? ofFour + sampling : missing.profile() ? ofTwo : 0);
+        return FEWEST_ROUNDS * (missing.parts() ? ofFour + sampling : missing.profile() ? ofTwo : 0);
     }
 
-    /** The explanation of a series with the profile and the parts that it lacks; incomplete if it was stopped meanwhile. */
-    ExplainedSeries measure(PlannedSeries series, ExplainedSeries known, Missing missing) {
+    /**
+     * The explanation of a series with the profile and the parts that it lacks; incomplete if it was stopped meanwhile.
+     *
+     * @param begun when the first of the whole explanation was measured
+     */
+    ExplainedSeries measure(PlannedSeries series, ExplainedSeries known, Missing missing, Instant begun) {
         boolean isOfSlowest = series.key().mode().equals(SeriesKey.P99);
         boolean isSampling = missing.profile() && !isOfSlowest;
         Instant start = now();
@@ -85,7 +94,12 @@ final class SeriesRounds {
         double checking = secondsSince(start);
         boolean isCrossing = missing.parts() && without.isEmpty();
         start = now();
-        List<SampledRound> rounds = measure(series, new RoundChoice(isSampling ? ROUNDS : 0, isCrossing ? ROUNDS : 0));
+        TimedChoice choice = new TimedChoice(
+                choice(FEWEST_ROUNDS, isSampling, isCrossing),
+                choice(MOST_ROUNDS, isSampling, isCrossing),
+                session.settings().clock(),
+                begun.plus(TARGET));
+        List<SampledRound> rounds = measure(series, isSampling, isCrossing, choice);
         double measuring = secondsSince(start);
         ExplainedSeries all = missing.profile() && isOfSlowest ? known.with(OF_SLOWEST) : known;
         if (isSampling) {
@@ -96,6 +110,10 @@ final class SeriesRounds {
             all = all.with(parts.took(checking + (isSampling ? 0 : measuring)));
         }
         return all;
+    }
+
+    private static RoundChoice choice(int rounds, boolean isSampling, boolean isCrossing) {
+        return new RoundChoice(isSampling ? rounds : 0, isCrossing ? rounds : 0);
     }
 
     private Instant now() {
@@ -110,17 +128,20 @@ final class SeriesRounds {
         return new SampledSeries(series.key(), rounds, sampling(series.plan())).profile(seconds);
     }
 
-    private List<SampledRound> measure(PlannedSeries series, RoundChoice choice) {
-        Map<Combination, Build> builds = choice.crossed() > 0
+    private List<SampledRound> measure(
+            PlannedSeries series, boolean isSampling, boolean isCrossing, TimedChoice choice) {
+        Map<Combination, Build> builds = isCrossing
                 ? crossing.builds()
                 : Map.of(Combination.BASE, comparison.base(), Combination.CANDIDATE, comparison.candidate());
         SampledTask task = new SampledTask(
                 new PlannedSeries(series.key(), crossed(series.plan())),
                 builds,
-                choice.pairs() > 0 ? sampling(series.plan()) : null,
+                isSampling ? sampling(series.plan()) : null,
                 comparison.plan().schedule() != Schedule.DUEL,
                 comparison.plan().seed());
-        SampledMeasurement measurement = new SampledMeasurement(task, context);
+        int pairs = comparison.plan().lanes() * (isCrossing ? Crossing.PAIRS_OF_A_ROUND : 1);
+        SampledMeasurement measurement = new SampledMeasurement(
+                task, session.hasRoomFor(List.of(series), pairs) ? context : context.withoutLanes());
         stop.does(measurement::interrupt);
         return measurement.run(choice::after);
     }

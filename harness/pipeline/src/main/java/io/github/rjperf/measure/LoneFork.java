@@ -7,8 +7,9 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.process.Guard;
+import java.util.List;
 
-/** Runs single forks whose times do not matter, so nothing watches for disturbances. */
+/** Runs single forks whose times do not matter, so nothing watches for disturbances; each side has a lane of its own if there are several. */
 record LoneFork(MeasurementContext context) {
     private static final PairSlot SLOT = new PairSlot(1, 1, 1, Side.BASE);
     private static final Disturbance NONE = new Disturbance(Telemetry.UNKNOWN, null);
@@ -20,7 +21,8 @@ record LoneFork(MeasurementContext context) {
         try (Guard guard = Guard.start();
                 Referee referee = Referee.open();
                 DiskWatch disk = DiskWatch.over(context.workspace().room())) {
-            ForkContext means = context.means(referee, guard, disk).get(0);
+            List<ForkContext> lanes = context.means(referee, guard, disk);
+            ForkContext means = lanes.get(task.side() == Side.BASE ? 0 : lanes.size() - 1);
             RunningFork fork = RunningFork.start(task, means, true);
             disk.add(fork);
             try (fork) {

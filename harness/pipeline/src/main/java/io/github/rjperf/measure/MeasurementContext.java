@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.measure.host.ForkCpus;
 import io.github.rjperf.process.Guard;
 import java.nio.file.Path;
@@ -35,6 +36,11 @@ public record MeasurementContext(
     /** The same for forks that are started in another way. */
     public MeasurementContext starting(CommandLine forks) {
         return new MeasurementContext(forks, lanes, workspace, signals, logs, words, limits, clock);
+    }
+
+    /** The same for one pair at a time, which may use all CPUs. */
+    public MeasurementContext withoutLanes() {
+        return new MeasurementContext(command, List.of(CpuSplit.NONE), workspace, signals, logs, words, limits, clock);
     }
 
     /** What the forks of each lane share. */

@@ -8,7 +8,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Measures one series in rounds of forks whose stacks are sampled. An explanation measures it after the verdict.
@@ -27,9 +30,9 @@ public final class SampledMeasurement {
     }
 
     /**
-     * Measures round after round.
+     * Measures round after round, or one in each lane at the same time.
      *
-     * @param next the combinations of the round after these, at least those of both builds; empty if there is none
+     * @param next the combinations of the rounds after these, at least those of both builds; empty if there is none
      * @return all rounds, also those that are not valid; those before it was interrupted or reached its limit
      */
     public List<SampledRound> run(Function<List<SampledRound>, Set<Combination>> next) {
@@ -39,7 +42,7 @@ public final class SampledMeasurement {
                 DiskWatch disk = DiskWatch.over(context.workspace().room())) {
             Watchdog watchdog = Watchdog.after(context.limits().left(Duration.ZERO), () -> giveUp(referee));
             try (watchdog) {
-                measure(next, measured, context.means(referee, guard, disk).get(0));
+                measure(next, measured, context.means(referee, guard, disk));
             }
         } catch (ProcessException e) {
             if (!isStopped) {
@@ -50,21 +53,36 @@ public final class SampledMeasurement {
     }
 
     private void measure(
-            Function<List<SampledRound>, Set<Combination>> next, List<SampledRound> measured, ForkContext means) {
+            Function<List<SampledRound>, Set<Combination>> next, List<SampledRound> measured, List<ForkContext> lanes) {
         Set<Combination> combinations = next.apply(measured);
         while (!isStopped && !combinations.isEmpty()) {
-            SampledRound round = measure(measured.size() + 1, combinations, means);
+            List<SampledRound> rounds = measure(measured.size(), combinations, lanes);
             if (!isStopped) {
-                measured.add(round);
+                measured.addAll(rounds);
                 combinations = next.apply(measured);
             }
         }
     }
 
-    private SampledRound measure(int number, Set<Combination> combinations, ForkContext means) {
+    /** One round in each lane, after so many others; incomplete if it was stopped. */
+    private List<SampledRound> measure(int earlier, Set<Combination> combinations, List<ForkContext> lanes) {
+        SortedMap<Integer, SampledRound> rounds = new ConcurrentSkipListMap<>();
+        boolean isAlone = lanes.size() == 1;
+        new LaneThreads<Integer>(
+                        lane -> rounds.put(
+                                lane, measure(round(earlier + lane + 1, combinations, isAlone), lanes.get(lane))),
+                        guard::close)
+                .run(IntStream.range(0, lanes.size()).boxed().toList());
+        return List.copyOf(rounds.values());
+    }
+
+    private SampledRound measure(SampledRun.Round round, ForkContext means) {
+        return new SampledRun(means, task, round).measure(context.signals());
+    }
+
+    private SampledRun.Round round(int number, Set<Combination> combinations, boolean isAlone) {
         WilliamsOrder order = new WilliamsOrder(random.order(combinations, number));
-        int layout = random.layout(task.series().key(), number, task.layouts());
-        return new SampledRun(means, task, new SampledRun.Round(number, order, layout)).measure(context.signals());
+        return new SampledRun.Round(number, order, random.layout(task.series().key(), number, task.layouts()), isAlone);
     }
 
     /** Ends it from another thread: forks are killed, and the running round is discarded. */

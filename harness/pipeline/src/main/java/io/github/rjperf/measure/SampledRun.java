@@ -6,6 +6,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.SampledRound;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,8 @@ import java.util.Set;
 
 /**
  * The measurement of one round of two or four living forks. They warm up by twos; four take turns like those of a {@link Duel}; then both
- * builds are sampled at the same time, because a profile counts CPU time. A round always produces all of its forks; one that fails ends it.
+ * builds are sampled, at the same time unless the round has only a lane, because a profile counts CPU time. A round always produces all of
+ * its forks; one that fails ends it.
  */
 final class SampledRun {
     private static final List<Combination> BUILDS = List.of(Combination.BASE, Combination.CANDIDATE);
@@ -24,6 +26,7 @@ final class SampledRun {
     private final WilliamsOrder order;
     private final PairSlot slot;
     private final int layout;
+    private final boolean isAlone;
     private final Map<Combination, ForkTask> tasks = new EnumMap<>(Combination.class);
     private final Map<Combination, RunningFork> forks = new EnumMap<>(Combination.class);
     private final Map<Combination, Ending> endings = new EnumMap<>(Combination.class);
@@ -33,8 +36,9 @@ final class SampledRun {
      *
      * @param number from 1
      * @param layout of the code of all forks
+     * @param isAlone false if other rounds run at the same time, each on CPUs of its own
      */
-    record Round(int number, WilliamsOrder order, int layout) {}
+    record Round(int number, WilliamsOrder order, int layout, boolean isAlone) {}
 
     SampledRun(ForkContext means, SampledTask task, Round round) {
         this.means = means;
@@ -42,6 +46,7 @@ final class SampledRun {
         this.order = round.order();
         this.slot = new PairSlot(round.number(), 1, 1, order.first().library());
         this.layout = round.layout();
+        this.isAlone = round.isAlone();
     }
 
     SampledRound measure(OutsideSignals signals) {
@@ -108,9 +113,17 @@ final class SampledRun {
     private boolean sample() {
         boolean goesOn = true;
         for (int turn = 0; goesOn && turn < task.sampledIterations(); turn++) {
-            goesOn = atOnce(BUILDS);
+            List<Combination> builds = BUILDS.stream()
+                    .sorted(Comparator.comparing(order.ofTurn(turn)::indexOf))
+                    .toList();
+            goesOn = isAlone ? atOnce(builds) : each(builds, SampledRun::sample);
         }
         return goesOn;
+    }
+
+    private static void sample(RunningFork fork) throws ForkFailure {
+        fork.giveTurn();
+        fork.awaitDone();
     }
 
     private boolean atOnce(List<Combination> some) {

@@ -24,6 +24,8 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RoundChoiceTest {
     private static final Set<Combination> BUILDS = EnumSet.of(Combination.BASE, Combination.CANDIDATE);
@@ -51,6 +53,22 @@ class RoundChoiceTest {
         assertThat(new RoundChoice(0, 5).after(rounds(3, ALL, RoundChoiceTest::fasterLibrary)))
                 .isEmpty();
         assertThat(new RoundChoice(0, 0).after(List.of())).isEmpty();
+    }
+
+    /** A round takes 3 s, so the sixth would end after 18 s. */
+    @ParameterizedTest
+    @CsvSource({"0, 4", "11, 4", "14, 4", "15, 5", "17, 5", "18, 6", "60, 6"})
+    void more_than_the_fewest_rounds_are_measured_while_there_is_time(int seconds, int expected) {
+        List<Instant> now = new ArrayList<>(List.of(Instant.EPOCH));
+        TimedChoice choice = new TimedChoice(
+                new RoundChoice(4, 4), new RoundChoice(6, 6), () -> now.get(0), Instant.ofEpochSecond(seconds));
+        List<SampledRound> measured = new ArrayList<>();
+        while (!choice.after(measured).isEmpty()) {
+            measured.add(round(ALL, one -> fork(one, null, null, 100)));
+            now.set(0, now.get(0).plusSeconds(3));
+        }
+
+        assertThat(measured).hasSize(expected);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Combination;
@@ -9,6 +10,8 @@ import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.SampledRound;
 import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.process.Guard;
+import io.github.rjperf.process.ProcessException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,6 +98,66 @@ class SampledMeasurementIT {
         }
         assertThat(events.subList(EVENTS_OF_FOUR - 2 * 2 * SampledRig.SAMPLING.iterations(), EVENTS_OF_FOUR))
                 .containsOnly("BASE start", "BASE end", "CANDIDATE start", "CANDIDATE end");
+    }
+
+    /** In the second turn of each base, it waits for the base of the other round. */
+    @Test
+    void in_lanes_rounds_run_at_the_same_time() throws IOException {
+        List<SampledRound> rounds =
+                rig.with(Combination.BASE, "meet").inLanes(2).measurement(true).run(ofAll(3));
+
+        assertThat(rounds).hasSize(4).allMatch(SampledRound::isValid);
+        assertThat(rounds)
+                .extracting(round -> round.fork(Combination.BASE).slot().pair())
+                .containsExactly(1, 2, 3, 4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void a_failure_of_the_program_is_not_taken_for_an_interruption(int lanes) throws IOException {
+        rig.inLanes(lanes).with(() -> {
+            throw new ProcessException("the host cannot be watched");
+        });
+
+        SampledMeasurement measurement = rig.measurement(true);
+
+        assertThatThrownBy(() -> measurement.run(ofAll(2)))
+                .isInstanceOf(ProcessException.class)
+                .hasMessage("the host cannot be watched");
+    }
+
+    @Test
+    void builds_that_share_a_lane_are_sampled_in_turns() throws IOException {
+        SampledTask task = rig.task(true);
+        MeasurementContext context = rig.context();
+        List<Combination> builds = List.of(Combination.BASE, Combination.CANDIDATE);
+        SampledRun.Round round = new SampledRun.Round(1, new WilliamsOrder(builds), 0, false);
+
+        try (Guard guard = Guard.start();
+                Referee referee = Referee.open();
+                DiskWatch disk = DiskWatch.over(context.workspace().room())) {
+            ForkContext means = context.means(referee, guard, disk).get(0);
+            assertThat(new SampledRun(means, task, round)
+                            .measure(context.signals())
+                            .isValid())
+                    .isTrue();
+        }
+
+        List<String> events = rig.events();
+        assertThat(events.subList(events.size() - 4 * SampledRig.SAMPLING.iterations(), events.size()))
+                .containsExactly(
+                        "BASE start",
+                        "BASE end",
+                        "CANDIDATE start",
+                        "CANDIDATE end",
+                        "CANDIDATE start",
+                        "CANDIDATE end",
+                        "BASE start",
+                        "BASE end",
+                        "BASE start",
+                        "BASE end",
+                        "CANDIDATE start",
+                        "CANDIDATE end");
     }
 
     @Test

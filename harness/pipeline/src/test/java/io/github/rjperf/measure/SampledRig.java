@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -41,6 +42,7 @@ final class SampledRig {
     final Workspace workspace;
     private final Map<Combination, String> behaviour = new EnumMap<>(Combination.class);
     private final Map<Path, Combination> ran = new HashMap<>();
+    private int lanes = 1;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
     SampledRig(Path folder) {
@@ -58,22 +60,31 @@ final class SampledRig {
         return this;
     }
 
+    SampledRig inLanes(int count) {
+        lanes = count;
+        return this;
+    }
+
     static PlannedSeries series() {
         return new PlannedSeries(new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(), 1), PLAN);
     }
 
     SampledMeasurement measurement(boolean isFreezing) throws IOException {
+        return new SampledMeasurement(task(isFreezing), context());
+    }
+
+    SampledTask task(boolean isFreezing) throws IOException {
         Map<Combination, Build> builds = new EnumMap<>(Combination.class);
         for (Combination one : Combination.values()) {
             builds.put(one, build(one));
         }
-        return new SampledMeasurement(new SampledTask(series(), builds, SAMPLING, isFreezing, 7), context());
+        return new SampledTask(series(), builds, SAMPLING, isFreezing, 7);
     }
 
     MeasurementContext context() {
         return new MeasurementContext(
                 new Scripted(),
-                List.of(CpuSplit.NONE),
+                Collections.nCopies(lanes, CpuSplit.NONE),
                 workspace,
                 signals,
                 folder.resolve("logs"),

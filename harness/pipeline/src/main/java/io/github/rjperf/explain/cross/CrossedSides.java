@@ -23,9 +23,6 @@ import java.util.Optional;
 
 /** Both builds of a comparison and what crosses them. */
 final class CrossedSides {
-    /** Forks of a round for each fork of a pair. */
-    private static final int PAIRS_OF_A_ROUND = 2;
-
     private final BenchSession session;
     private final Comparison comparison;
     private final MeasurementContext context;
@@ -54,8 +51,8 @@ final class CrossedSides {
 
     /** Why the builds cannot be crossed for a series, in one line without a period; checked before anything crossed runs. */
     Optional<String> obstacle(PlannedSeries series) {
-        Optional<String> room =
-                Optional.ofNullable(session.fitting(series, PAIRS_OF_A_ROUND).unavailable());
+        Optional<String> room = Optional.ofNullable(
+                session.fitting(series, Crossing.PAIRS_OF_A_ROUND).unavailable());
         return room.or(() -> linkage(NativeCalls.ofBoth(series, comparison, context)));
     }
 

@@ -22,6 +22,9 @@ import java.util.Optional;
  * serves all series of a comparison.
  */
 public final class Crossing {
+    /** A round has the forks of so many pairs. */
+    public static final int PAIRS_OF_A_ROUND = 2;
+
     private static final double CONFIDENCE = 0.95;
 
     /** A part that is surely larger than this absolute log change needs no further rounds if it is alone. */

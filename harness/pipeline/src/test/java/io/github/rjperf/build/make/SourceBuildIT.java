@@ -1,5 +1,6 @@
 package io.github.rjperf.build.make;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -191,6 +192,16 @@ class SourceBuildIT {
         assertThat(product.objects()).isEqualTo(ALL);
         assertThat(product.cacheHits()).isZero();
         assertThat(callStatic(product, "rocksdbVersion")).isEqualTo("9.1.4");
+    }
+
+    /** Only the symbol table, which a stripped library lacks, names what no other file can call. */
+    @Test
+    void profilesCanNameStaticFunctions() throws Exception {
+        BuildOutput product = inLayouts(2);
+        for (byte[] library : List.of(
+                BuildSite.library(product), Files.readAllBytes(product.layouts().get(0)))) {
+            assertThat(new String(library, ISO_8859_1)).contains("_ZN7rocksdbL5cellsE");
+        }
     }
 
     @Test

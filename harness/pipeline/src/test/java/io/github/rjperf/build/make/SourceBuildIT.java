@@ -194,7 +194,7 @@ class SourceBuildIT {
         assertThat(callStatic(product, "rocksdbVersion")).isEqualTo("9.1.4");
     }
 
-    /** Only the symbol table, which a stripped library lacks, names what no other file can call. */
+    /** Releases are stripped of the names that no other file can see. */
     @Test
     void profilesCanNameStaticFunctions() throws Exception {
         BuildOutput product = inLayouts(2);

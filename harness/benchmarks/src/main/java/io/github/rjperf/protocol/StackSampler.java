@@ -5,6 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import one.profiler.AsyncProfiler;
 import one.profiler.Counter;
@@ -13,21 +16,23 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Samples the stacks of a fork that explains a change, in its last measured iterations: first where they spend CPU time, then what allocates
- * Java heap.
+ * Samples the stacks of a fork that explains a change, in its last measured iterations: where they spend CPU time ({@code cpu}), what allocates
+ * Java heap ({@code heap}), and how often the processor met an event, by the kernel's name for it ({@code instructions}).
  *
  * <p>It writes one file with a part for each. A part begins with {@code = NAME EVENT OPERATIONS}; each further line is a
- * stack from the outermost frame, separated by semicolons, a blank, and its CPU time in nanoseconds or its bytes. A fork in which no
- * profiler works writes {@code ! REASON} and is measured nevertheless.
+ * stack from the outermost frame, separated by semicolons, a blank, and its CPU time in nanoseconds, its bytes, or its number of events. The
+ * stacks of an event end at JMH's loop. A fork in which no profiler works writes {@code ! REASON}; an event that cannot be counted has no part. The fork is
+ * measured nevertheless.
  */
 final class StackSampler {
     /** System property that names the file. */
     private static final String FILE = "rjperf.stacks.file";
 
-    /** System properties with the number of iterations that sample CPU time, and of those after them that sample Java heap. */
-    private static final String CPU_ITERATIONS = "rjperf.stacks.cpu";
+    /** System property with the parts, and the number of iterations of each: {@code cpu=12,heap=1}. */
+    private static final String PARTS = "rjperf.stacks.parts";
 
-    private static final String HEAP_ITERATIONS = "rjperf.stacks.heap";
+    private static final String CPU = "cpu";
+    private static final String HEAP = "heap";
 
     /** From the best to what works everywhere; the second is for users who may not see the kernel. */
     private static final List<String[]> CPU_EVENTS = List.of(
@@ -43,19 +48,35 @@ final class StackSampler {
     private static final String ALLOCATION = "event=alloc,alloc=16k";
 
     private final Path file;
-    private final int ofCpu;
-    private final int ofHeap;
+    private final Deque<Part> ahead;
+    private final int all;
     private final StringBuilder text = new StringBuilder();
     private @Nullable AsyncProfiler profiler;
-    private String event = "";
-    private long operations;
+    private @Nullable Part current;
     private int iterations;
-    private boolean isOver;
 
-    private StackSampler(Path file, int ofCpu, int ofHeap) {
+    private StackSampler(Path file, List<Part> parts) {
         this.file = file;
-        this.ofCpu = ofCpu;
-        this.ofHeap = ofHeap;
+        this.ahead = new ArrayDeque<>(parts);
+        this.all = parts.stream().mapToInt(part -> part.left).sum();
+    }
+
+    /** Successive iterations that sample the same. */
+    private static final class Part {
+        final String name;
+        String event = "";
+        long operations;
+        int left;
+
+        Part(String nameAndIterations) {
+            String[] both = nameAndIterations.split("=", 2);
+            name = both[0];
+            left = Integer.parseInt(both[1]);
+        }
+
+        boolean isOfStacks() {
+            return name.equals(CPU) || name.equals(HEAP);
+        }
     }
 
     /** The sampler of this fork; null if it does not explain a change. */
@@ -64,75 +85,87 @@ final class StackSampler {
         return file == null
                 ? null
                 : new StackSampler(
-                        Path.of(file), Integer.getInteger(CPU_ITERATIONS, 1), Integer.getInteger(HEAP_ITERATIONS, 1));
+                        Path.of(file),
+                        Arrays.stream(System.getProperty(PARTS, "cpu=1,heap=1").split(","))
+                                .map(Part::new)
+                                .toList());
     }
 
     /** Called when the fork has its turn. */
     void begin(IterationParams iteration) {
-        if (iteration.getType() != IterationType.MEASUREMENT || isOver) {
-            return;
-        }
-        int before = sampledBefore(iteration);
-        if (before == 0) {
-            startCpu();
-        } else if (before == ofCpu) {
-            start("java-heap", ALLOCATION);
+        boolean isSampled =
+                iteration.getType() == IterationType.MEASUREMENT && iterations >= iteration.getCount() - all;
+        if (isSampled && current == null && !ahead.isEmpty()) {
+            current = ahead.remove();
+            start(current);
         }
     }
 
     /** Called at the end of each turn, with the number of operations in it. */
     void end(IterationParams iteration, long done) {
-        if (iteration.getType() != IterationType.MEASUREMENT || isOver) {
+        iterations += iteration.getType() == IterationType.MEASUREMENT ? 1 : 0;
+        Part part = current;
+        if (part == null) {
             return;
         }
-        operations += sampledBefore(iteration) < 0 ? 0 : done;
-        iterations++;
-        int sampled = sampledBefore(iteration);
-        if (sampled == ofCpu) {
-            finish("cpu");
-        } else if (sampled == ofCpu + ofHeap) {
-            finish("heap");
-            isOver = true;
-            write();
-        }
-    }
-
-    /** Iterations so far that were sampled; negative if the first of them is still to come. */
-    private int sampledBefore(IterationParams iteration) {
-        return iterations - (iteration.getCount() - ofCpu - ofHeap);
-    }
-
-    private void startCpu() {
-        String last = "";
-        for (String[] one : CPU_EVENTS) {
-            try {
-                execute("start," + one[1] + CPU_INTERVAL);
-                event = one[0];
-                return;
-            } catch (IOException | IllegalStateException | IllegalArgumentException | LinkageError e) {
-                last = String.valueOf(e.getMessage());
+        part.operations += done;
+        part.left--;
+        if (part.left == 0) {
+            current = null;
+            finish(part);
+            if (ahead.isEmpty()) {
+                write();
             }
         }
-        fail(last);
     }
 
-    private void start(String name, String options) {
+    private void start(Part part) {
+        String failure =
+                switch (part.name) {
+                    case CPU -> startCpu(part);
+                    case HEAP -> start(part, "java-heap", ALLOCATION);
+                    default -> start(part, "processor", "event=" + part.name + ",alluser");
+                };
+        if (failure != null && part.isOfStacks()) {
+            fail(failure);
+        }
+    }
+
+    private @Nullable String startCpu(Part part) {
+        String failure = null;
+        for (String[] one : CPU_EVENTS) {
+            failure = start(part, one[0], one[1] + CPU_INTERVAL);
+            if (failure == null) {
+                break;
+            }
+        }
+        return failure;
+    }
+
+    /** Why this does not work here; null if it has started. */
+    private @Nullable String start(Part part, String event, String options) {
         try {
             execute("start," + options);
-            event = name;
-        } catch (IOException | IllegalStateException | IllegalArgumentException e) {
-            fail(String.valueOf(e.getMessage()));
+            part.event = event;
+            return null;
+        } catch (IOException | IllegalStateException | IllegalArgumentException | LinkageError e) {
+            return String.valueOf(e.getMessage());
         }
     }
 
-    private void finish(String part) {
+    private void finish(Part part) {
+        if (profiler == null || part.event.isEmpty()) {
+            return;
+        }
         try {
             execute("stop");
-            if (profiler != null) {
-                text.append("= " + part + " " + event + " " + operations + "\n");
-                profiler.dumpCollapsed(Counter.TOTAL).lines().forEach(this::append);
+            text.append("= " + part.name + " " + part.event + " " + part.operations + "\n");
+            String stacks = profiler.dumpCollapsed(Counter.TOTAL);
+            if (part.isOfStacks()) {
+                stacks.lines().forEach(this::append);
+            } else {
+                text.append(LOOP + " " + sum(stacks) + "\n");
             }
-            operations = 0;
         } catch (IOException | IllegalStateException e) {
             fail(String.valueOf(e.getMessage()));
         }
@@ -143,6 +176,13 @@ final class StackSampler {
         text.append(stack, Math.max(0, stack.lastIndexOf(LOOP)), stack.length()).append('\n');
     }
 
+    private static long sum(String stacks) {
+        return stacks.lines()
+                .filter(stack -> stack.contains(LOOP))
+                .mapToLong(stack -> Long.parseLong(stack.substring(stack.lastIndexOf(' ') + 1)))
+                .sum();
+    }
+
     private void execute(String command) throws IOException {
         if (profiler == null) {
             profiler = AsyncProfiler.getInstance();
@@ -151,7 +191,8 @@ final class StackSampler {
     }
 
     private void fail(String reason) {
-        isOver = true;
+        current = null;
+        ahead.clear();
         text.append("! ").append(reason.replace('\n', ' ')).append('\n');
         write();
     }

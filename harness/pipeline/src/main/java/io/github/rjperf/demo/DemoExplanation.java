@@ -60,7 +60,7 @@ record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pair
                 new Effects(part(look.meanLogRatio()), part(0.001), part(0), part(look.meanLogRatio() + 0.001));
         return new ExplainedSeries(
                 judged.series(),
-                new SampledProfile(PAIRS, SECONDS, stacks, null),
+                new SampledProfile(PAIRS, SECONDS, stacks, null, null),
                 null,
                 new ChangeParts(PAIRS, 0, SECONDS, effects, null, null),
                 null);

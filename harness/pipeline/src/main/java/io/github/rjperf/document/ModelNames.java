@@ -19,6 +19,7 @@ import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
 import java.lang.reflect.RecordComponent;
@@ -42,6 +43,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
             ExplainedSeries.class, Set.of("files"),
             Judgement.class, Set.of("failOnAllocation"),
             PlannedSeries.class, Set.of("shard"),
+            SampledProfile.class, Set.of("processor"),
             SeriesVerdict.class, Set.of("allocation"));
 
     /** Components that are left out where they are null, so that a document about a comparison that is not split has none of them. */

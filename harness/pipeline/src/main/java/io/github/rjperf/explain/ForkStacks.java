@@ -3,7 +3,10 @@ package io.github.rjperf.explain;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.ProcessorEvent;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param nanos nanoseconds per operation of each stack of a benchmark, its outermost frame first
  * @param outside share of the sampled CPU time that belongs to no operation
  * @param heapBytes bytes of Java heap per operation of each stack; the innermost frame is the class of the object
+ * @param events per operation, of those that the processor could count
  * @param failure why nothing was sampled; null if something was
  */
 record ForkStacks(
@@ -25,9 +29,13 @@ record ForkStacks(
         Map<List<CodeFrame>, Double> nanos,
         double outside,
         Map<List<CodeFrame>, Double> heapBytes,
+        Map<ProcessorEvent, Double> events,
         @Nullable String failure) {
     private static final int REASON_CHARACTERS = 200;
     private static final int MOST_FRAMES = 512;
+
+    private static final String CPU = "cpu";
+    private static final String HEAP = "heap";
 
     /** JMH's method that repeats an operation until the iteration is over; only what it calls is part of an operation. */
     private static final String LOOP = "_jmhStub";
@@ -43,10 +51,9 @@ record ForkStacks(
 
     private static final class Parser {
         private final Map<String, CodeFrame> frames = new HashMap<>();
-        private final Map<List<CodeFrame>, Double> nanos = new LinkedHashMap<>();
-        private final Map<List<CodeFrame>, Double> heap = new LinkedHashMap<>();
+        private final Map<String, Map<List<CodeFrame>, Double>> parts = new HashMap<>();
         private String event = "";
-        private boolean isHeap;
+        private String part = "";
         private double operations;
         private double inside;
         private double all;
@@ -64,8 +71,11 @@ record ForkStacks(
 
         private void part(String[] words) {
             operations = words.length == 4 && words[3].matches("[0-9]{1,15}") ? Double.parseDouble(words[3]) : 0;
-            isHeap = words[1].equals("heap");
-            if (!isHeap && words.length > 2) {
+            part = words[1];
+            if (operations > 0) {
+                parts.putIfAbsent(part, new LinkedHashMap<>());
+            }
+            if (part.equals(CPU) && words.length > 2) {
                 event = SafeLine.of(words[2], REASON_CHARACTERS);
             }
         }
@@ -81,17 +91,27 @@ record ForkStacks(
             while (loop >= 0 && !names[loop].contains(LOOP)) {
                 loop--;
             }
-            if (!isHeap) {
-                all += value;
-            }
+            all += part.equals(CPU) ? value : 0;
             if (loop < 0) {
                 return;
             }
             List<CodeFrame> stack = frames(Arrays.asList(names).subList(loop + 1, names.length));
-            if (!isHeap) {
-                inside += value;
+            inside += part.equals(CPU) ? value : 0;
+            of(part).merge(stack, value / operations, Double::sum);
+        }
+
+        private Map<List<CodeFrame>, Double> of(String name) {
+            return parts.getOrDefault(name, Map.of());
+        }
+
+        private Map<ProcessorEvent, Double> events() {
+            Map<ProcessorEvent, Double> events = new EnumMap<>(ProcessorEvent.class);
+            for (ProcessorEvent one : ProcessorEvent.values()) {
+                if (parts.containsKey(EnumText.of(one))) {
+                    events.put(one, sum(of(EnumText.of(one))));
+                }
             }
-            (isHeap ? heap : nanos).merge(stack, value / operations, Double::sum);
+            return events;
         }
 
         private List<CodeFrame> frames(List<String> names) {
@@ -103,21 +123,27 @@ record ForkStacks(
         }
 
         ForkStacks result() {
+            Map<List<CodeFrame>, Double> nanos = of(CPU);
             return new ForkStacks(
                     event,
                     nanos,
                     all == 0 ? 0 : 1 - inside / all,
-                    heap,
+                    of(HEAP),
+                    events(),
                     nanos.isEmpty() || event.isEmpty() ? failure : null);
         }
     }
 
     /** The same with other stacks of CPU time. */
     ForkStacks with(UnaryOperator<Map<List<CodeFrame>, Double>> change) {
-        return new ForkStacks(event, change.apply(nanos), outside, heapBytes, failure);
+        return new ForkStacks(event, change.apply(nanos), outside, heapBytes, events, failure);
     }
 
     double nanosPerOperation() {
-        return nanos.values().stream().mapToDouble(Double::doubleValue).sum();
+        return sum(nanos);
+    }
+
+    private static double sum(Map<List<CodeFrame>, Double> stacks) {
+        return stacks.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 }

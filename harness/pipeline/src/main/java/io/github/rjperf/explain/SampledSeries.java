@@ -45,8 +45,9 @@ record SampledSeries(SeriesKey series, List<SampledRound> rounds, Sampling sampl
         boolean isComplete = completed.size() >= LEAST_PAIRS
                 && forks.stream().allMatch(fork -> fork.stacks().failure() == null);
         return isComplete
-                ? new SampledProfile(completed.size(), seconds, compared(forks, completed), null)
-                : new SampledProfile(0, seconds, null, failure == null ? "too few pairs were measured" : failure);
+                ? new SampledProfile(
+                        completed.size(), seconds, compared(forks, completed), ProcessorComparing.of(forks), null)
+                : new SampledProfile(0, seconds, null, null, failure == null ? "too few pairs were measured" : failure);
     }
 
     private static Combination of(Side side) {

@@ -48,6 +48,9 @@ final class SeriesRounds {
     /** A fork allocates nearly the same in each iteration, so few are enough. */
     private static final int CPU_TURNS_FOR_A_HEAP_TURN = 8;
 
+    /** Elapsed time for each event of the processor; a million instructions pass unseen at most. */
+    private static final int COUNTED_MILLIS = 75;
+
     private final BenchSession session;
     private final Comparison comparison;
     private final MeasurementContext context;
@@ -148,7 +151,11 @@ final class SeriesRounds {
 
     private static Sampling sampling(IterationPlan plan) {
         int cpu = Math.max(1, SAMPLED_MILLIS / plan.iterationMillis());
-        return new Sampling(ProfilerJar.path(), cpu, Math.max(1, cpu / CPU_TURNS_FOR_A_HEAP_TURN));
+        return new Sampling(
+                ProfilerJar.path(),
+                cpu,
+                Math.max(1, cpu / CPU_TURNS_FOR_A_HEAP_TURN),
+                Math.max(1, COUNTED_MILLIS / plan.iterationMillis()));
     }
 
     /** A quarter of the measured iterations, if these are short: forks differ more than the turns of one do. */

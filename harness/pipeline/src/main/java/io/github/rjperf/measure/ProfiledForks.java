@@ -1,6 +1,8 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.files.UntrustedFolder;
+import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.ProcessorEvent;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -18,8 +20,7 @@ import java.util.Optional;
  */
 record ProfiledForks(ForkCommand forks, SampledTask.Sampling sampling) implements CommandLine {
     private static final String FILE = "rjperf.stacks.file";
-    private static final String CPU_ITERATIONS = "rjperf.stacks.cpu";
-    private static final String HEAP_ITERATIONS = "rjperf.stacks.heap";
+    private static final String PARTS = "rjperf.stacks.parts";
 
     /** Without them, all code of a compiled method looks like that of its next safepoint. */
     private static final List<String> EXACT = List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
@@ -34,8 +35,7 @@ record ProfiledForks(ForkCommand forks, SampledTask.Sampling sampling) implement
         start.addAll(EXACT);
         Map<String, String> properties = new HashMap<>(forks.properties());
         properties.put(FILE, file(folder).toString());
-        properties.put(CPU_ITERATIONS, Integer.toString(sampling.cpuIterations()));
-        properties.put(HEAP_ITERATIONS, Integer.toString(sampling.heapIterations()));
+        properties.put(PARTS, parts());
         return new ForkCommand(
                         forks.java(),
                         jars,
@@ -46,6 +46,15 @@ record ProfiledForks(ForkCommand forks, SampledTask.Sampling sampling) implement
                         start,
                         forks.collector())
                 .of(task, folder);
+    }
+
+    private String parts() {
+        StringBuilder parts =
+                new StringBuilder("cpu=" + sampling.cpuIterations() + ",heap=" + sampling.heapIterations());
+        for (ProcessorEvent event : ProcessorEvent.values()) {
+            parts.append("," + EnumText.of(event) + "=" + sampling.eventIterations());
+        }
+        return parts.toString();
     }
 
     @Override

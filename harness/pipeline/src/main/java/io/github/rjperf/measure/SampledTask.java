@@ -4,6 +4,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.ProcessorEvent;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -37,10 +38,11 @@ public record SampledTask(
      * @param profiler the jar of async-profiler, which holds its native libraries
      * @param cpuIterations those that sample CPU time
      * @param heapIterations those that sample the allocation of Java heap, after the others
+     * @param eventIterations those that count an event of the processor, last and for one event after the other
      */
-    public record Sampling(Path profiler, int cpuIterations, int heapIterations) {
+    public record Sampling(Path profiler, int cpuIterations, int heapIterations, int eventIterations) {
         public int iterations() {
-            return cpuIterations + heapIterations;
+            return cpuIterations + heapIterations + ProcessorEvent.values().length * eventIterations;
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.model;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,12 +9,14 @@ import org.jspecify.annotations.Nullable;
  * @param pairs pairs whose stacks were compared
  * @param seconds elapsed time, in seconds
  * @param stacks what was seen; null if nothing was
+ * @param processor what the processor counted in the same forks, by event; null where it could not be counted
  * @param obstacle why there is no profile, in one line without a period; null if there is one
  */
 public record SampledProfile(
         int pairs,
         double seconds,
         @Nullable StackComparison stacks,
+        @Nullable List<ProcessorUse> processor,
         @Nullable String obstacle) {
     private static final int OBSTACLE_CHARACTERS = 400;
 
@@ -21,6 +24,12 @@ public record SampledProfile(
         Require.that(pairs >= 0, "pairs is negative: " + pairs);
         Require.notNegative("seconds", seconds);
         Require.that((obstacle == null) != (stacks == null), "neither a profile nor a reason, or both");
+        if (processor != null) {
+            processor = List.copyOf(processor);
+            Require.that(
+                    processor.stream().map(ProcessorUse::event).distinct().count() == processor.size(),
+                    "an event of the processor is there twice");
+        }
         if (obstacle != null) {
             Require.text("obstacle", obstacle, OBSTACLE_CHARACTERS);
         }
@@ -28,10 +37,10 @@ public record SampledProfile(
 
     /** None for this reason, which was known before anything was measured. */
     public static SampledProfile none(String obstacle) {
-        return new SampledProfile(0, 0, null, obstacle);
+        return new SampledProfile(0, 0, null, null, obstacle);
     }
 
     SampledProfile withoutPicture() {
-        return new SampledProfile(pairs, seconds, stacks == null ? null : stacks.withoutCalls(), obstacle);
+        return new SampledProfile(pairs, seconds, stacks == null ? null : stacks.withoutCalls(), processor, obstacle);
     }
 }

@@ -5,8 +5,6 @@ import io.github.rjperf.model.ChangeParts;
 import io.github.rjperf.model.ChangeParts.Effects;
 import io.github.rjperf.model.ChangedFiles;
 import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.CountChange;
-import io.github.rjperf.model.CountChanges;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.FrameChange;
 import io.github.rjperf.model.SampledProfile;
@@ -18,7 +16,7 @@ import java.util.stream.IntStream;
 
 /**
  * Why a series changed. The profile is a sentence, a flame graph, and the same as a table and as nested lists for those who read by
- * keyboard or ear; parts and counts are a sentence and a table each.
+ * keyboard or ear; parts are a sentence and a table.
  */
 final class ExplanationSection {
     private static final int MOST_FUNCTIONS = 12;
@@ -49,10 +47,7 @@ final class ExplanationSection {
             section.add(Element.of("h3").text("Native library or Java classes"));
             addParts(section, row, why.parts());
         }
-        if (why.counts() != null) {
-            section.add(Element.of("h3").text("What an operation does"));
-            addCounts(section, why.counts());
-        }
+        CountsSection.add(section, why);
         return section;
     }
 
@@ -108,30 +103,6 @@ final class ExplanationSection {
                 .row("both", PartsText.figure(effects.total()))
                 .row("interaction", PartsText.figure(effects.interaction()))
                 .element());
-    }
-
-    private static void addCounts(Element section, CountChanges counts) {
-        section.add(Element.of("p").prose(CountsText.of(counts)));
-        if (counts.obstacle() != null) {
-            return;
-        }
-        section.add(Element.of("p", "note")
-                .prose("Allocated Java heap, native memory and calls, and RocksDB's tickers, " + counts.counted()
-                        + " in all, in "
-                        + Figures.count(counts.forks(), "fork", "forks")
-                        + " of each build that counted and were not timed."
-                        + (counts.missing() == null ? "" : " Not counted: " + counts.missing() + ".")));
-        if (!counts.changes().isEmpty()) {
-            FactTable table = FactTable.of("Counts per operation", List.of("count", "base", "candidate"));
-            counts.changes()
-                    .forEach(change ->
-                            table.row(change.name(), count(change, change.base()), count(change, change.candidate())));
-            section.add(table.element());
-        }
-    }
-
-    private static String count(CountChange change, double value) {
-        return CountsText.number(value) + (change.unit().equals("B") ? " B" : "");
     }
 
     private static Element sentence(ExplanationText text) {

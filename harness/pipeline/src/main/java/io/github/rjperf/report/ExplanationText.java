@@ -42,9 +42,10 @@ public record ExplanationText(String before, @Nullable String name, String after
         }
         all = all.and(LayoutAgreementText.of(row));
         CountChanges counts = why.counts();
-        return counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
-                ? all
-                : all.and(CountsText.of(counts));
+        if (counts != null && !(counts.changes().isEmpty() && counts.obstacle() == null)) {
+            all = all.and(CountsText.of(counts));
+        }
+        return all.and(ProcessorText.of(why.profile()));
     }
 
     /** True if the time of an operation differs in the profile as it does in the verdict. */

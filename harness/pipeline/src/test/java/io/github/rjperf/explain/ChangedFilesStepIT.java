@@ -92,7 +92,7 @@ class ChangedFilesStepIT {
         Bundle bundle = Bundle.at(folder.resolve("bundle"));
         KeptExplanation kept = new KeptExplanation(bundle, comparison);
         ExplainedSeries profiled = ExplainedSeries.unknown(HonestBundle.GET)
-                .with(new SampledProfile(5, 18, SampleExplanations.exceptions(), null));
+                .with(new SampledProfile(5, 18, SampleExplanations.exceptions(), null, null));
         kept.add(profiled);
         kept.add(ExplainedSeries.unknown(HonestBundle.ABSENT).with(SampledProfile.none("no profiler works here")));
         new ChangedFilesStep(settings(), console(), folder.toString()).run(comparison, kept);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.ProcessorEvent;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,24 @@ class ForkStacksTest {
         assertThat(ForkStacks.parse("").failure()).isEqualTo("the forks wrote no samples");
         assertThat(ForkStacks.parse("= cpu perf-events 0\na_jmhStub;b 10").failure())
                 .isEqualTo("the forks wrote no samples");
+    }
+
+    @Test
+    void whatTheProcessorCountedIsPerOperation() {
+        ForkStacks stacks = ForkStacks.parse("""
+                = cpu cpu-timer 100
+                x_jmhStub;y 3000
+                = instructions processor 10
+                _jmhStub 52000
+                = cycles processor 10
+                _jmhStub 9
+                """);
+        assertThat(stacks.events()).isEqualTo(Map.of(ProcessorEvent.INSTRUCTIONS, 5200.0));
+        assertThat(stacks.nanosPerOperation()).isEqualTo(30);
+        assertThat(ForkStacks.parse("= branch-misses processor 5\n").events())
+                .isEqualTo(Map.of(ProcessorEvent.BRANCH_MISSES, 0.0));
+        assertThat(ForkStacks.parse("= instructions processor 0\n_jmhStub 5\n").events())
+                .isEmpty();
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.confine.Wall;
+import io.github.rjperf.measure.SampledTask.Sampling;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
@@ -144,6 +145,16 @@ class ForkCommandIT {
                 .noneMatch(option -> option.contains("rjperf.counts"))
                 .noneMatch(option -> option.contains("agent"))
                 .noneMatch(option -> option.contains("async-profiler"));
+    }
+
+    @Test
+    void only_a_fork_that_is_sampled_has_the_profiler_and_its_parts() {
+        Sampling sampling = new Sampling(Path.of("/async-profiler.jar"), 12, 1, 3);
+        List<String> sampled = command(forks -> forks.sampling(sampling));
+        assertThat(sampling.iterations()).isEqualTo(19);
+        assertThat(ofTheJvm(sampled)).contains("-Drjperf.stacks.parts=cpu=12,heap=1,instructions=3,branch-misses=3");
+        assertThat(valuesOf("-cp", sampled)).singleElement().asString().contains("/async-profiler.jar");
+        assertThat(command()).noneMatch(option -> option.contains("rjperf.stacks"));
     }
 
     @Test

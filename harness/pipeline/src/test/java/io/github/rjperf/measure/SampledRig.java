@@ -26,7 +26,7 @@ import java.util.TreeMap;
 final class SampledRig {
     static final int WARMUP = 3;
     static final int MEASURED = 3;
-    static final SampledTask.Sampling SAMPLING = new SampledTask.Sampling(Path.of("/profiler.jar"), 2, 1);
+    static final SampledTask.Sampling SAMPLING = new SampledTask.Sampling(Path.of("/profiler.jar"), 2, 1, 0);
 
     /** Four JVMs start at the same time, perhaps on a busy machine. */
     private static final TimeLimits PATIENT = new TimeLimits(

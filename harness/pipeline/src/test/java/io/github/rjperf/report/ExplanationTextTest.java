@@ -33,7 +33,8 @@ class ExplanationTextTest {
 
     private static String sentence(VerdictKind kind, StackComparison stacks) {
         Row row = row(kind);
-        return ExplanationText.of(row, new SampledProfile(5, 18, stacks, null)).in(Quoting.PLAIN);
+        return ExplanationText.of(row, new SampledProfile(5, 18, stacks, null, null))
+                .in(Quoting.PLAIN);
     }
 
     @Test
@@ -161,7 +162,9 @@ class ExplanationTextTest {
                         "Java classes −0.1 % [−2.1, +1.9]",
                         "both −5.9 % [−8.5, −3.2]",
                         "interaction 0.0 % [−1.0, +1.0]",
-                        "BYTES_READ 0 B 65536 B");
+                        "BYTES_READ 0 B 65536 B",
+                        "instructions 4898 5310 +412 [+380, +444]",
+                        "branch misses 1.25 1.5 +0.25 [−0.5, +1]");
     }
 
     @Test

@@ -15,6 +15,8 @@ import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.FrameChange;
 import io.github.rjperf.model.PartOfChange;
 import io.github.rjperf.model.PerOperation;
+import io.github.rjperf.model.ProcessorEvent;
+import io.github.rjperf.model.ProcessorUse;
 import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
@@ -47,10 +49,17 @@ public final class SampleExplanations {
                 new ChangeParts.Effects(part(-0.06, 0.02), part(-0.001, 0.02), part(0, 0.01), part(-0.061, 0.028));
         return new ExplainedSeries(
                 series,
-                new SampledProfile(5, 18.4, stacks, null),
+                new SampledProfile(5, 18.4, stacks, processor(), null),
                 new CountChanges(List.of(new CountChange("BYTES_READ", "B", 0, 65536)), 40, 2, 5, null, null),
                 new ChangeParts(5, 0, 40, effects, null, null),
                 files());
+    }
+
+    /** More instructions, and as many branch misses as before. */
+    static List<ProcessorUse> processor() {
+        return List.of(
+                new ProcessorUse(ProcessorEvent.INSTRUCTIONS, new PerOperation(4898, 5310, 380, 444)),
+                new ProcessorUse(ProcessorEvent.BRANCH_MISSES, new PerOperation(1.25, 1.5, -0.5, 1)));
     }
 
     /** One of four files, with the function that throws. */

@@ -28,7 +28,7 @@ enum SimulatedNoise {
     CORRELATED_THIRD("matched turns, correlation 0.3 of successive pairs", correlated(0.3)),
     CORRELATED_HALF("matched turns, correlation 0.5 of successive pairs", correlated(0.5));
 
-    /** Share of the means' variance that matched turns leave, with caution: ADR 201 has 0.34 and 0.44. */
+    /** Share of the means' variance, chosen after 98 duels with 0.34; later ones had 0.44 (ADR 201) and 0.69 (known-changes.md). */
     private static final double MATCHED_SHARE = 0.54;
 
     /** What was found for RocksDB 7.8.3 (docs/explanation/layout.md). */

@@ -34,6 +34,9 @@ public record StackComparison(
         double outside) {
     private static final int MOST_KEPT = 20;
 
+    /** The most calls in a picture, so that a report stays small even if a build calls in ten thousand ways. */
+    public static final int MOST_VISIBLE = 400;
+
     /** The largest lists that a document may hold. */
     public static final int MOST = 4_000;
 

@@ -126,6 +126,21 @@ class StackComparingTest {
     }
 
     @Test
+    void onlyTheLargestOfTooManyCallsAreShown() {
+        SampledForks forks = SampledForks.reads(1);
+        for (int chain = 0; chain < 12; chain++) {
+            StringBuilder stack = new StringBuilder("Java_get");
+            for (int i = 0; i < 500; i++) {
+                stack.append(";f" + chain + "_" + i);
+            }
+            forks.with(stack.toString(), 400, 400);
+        }
+        StackComparison stacks = forks.compared();
+        assertThat(stacks.calls()).hasSize(StackComparison.MOST_VISIBLE);
+        assertThat(stacks.names().get(stacks.calls().get(0).frame()).name()).isEqualTo("org/rocksdb/RocksDB.get");
+    }
+
+    @Test
     void theTreeAddsUp() {
         StackComparison stacks = SampledForks.reads(12).with(THROWS, 0, 600).compared();
         double outermost = stacks.calls().stream()

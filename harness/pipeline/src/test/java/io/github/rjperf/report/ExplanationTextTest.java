@@ -21,9 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ExplanationTextTest {
-    private static final String HOSTILE =
-            SampleResults.HOSTILE.replaceAll("[\\p{Cc}\\p{Cf}]", " ").strip();
-
     private static Row row(VerdictKind kind) {
         return Row.bySeverity(SampleResults.mixed()).stream()
                 .filter(row -> row.kind() == kind)
@@ -169,9 +166,7 @@ class ExplanationTextTest {
 
     @Test
     void namesOfCodeStayText() throws Exception {
-        Cause cause = new Cause(Activity.FUNCTION, new CodeFrame(HOSTILE, CodeKind.UNNAMED), 0.61, 0.55, 0.67);
-        Results results =
-                SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.stacks(cause, name -> HOSTILE));
+        Results results = SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.hostile());
         String html = HtmlReport.render(results);
         Parser parser = Parser.htmlParser().setTrackErrors(20);
         Document page = parser.parseInput(html, "");
@@ -179,5 +174,15 @@ class ExplanationTextTest {
         assertThat(page.select("script, img, [onerror]")).isEmpty();
         String markdown = MarkdownReport.render(results);
         assertThat(markdown).doesNotContain("<script", "<img", "@octocat", "https://evil");
+    }
+
+    @Test
+    void theLargestPictureAndItsListTakeFourHundredKilobytes() {
+        StackComparison largest = SampleCalls.largest(StackComparison.MOST_VISIBLE);
+        Results results = SampleResults.single();
+        int plain = HtmlReport.render(results).length();
+        assertThat(HtmlReport.render(SampleExplanations.explained(results, largest))
+                        .length())
+                .isBetween(plain + 100_000, plain + 400_000);
     }
 }

@@ -85,6 +85,13 @@ public final class SampleExplanations {
         return stacks(null, name -> name);
     }
 
+    /** The same with names that a hostile build chose. */
+    public static StackComparison hostile() {
+        String name = SampleResults.HOSTILE.replaceAll("[\\p{Cc}\\p{Cf}]", " ").strip();
+        Cause cause = new Cause(Activity.FUNCTION, new CodeFrame(name, CodeKind.UNNAMED), 0.61, 0.55, 0.67);
+        return stacks(cause, unseen -> name);
+    }
+
     /** The same of a cause, with names that a build chose. */
     static StackComparison stacks(@Nullable Cause cause, UnaryOperator<String> names) {
         CodeFrame get = new CodeFrame(names.apply("org/rocksdb/RocksDB.get"), CodeKind.JAVA);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.report.HtmlReport;
 import io.github.rjperf.report.Results;
+import io.github.rjperf.report.SampleCalls;
+import io.github.rjperf.report.SampleExplanations;
 import io.github.rjperf.report.SampleResults;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,7 +58,9 @@ class ReportPageIT {
         HOSTILE,
         RELEASE_AGAINST_SOURCE,
         UNLIKE,
-        LONG_NAMES;
+        LONG_NAMES,
+        EXPLAINED,
+        EXPLAINED_HOSTILE;
 
         Results results() {
             return switch (this) {
@@ -68,6 +72,9 @@ class ReportPageIT {
                 case RELEASE_AGAINST_SOURCE -> SampleResults.releaseAgainstSource();
                 case UNLIKE -> SampleResults.unlike();
                 case LONG_NAMES -> SampleResults.longNames();
+                case EXPLAINED -> SampleExplanations.explained(SampleResults.mixed(), SampleCalls.get());
+                case EXPLAINED_HOSTILE ->
+                    SampleExplanations.explained(SampleResults.hostile(), SampleExplanations.hostile());
             };
         }
     }

@@ -5,6 +5,7 @@ import io.github.rjperf.model.ChangeParts;
 import io.github.rjperf.model.ChangeParts.Effects;
 import io.github.rjperf.model.ChangedFiles;
 import io.github.rjperf.model.CodeFrame;
+import io.github.rjperf.model.CodeKind;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.FrameChange;
 import io.github.rjperf.model.SampledProfile;
@@ -168,7 +169,7 @@ final class ExplanationSection {
                 .filter(change -> change.use().isEvident())
                 .limit(MOST_FUNCTIONS)
                 .forEach(change -> body.add(Element.of("tr")
-                        .add(named(change.frame()))
+                        .add(named(change.frame(), FlameGraph.kind(change.frame())))
                         .add(cell("base", Figures.si(change.use().base() * 1e-9, "s")))
                         .add(cell("candidate", Figures.si(change.use().candidate() * 1e-9, "s")))
                         .add(cell(
@@ -186,7 +187,7 @@ final class ExplanationSection {
     private static Element allocations(List<FrameChange> allocations) {
         Element body = Element.of("tbody");
         allocations.forEach(change -> body.add(Element.of("tr")
-                .add(named(change.frame()))
+                .add(named(change.frame(), change.frame().kind() == CodeKind.JAVA ? "method" : "class"))
                 .add(cell("base", bytes(change.use().base())))
                 .add(cell("candidate", bytes(change.use().candidate())))
                 .add(cell(
@@ -211,12 +212,12 @@ final class ExplanationSection {
                 .add(Element.of("caption").text(caption), Element.of("thead").add(head), body);
     }
 
-    private static Element named(CodeFrame frame) {
+    private static Element named(CodeFrame frame, String kind) {
         return Element.of("td")
                 .with("data-head", "function")
                 .add(Element.of("span")
                         .add(Folds.breakable(Element.of("code"), FlameGraph.label(frame)))
-                        .text(" " + FlameGraph.kind(frame)));
+                        .text(" " + kind));
     }
 
     private static Element cell(String head, String text) {

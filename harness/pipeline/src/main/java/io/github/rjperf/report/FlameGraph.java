@@ -5,12 +5,13 @@ import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CodeKind;
 import io.github.rjperf.model.StackComparison;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
 /**
  * The tree of calls of both sides as a differential flame graph, callers above: a frame is as wide as its mean time of both sides, so that
- * what only one side calls is there too, and colored by the difference.
+ * what only one side calls is there too, and colored by the difference. The largest difference is on the left, where a narrow screen begins.
  */
 final class FlameGraph {
     private static final double ROW_HEIGHT = 20;
@@ -20,6 +21,9 @@ final class FlameGraph {
     private static final double USUAL_WIDTH = 1100;
 
     private static final int LEVELS = 4;
+
+    /** Nearly all native functions are in it. */
+    private static final String NAMESPACE = "^rocksdb::";
 
     private final StackComparison stacks;
     private final List<List<Integer>> callees = new ArrayList<>();
@@ -35,6 +39,8 @@ final class FlameGraph {
             int parent = stacks.calls().get(i).parent();
             (parent < 0 ? outermost : callees.get(parent)).add(i);
         }
+        callees.forEach(this::sort);
+        sort(outermost);
         this.whole = stacks.total().base() + stacks.total().candidate();
         this.largest = Math.max(
                 stacks.calls().stream()
@@ -43,6 +49,11 @@ final class FlameGraph {
                         .max()
                         .orElse(0),
                 whole / 20);
+    }
+
+    private void sort(List<Integer> siblings) {
+        siblings.sort(Comparator.comparingDouble(
+                index -> -Math.abs(stacks.calls().get(index).change())));
     }
 
     /** @param title its accessible name, which says what it shows */
@@ -73,7 +84,7 @@ final class FlameGraph {
             CodeFrame frame = stacks.names().get(node.frame());
             into.add(frame(
                     new Place(left, width, row),
-                    label(frame),
+                    label(frame).replaceFirst(NAMESPACE, ""),
                     frame.name() + " (" + kind(frame) + "): " + times(node.baseNanos(), node.candidateNanos()),
                     node.evident() ? heat(node.change()) : "same"));
             depth = Math.max(depth, row);

@@ -49,6 +49,7 @@ public final class TerminalReport {
             out.add("Report: " + PlainText.line(kept.report()));
             out.add("Bundle: " + PlainText.line(kept.bundle()));
             more(rows, kept).ifPresent(out::add);
+            why(results, rows, kept).ifPresent(out::add);
         }
         out.add("Again:  " + PlainText.line(results.reproduce()));
         return String.join("\n", out) + "\n";
@@ -154,6 +155,16 @@ public final class TerminalReport {
                 ? Optional.empty()
                 : Optional.of("More:   ./rjperf compare --resume " + ShellWord.quoted(PlainText.line(kept.bundle()))
                         + " --more " + minutes + "m");
+    }
+
+    /** The command that explains what changed, if not all of it is explained. */
+    private static Optional<String> why(Results results, List<Row> rows, Kept kept) {
+        boolean isOpen = rows.stream()
+                .filter(row -> row.judged().isChange())
+                .anyMatch(row -> results.explained(row.judged().series()).isEmpty());
+        return isOpen
+                ? Optional.of("Why:    ./rjperf explain " + ShellWord.quoted(PlainText.line(kept.bundle())))
+                : Optional.empty();
     }
 
     private static String ansi(VerdictKind kind) {

@@ -50,6 +50,15 @@ class TerminalReportTest {
     }
 
     @Test
+    void theCommandThatExplainsIsThereForAChangeThatIsNotExplained() {
+        String why = "Bundle: results/a\nWhy:    ./rjperf explain results/a\nAgain:";
+        assertThat(render(SampleResults.mixed(), 100)).contains(why);
+        assertThat(render(SampleResults.many(7), 100)).doesNotContain("Why:");
+        assertThat(render(SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.exceptions()), 100))
+                .doesNotContain("Why:");
+    }
+
+    @Test
     void nothingIsOtherThanASentenceAboutEverything() {
         assertThat(render(SampleResults.many(7), 200))
                 .contains("\nNothing got slower by more than 3 %.\n")

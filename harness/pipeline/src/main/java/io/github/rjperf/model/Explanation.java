@@ -19,6 +19,15 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
                 "a series is explained twice");
     }
 
+    /** An explanation that says of each series why it has none. */
+    public static Explanation none(String comparisonId, List<SeriesKey> series, String reason) {
+        return new Explanation(
+                comparisonId,
+                series.stream()
+                        .map(key -> ExplainedSeries.unknown(key).with(SampledProfile.none(reason)))
+                        .toList());
+    }
+
     /** The explanation of a series; empty if it has none. */
     public Optional<ExplainedSeries> of(SeriesKey key) {
         return series.stream().filter(one -> one.series().equals(key)).findFirst();
@@ -29,6 +38,15 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
         return new Explanation(
                 comparisonId,
                 series.stream().map(ExplainedSeries::withoutPicture).toList());
+    }
+
+    /** The same with what another explanation says of further series. */
+    public Explanation and(Explanation further) {
+        Explanation all = this;
+        for (ExplainedSeries one : further.series) {
+            all = all.of(one.series()).isPresent() ? all : all.with(one);
+        }
+        return all;
     }
 
     /** The same with another series, or with this about it instead of what was known. */

@@ -43,6 +43,14 @@ public record Judgement(
         return new Judgement(comparisonId, rule, series, shift, fails);
     }
 
+    /** The series that got slower or faster. */
+    public List<SeriesKey> changed() {
+        return series.stream()
+                .filter(SeriesVerdict::isChange)
+                .map(SeriesVerdict::series)
+                .toList();
+    }
+
     public long count(Class<? extends Verdict> kind) {
         return series.stream().filter(s -> kind.isInstance(s.verdict())).count();
     }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,12 +41,13 @@ public record ExplanationText(String before, @Nullable String name, String after
         if (why.parts() != null) {
             all = all.and(new PartsText(row.rule().minimumEffect()).of(why.parts()));
         }
-        all = all.and(LayoutAgreementText.of(row));
+        return all.and(LayoutAgreementText.of(row)).withCounts(why);
+    }
+
+    private ExplanationText withCounts(ExplainedSeries why) {
         CountChanges counts = why.counts();
-        if (counts != null && !(counts.changes().isEmpty() && counts.obstacle() == null)) {
-            all = all.and(CountsText.of(counts));
-        }
-        return all.and(ProcessorText.of(why.profile()));
+        boolean isTold = counts != null && !(counts.changes().isEmpty() && counts.obstacle() == null);
+        return and(isTold ? CountsText.of(Objects.requireNonNull(counts)) : "").and(ProcessorText.of(why.profile()));
     }
 
     /** True if the time of an operation differs in the profile as it does in the verdict. */
@@ -173,18 +175,21 @@ public record ExplanationText(String before, @Nullable String name, String after
         return sentences;
     }
 
-    /** The sentences about what changed as list items in Markdown. */
+    /** The sentences as list items in Markdown: all about changes, and about other series if an operation does more or less. */
     public static List<String> items(Overview overview) {
         List<String> items = new ArrayList<>();
         for (OperationRow row : overview.rows()) {
             for (PlatformCell cell : row.cells()) {
-                boolean isChange = cell.row().kind() == VerdictKind.REGRESSION
-                        || cell.row().kind() == VerdictKind.IMPROVEMENT;
                 overview.measured().stream()
-                        .filter(measured -> isChange && measured.platform().equals(cell.platform()))
+                        .filter(measured -> measured.platform().equals(cell.platform()))
                         .flatMap(measured -> measured.results().explained(row.series()).stream())
-                        .forEach(why -> items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform()
-                                + ": " + of(cell.row(), why).in(Quoting.MARKDOWN) + "\n"));
+                        .map(why -> isInterpreted(cell.row())
+                                ? of(cell.row(), why)
+                                : plain("").withCounts(why))
+                        .map(text -> text.in(Quoting.MARKDOWN))
+                        .filter(text -> !text.isEmpty())
+                        .forEach(text -> items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform()
+                                + ": " + text + "\n"));
             }
         }
         return items;

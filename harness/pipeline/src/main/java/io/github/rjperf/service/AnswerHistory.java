@@ -153,8 +153,9 @@ public record AnswerHistory(Database database, Instant now) {
         PooledResults results = pooled.earlier().isEmpty()
                 ? new PooledResults(pooled, judgement)
                 : PooledResults.judged(pooled, judgement.rule(), judgement.failOnAllocation());
-        return CompactResults.of(results.shown(part.platform(), reproduce))
-                .explainedBy(new ExplanationHistory(database).of(id));
+        ExplanationHistory history = new ExplanationHistory(database);
+        Results shown = CompactResults.of(results.shown(part.platform(), reproduce));
+        return history.withEarlier(shown.explainedBy(history.of(id)), pooled.earlier());
     }
 
     private static RecordException lost(String id) {

@@ -34,6 +34,9 @@ import org.jspecify.annotations.Nullable;
  * @param failOnAllocation whether the installation fails a comparison in which a series allocates more Java heap
  */
 public record BundleIngest(Request request, Links links, boolean failOnAllocation) {
+    private static final String SPLIT =
+            "the series were split over several machines; the command explain measures some of them on one";
+
     /** The recorded results, ready to be reported; a bundle that was recorded before changes nothing. */
     public Results into(Database database, Bundle bundle, String platform) {
         Comparison comparison = bundle.readComparison();
@@ -51,17 +54,21 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
                         new Recording(comparison, forks, judgement, context(comparison, forks), false),
                         bundle.sha256());
         Results shown = results.shown(platform, Reproduction.command(request, links))
-                .explainedBy(explanation(bundle, comparison));
-        new ExplanationHistory(database).keep(shown);
-        return shown;
+                .explainedBy(explanation(bundle, comparison, judgement));
+        ExplanationHistory history = new ExplanationHistory(database);
+        history.keep(shown);
+        return history.withEarlier(shown, pooled.earlier());
     }
 
-    /** What it cannot explain changes nothing else, so an explanation that cannot be read is left out. */
-    private static @Nullable Explanation explanation(Bundle bundle, Comparison comparison) {
+    /** One that cannot be read changes nothing else. */
+    private static @Nullable Explanation explanation(Bundle bundle, Comparison comparison, Judgement judgement) {
         try {
-            return bundle.readExplanation(comparison).orElse(null);
+            Explanation found = bundle.readExplanation(comparison).orElse(null);
+            boolean isSplit = !comparison.plan().shards().isEmpty();
+            return found == null && isSplit ? Explanation.none(comparison.id(), judgement.changed(), SPLIT) : found;
         } catch (DocumentException e) {
-            return null;
+            return Explanation.none(
+                    comparison.id(), judgement.changed(), "the explanation by the bench host cannot be read");
         }
     }
 

@@ -3,12 +3,15 @@ package io.github.rjperf.service;
 import io.github.rjperf.compare.ExplanationRows;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.ExplanationLine;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.EarlierMeasurement;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Explanations;
 import io.github.rjperf.report.Results;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +36,23 @@ final class ExplanationHistory {
         new Explanations(database)
                 .of(comparison).stream().flatMap(ExplanationHistory::read).forEach(series::add);
         return series.isEmpty() ? null : new Explanation(comparison, series);
+    }
+
+    /** Results with what the explanations of earlier measurements of the same builds say of further series, the newest first. */
+    Results withEarlier(Results results, List<EarlierMeasurement> earlier) {
+        Explanation all = results.explanation();
+        if (all == null) {
+            all = new Explanation(results.comparison().id(), List.of());
+        }
+        List<Comparison> newestFirst = earlier.stream()
+                .map(EarlierMeasurement::comparison)
+                .sorted(Comparator.comparing(Comparison::created).reversed())
+                .toList();
+        for (Comparison one : newestFirst) {
+            Explanation known = of(one.id());
+            all = known == null ? all : all.and(known);
+        }
+        return all.series().isEmpty() ? results : results.explainedBy(all);
     }
 
     private static Stream<ExplainedSeries> read(String document) {

@@ -15,9 +15,9 @@ import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.settings.Console;
@@ -97,13 +97,12 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
             Judgement judgement = JudgeStep.run(
                     measured.get(), JudgeStep.pairs(measured.get()), new JudgeStep.Terms(platforms, false));
             new ReportStep(settings, console, Output.TABLE).run(measured.get(), judgement);
-            boolean isWanted =
-                    request.explainsAll() || judgement.series().stream().anyMatch(SeriesVerdict::isChange);
+            boolean isWanted = request.explainsAll() || !judgement.changed().isEmpty();
             if (isWanted
                     && request.kind() == Context.Kind.PULL_REQUEST
                     && share.shard().isWhole()) {
                 Terms terms = new Terms(JobTime.EXPLAINING, share.tmpdir(), commits(job, share));
-                explain(measured.get(), request.explainsAll() ? request.series() : List.of(), terms);
+                explain(measured.get(), judgement, request.explainsAll() ? request.series() : List.of(), terms);
             }
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());
@@ -132,11 +131,15 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
     }
 
     /** A bundle is complete without an explanation. */
-    private void explain(Bundle bundle, List<String> series, Terms terms) {
+    private void explain(Bundle bundle, Judgement judgement, List<String> series, Terms terms) {
         try {
             explaining.explain(bundle, series, terms);
         } catch (RuntimeException e) {
             console.say("Nothing was explained: " + e.getMessage());
+            bundle.writeExplanation(Explanation.none(
+                    judgement.comparisonId(),
+                    judgement.changed(),
+                    "the bench host could not explain it; the log of its job says why"));
         }
     }
 

@@ -154,7 +154,7 @@ class ExplanationTextTest {
         assertThat(page.select(".why tbody tr").eachText())
                 .containsExactly(
                         "__cxa_throw native 0 s 586 ns +586 ns [+520 ns, +650 ns]",
-                        "RocksDB.get Java 0 B 24.0 B +24.0 B",
+                        "RocksDB.get method 0 B 24.0 B +24.0 B",
                         "native library −5.8 % [−7.7, −3.9]",
                         "Java classes −0.1 % [−2.1, +1.9]",
                         "both −5.9 % [−8.5, −3.2]",

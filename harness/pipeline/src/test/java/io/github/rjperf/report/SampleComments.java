@@ -64,6 +64,7 @@ public final class SampleComments {
     public static Map<String, String> all() {
         Map<String, String> texts = new LinkedHashMap<>();
         ended().forEach((name, facts) -> texts.put(name, PullRequestComment.render(facts)));
+        texts.put("explained", PullRequestComment.render(SampleFacts.explained()));
         texts.putAll(waiting());
         CheckSummary check = CheckSummary.of(SampleFacts.red());
         texts.put("check-summary", check.title() + "\n\n" + check.summary());

@@ -80,6 +80,13 @@ public final class SampleFacts {
         return facts(measured(LINUX, -0.08, 0.001), measured(MAC, 0.001, 0.002));
     }
 
+    /** The same with an explanation. */
+    public static CommentFacts explained() {
+        PlatformResult.Measured linux = (PlatformResult.Measured) measured(LINUX, -0.08, 0.001);
+        Results explained = SampleExplanations.explained(linux.results(), SampleCalls.get());
+        return facts(new PlatformResult.Measured(LINUX, explained), measured(MAC, 0.001, 0.002));
+    }
+
     public static CommentFacts green() {
         return facts(settled(LINUX), settled(MAC));
     }

@@ -114,7 +114,11 @@ public final class MarkdownParts {
 
     /** Why operations changed, as far as that was looked at. */
     public String explanations(RemainingBytes room) {
-        return listed(ExplanationText.items(overview), room, EXPLANATION_BYTES);
+        List<String> items = new ArrayList<>(ExplanationText.items(overview));
+        if (!items.isEmpty()) {
+            items.add("- The flame graphs and figures behind this are in " + context.fullReport() + ".\n");
+        }
+        return listed(items, room, EXPLANATION_BYTES);
     }
 
     /** The operations that a reader should see at once, with who accepted what. */

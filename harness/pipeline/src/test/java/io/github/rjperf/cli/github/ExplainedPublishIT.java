@@ -53,14 +53,22 @@ class ExplainedPublishIT {
     }
 
     private String publish(String explanation) {
-        String forks = honest.lines(home.resolve("bench"), comparison, honest.forks(comparison));
+        return publishBegun(60, explanation);
+    }
+
+    /** @param second after the request was made */
+    private String publishBegun(int second, String explanation) {
+        String forks = honest.lines(home.resolve("bench-" + comparison.id()), comparison, honest.forks(comparison))
+                .replace(
+                        comparison.created().toString(),
+                        HonestBundle.ASKED.plusSeconds(second).toString());
         run.handIn(HonestBundle.zip(Map.of("forks.jsonl", forks, "explanation.json", explanation)));
         assertThat(run.run(run.publishing())).as(run.said()).isZero();
         return run.upstream.bodies(PublishRun.PULL_REQUEST).get(0);
     }
 
     private String written(Explanation explanation) throws Exception {
-        Bundle bundle = Bundle.at(Files.createDirectories(home.resolve("explained")));
+        Bundle bundle = Bundle.at(Files.createDirectories(home.resolve("explained-" + comparison.id())));
         bundle.writeExplanation(explanation);
         return Files.readString(bundle.explanation());
     }
@@ -108,7 +116,26 @@ class ExplainedPublishIT {
     @ParameterizedTest
     @ValueSource(strings = {"", "{\"formatVersion\":1}", "[[[["})
     void anExplanationThatCannotBeReadIsLeftOut(String text) {
-        assertThat(publish(text)).startsWith("### 🔴").doesNotContain("KVException");
+        assertThat(publish(text))
+                .startsWith("### 🔴")
+                .doesNotContain("KVException")
+                .contains("There is no profile&#58; the explanation by the bench host cannot be read.");
+    }
+
+    @Test
+    void anAnswerKeepsTheExplanationsOfEarlierMeasurementsOfTheSameBuilds() throws Exception {
+        ExplainedSeries why =
+                SampleExplanations.of(comparison.plan().series().get(slow()).key(), SampleExplanations.exceptions());
+        publishBegun(30, written(new Explanation(comparison.id(), List.of(why))));
+
+        run.environment.put(
+                "GITHUB_RUN_ID", run.bench.addRun("bench.yml", "x").path("id").asText());
+        String id = JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM);
+        assertThat(id).isNotEqualTo(comparison.id());
+        honest = new HonestBundle(id, 0.3, run.smoke());
+        comparison = honest.comparison(Version.number());
+        assertThat(publish(written(new Explanation(comparison.id(), List.of()))))
+                .contains("KVException");
     }
 
     @ParameterizedTest

@@ -43,8 +43,7 @@ public final class MethodSentences {
                 + Figures.plainPercent(rule.falseDiscoveryRate()) + ".");
         out.add("\"No regression\" is reported only when a slowdown of more than D ("
                 + Figures.plainPercent(rule.tolerance())
-                + " unless the row says otherwise) is ruled out with 95 % confidence. A series for which the data"
-                + " show neither is inconclusive.");
+                + ") is ruled out with 95 % confidence. A series for which the data show neither is inconclusive.");
         out.add(
                 "An inconclusive row says which slowdown its pairs, at their noise, would have flagged with 80 % power.");
         out.add(unusable(results));

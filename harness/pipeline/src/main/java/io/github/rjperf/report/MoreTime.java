@@ -9,9 +9,11 @@ import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.stats.DecidingLook;
 import io.github.rjperf.stats.SequentialCorrection;
+import io.github.rjperf.stats.SpendingCorrection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an inconclusive series still needs, if its mean and its noise stay what they are.
@@ -20,8 +22,15 @@ import java.util.OptionalInt;
  * @param seconds elapsed time that they take on this host
  * @param hasLook false before the first look, when nothing is known about the noise
  * @param mostPairs pairs that a series may have in this comparison
+ * @param longestSeconds elapsed time in which a new comparison with as many pairs as can be analyzed is expected to decide it;
+ *     null unless only the limit of pairs stands in the way
  */
-public record MoreTime(int pairs, double seconds, boolean hasLook, int mostPairs) {
+public record MoreTime(
+        int pairs,
+        double seconds,
+        boolean hasLook,
+        int mostPairs,
+        @Nullable Double longestSeconds) {
     /** Empty for a series that is not inconclusive, is in a missing shard, or was judged by a rule that is not known here. */
     static Optional<MoreTime> of(Comparison comparison, Rule rule, SeriesVerdict judged, List<Pair> pairs) {
         Optional<SequentialCorrection> correction = SequentialCorrection.find(rule);
@@ -31,14 +40,32 @@ public record MoreTime(int pairs, double seconds, boolean hasLook, int mostPairs
             return Optional.empty();
         }
         int most = comparison.plan().maxPairs();
-        DecidingLook deciding = new DecidingLook(
-                rule, correction.get(), comparison.plan().series().size());
+        int seriesCount = comparison.plan().series().size();
         Optional<Look> last = judged.lastLook();
-        OptionalInt at = last.isPresent() ? deciding.after(last.get(), most) : first(rule, most);
+        OptionalInt at = last.isPresent()
+                ? new DecidingLook(rule, correction.get(), seriesCount).after(last.get(), most)
+                : first(rule, most);
         int have = (int) pairs.stream().filter(Pair::isValid).count();
         int more = at.isPresent() ? Math.max(0, at.getAsInt() - have) : 0;
-        return Optional.of(
-                new MoreTime(more, more * secondsPerPair(comparison, judged, pairs), last.isPresent(), most));
+        double secondsOfAPair = comparison.plan().elapsedSeconds(List.of(secondsPerPair(comparison, judged, pairs)));
+        OptionalInt longest =
+                last.isPresent() && at.isEmpty() ? inLongest(rule, seriesCount, last.get(), most) : OptionalInt.empty();
+        return Optional.of(new MoreTime(
+                more,
+                more * secondsOfAPair,
+                last.isPresent(),
+                most,
+                longest.isPresent() ? longest.getAsInt() * secondsOfAPair : null));
+    }
+
+    /** The pairs after which a new comparison with as many as can be analyzed is expected to decide it; by the first rule, none is. */
+    private static OptionalInt inLongest(Rule rule, int seriesCount, Look last, int most) {
+        int longest = SpendingCorrection.mostPairs();
+        if (rule.isFirst() || most >= longest) {
+            return OptionalInt.empty();
+        }
+        SpendingCorrection correction = SpendingCorrection.upTo(longest);
+        return new DecidingLook(rule, correction, seriesCount).after(last, longest);
     }
 
     /** More time on these hosts does not measure it. */
@@ -72,6 +99,10 @@ public record MoreTime(int pairs, double seconds, boolean hasLook, int mostPairs
 
     /** In whole minutes, rounded up. */
     int minutes() {
+        return minutes(seconds);
+    }
+
+    private static int minutes(double seconds) {
         return (int) Math.ceil(seconds / 60);
     }
 
@@ -81,8 +112,16 @@ public record MoreTime(int pairs, double seconds, boolean hasLook, int mostPairs
         if (isEnough()) {
             return time + (hasLook ? " would decide it" : " would bring its first look");
         }
+        String limit = Figures.count(mostPairs, "pair", "pairs");
         return hasLook
-                ? "more than " + Figures.count(mostPairs, "pair", "pairs") + " would be needed to decide it"
-                : "no look fits into " + Figures.count(mostPairs, "pair", "pairs");
+                ? "more than " + limit + " would be needed to decide it" + inLongest()
+                : "no look fits into " + limit;
+    }
+
+    private String inLongest() {
+        return longestSeconds == null
+                ? ""
+                : ", about " + Figures.count(minutes(longestSeconds), "minute", "minutes") + " with --max-pairs "
+                        + SpendingCorrection.mostPairs();
     }
 }

@@ -1,0 +1,121 @@
+package io.github.rjperf.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.PocockCorrection;
+import io.github.rjperf.stats.SequentialCorrection;
+import io.github.rjperf.stats.SpendingCorrection;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A pair of a sample takes 4.4 s, and its plan is of one series and up to 12 pairs unless a test changes that. */
+class MoreTimeTest {
+    private static final Comparison SINGLE = SampleResults.single().comparison();
+    private static final Plan UP_TO_12 = upTo(12);
+    private static final double HARMLESS = 0;
+    private static final double NEAR_THE_GATE = -0.019;
+
+    @ParameterizedTest
+    @CsvSource({"1, 17.6", "2, 8.8", "4, 4.4"})
+    void pairsInLanesShareTheTime(int lanes, double seconds) {
+        MoreTime more = after(look(8, HARMLESS, 0.04), UP_TO_12.inLanes(lanes));
+
+        assertThat(more.pairs()).isEqualTo(4);
+        assertThat(more.seconds()).isCloseTo(seconds, within(1e-6));
+        assertThat(more.words()).isEqualTo("about 1 more minute would decide it");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "2"})
+    void theFirstLookInLanesSharesTheExpectedTime(int lanes) {
+        double secondsOfAPair = UP_TO_12.schedule().secondsOf(SampleSeries.PLAN);
+
+        MoreTime more = more(rule("2", SpendingCorrection.upTo(12)), UP_TO_12.inLanes(lanes), List.of(), List.of());
+
+        assertThat(more.seconds()).isCloseTo(5 * secondsOfAPair / lanes, within(1e-6));
+        assertThat(more.words()).endsWith(" would bring its first look");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 3", "2, 2"})
+    void atTheLimitOfPairsTheTimeOfALongerComparisonIsGiven(int lanes, int minutes) {
+        MoreTime more = after(look(12, HARMLESS, 0.065), UP_TO_12.inLanes(lanes));
+
+        assertThat(more.isEnough()).isFalse();
+        assertThat(more.words())
+                .isEqualTo("more than 12 pairs would be needed to decide it, about " + minutes
+                        + " minutes with --max-pairs 48");
+    }
+
+    @Test
+    void noTimeIsGivenIfTheMostPairsOfTheRuleWouldNotDecideIt() {
+        assertThat(after(look(12, NEAR_THE_GATE, 0.05), UP_TO_12).words())
+                .isEqualTo("more than 12 pairs would be needed to decide it");
+        assertThat(after(look(48, NEAR_THE_GATE, 0.05), upTo(48)).words())
+                .isEqualTo("more than 48 pairs would be needed to decide it");
+        assertThat(more(rule("2", SpendingCorrection.upTo(3)), upTo(3), List.of(), List.of())
+                        .words())
+                .isEqualTo("no look fits into 3 pairs");
+    }
+
+    @Test
+    void theFirstRuleHasNoLongerComparison() {
+        Look last = look(24, HARMLESS, 0.08);
+
+        assertThat(more(rule("1", PocockCorrection.TABLE), upTo(24), List.of(last), pairs(24))
+                        .words())
+                .isEqualTo("more than 24 pairs would be needed to decide it");
+    }
+
+    private static MoreTime after(Look last, Plan plan) {
+        Rule rule = rule("2", SpendingCorrection.upTo(plan.maxPairs()));
+        return more(rule, plan, List.of(last), pairs(last.pairs()));
+    }
+
+    private static MoreTime more(Rule rule, Plan plan, List<Look> looks, List<Pair> pairs) {
+        SeriesKey series = plan.series().get(0).key();
+        SeriesVerdict judged = new SeriesVerdict(
+                series,
+                new Verdict.Inconclusive(0.05, "too noisy"),
+                "ops/s",
+                null,
+                null,
+                looks,
+                0,
+                0,
+                0,
+                "the budget is spent",
+                null);
+        return MoreTime.of(SINGLE.with(plan), rule, judged, pairs).orElseThrow();
+    }
+
+    private static List<Pair> pairs(int number) {
+        return new SampleSeries(SINGLE.plan().series().get(0).key(), 1)
+                .pairs(number, 0, 0.01)
+                .pairs();
+    }
+
+    private static Plan upTo(int maxPairs) {
+        return SINGLE.plan().within(Duration.ofMinutes(5), maxPairs);
+    }
+
+    private static Rule rule(String version, SequentialCorrection correction) {
+        return new Rule(version, 0.01, 0.02, 0.03, 0.05, correction.looks(), correction.tableSha256());
+    }
+
+    private static Look look(int pairs, double mean, double sd) {
+        return new Look(pairs, mean, sd, 0.5, 0.5, 0.5, 0.5, mean - 1, mean + 1, mean - 1, mean + 1, 0.1);
+    }
+}

@@ -23,11 +23,12 @@ import java.util.stream.Collectors;
  * @param comparison the comparison by one of the schedules
  * @param figures those of each series and schedule that has enough valid pairs
  * @param lacking schedules by which a series has too few
+ * @param lanes the number of duels at the same time in which comparisons on this host run, unless the user chooses one
  */
-record ScheduleReport(Comparison comparison, List<ScheduleFigures> figures, List<Schedule> lacking) {
+record ScheduleReport(Comparison comparison, List<ScheduleFigures> figures, List<Schedule> lacking, int lanes) {
     private static final double CONFIDENCE = 0.95;
 
-    static ScheduleReport of(List<Bundle> bundles) {
+    static ScheduleReport of(List<Bundle> bundles, int lanes) {
         List<ScheduleFigures> figures = new ArrayList<>();
         List<Schedule> lacking = new ArrayList<>();
         for (Bundle bundle : bundles) {
@@ -42,7 +43,7 @@ record ScheduleReport(Comparison comparison, List<ScheduleFigures> figures, List
                 lacking.add(comparison.plan().schedule());
             }
         }
-        return new ScheduleReport(bundles.get(0).readComparison(), figures, lacking);
+        return new ScheduleReport(bundles.get(0).readComparison(), figures, lacking, lanes);
     }
 
     /** The series of which every schedule has figures, by schedule. */
@@ -77,8 +78,8 @@ record ScheduleReport(Comparison comparison, List<ScheduleFigures> figures, List
     }
 
     /**
-     * The cheapest of the schedules that are proven to cost less than the reference and show no difference between identical
-     * builds; otherwise the reference. Empty when there is nothing to compare.
+     * The cheapest of the schedules that are proven to cost less than the reference, in as many lanes as each has, and show no
+     * difference between identical builds; otherwise the reference. Empty when there is nothing to compare.
      */
     Optional<Schedule> recommended() {
         List<RelativeCost> costs = costs();
@@ -86,10 +87,15 @@ record ScheduleReport(Comparison comparison, List<ScheduleFigures> figures, List
             return Optional.empty();
         }
         return Optional.of(costs.stream()
-                .filter(cost -> cost.high() < 1 && !isBiased(cost.schedule()))
-                .min(Comparator.comparingDouble(RelativeCost::logRatio))
+                .filter(cost -> cost.high() < limit(cost.schedule()) && !isBiased(cost.schedule()))
+                .min(Comparator.comparingDouble(cost -> cost.ratio() / limit(cost.schedule())))
                 .map(RelativeCost::schedule)
                 .orElse(reference()));
+    }
+
+    /** The cost relative to the reference below which a schedule takes less time; only duels share the host with each other. */
+    private double limit(Schedule schedule) {
+        return schedule.takesTurns() || !reference().takesTurns() ? 1 : 1.0 / lanes;
     }
 
     /** True when a series differs from 0 by a test at 5 % over all series and schedules (Bonferroni). */
@@ -127,17 +133,26 @@ record ScheduleReport(Comparison comparison, List<ScheduleFigures> figures, List
 
     private String sentence(RelativeCost cost) {
         String name = EnumText.of(cost.schedule());
+        double limit = limit(cost.schedule());
+        String alone = limit == 1
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "; only duels can use the %d lanes of this host, so it is recommended only below %.2f",
+                        lanes,
+                        limit);
         String biased = isBiased(cost.schedule()) ? "; it shows a difference between identical builds" : "";
         return cost.schedule() == reference()
                 ? name + ": the reference" + biased
                 : String.format(
                         Locale.ROOT,
-                        "%s: %.2f times the machine time of %s for the same precision (%.2f to %.2f)%s",
+                        "%s: %.2f times the machine time of %s for the same precision (%.2f to %.2f)%s%s",
                         name,
                         cost.ratio(),
                         EnumText.of(reference()),
                         cost.low(),
                         cost.high(),
+                        alone,
                         biased);
     }
 }

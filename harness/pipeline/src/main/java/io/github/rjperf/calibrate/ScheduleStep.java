@@ -88,9 +88,9 @@ public record ScheduleStep(Settings settings, Console console, boolean quiet, bo
         return pair.base().spoiledBy() == null ? "failed" : "again";
     }
 
-    private void report(Path folder, boolean finished) {
-        List<Bundle> bundles = InterleavedStep.bundles(folder);
-        ScheduleReport report = ScheduleReport.of(bundles);
+    private void report(InterleavedStep.Over over) {
+        List<Bundle> bundles = InterleavedStep.bundles(over.folder());
+        ScheduleReport report = ScheduleReport.of(bundles, over.usualLanes());
         report.print(console);
         for (Schedule schedule : report.lacking()) {
             console.say(EnumText.of(schedule) + ": a series has fewer than " + ScheduleFigures.LEAST_PAIRS
@@ -104,8 +104,8 @@ public record ScheduleStep(Settings settings, Console console, boolean quiet, bo
         }
         Optional<Schedule> recommended = report.recommended();
         recommended.ifPresent(schedule -> console.say("Recommended for this host: " + EnumText.of(schedule)));
-        console.say("Bundles: " + folder);
-        if (uses && finished && recommended.isPresent()) {
+        console.say("Bundles: " + over.folder());
+        if (uses && over.isFinished() && recommended.isPresent()) {
             HostCalibrations.of(settings).use(report.comparison().host().identity(), recommended.get());
             console.say("compare and measure use it on this host from now on; --schedule overrides it.");
         }

@@ -32,8 +32,13 @@ record HostPlan(BenchSession session, Console console) {
     }
 
     private Plan inLanes(Plan plan) {
+        return plan.inLanes(lanes(session, plan));
+    }
+
+    /** The number of duels at the same time, unless the user chooses one: as many as usual, if the host has room for them. */
+    static int lanes(BenchSession session, Plan plan) {
         int lanes = plan.schedule().takesTurns() ? session.host().usualLanes(plan) : 1;
-        return session.hasRoomFor(plan.series(), lanes) ? plan.inLanes(lanes) : plan;
+        return session.hasRoomFor(plan.series(), lanes) ? lanes : 1;
     }
 
     /** Layouts that builds from source are linked in: the usual ones, or more if the shift on this host needs them. */

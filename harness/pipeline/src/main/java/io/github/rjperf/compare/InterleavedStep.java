@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,12 +25,20 @@ import org.jspecify.annotations.Nullable;
  */
 public record InterleavedStep(Settings settings, Console console, String command, BiConsumer<Schedule, Pair> ended) {
     /**
+     * A measurement that is over.
+     *
+     * @param folder all bundles
+     * @param isFinished true if each has all pairs
+     * @param usualLanes the number of duels at the same time in which this host compares these series, unless the user chooses one
+     */
+    public record Over(Path folder, boolean isFinished, int usualLanes) {}
+
+    /**
      * Measures the plan of a job by each of these schedules.
      *
-     * @param whenOver receives the folder of all bundles when the measurement is over, and whether it has all pairs
      * @return false when it was interrupted
      */
-    public boolean begin(ComparisonJob job, List<Schedule> schedules, BiConsumer<Path, Boolean> whenOver) {
+    public boolean begin(ComparisonJob job, List<Schedule> schedules, Consumer<Over> whenOver) {
         job.requireFolder();
         return BenchSession.use(settings, job.tmpdir(), job.isolation(), session -> {
             Comparison comparison = new NewComparison(console, false, session).of(job, () -> {});
@@ -42,7 +51,7 @@ public record InterleavedStep(Settings settings, Console console, String command
     }
 
     /** Continues what is in a folder. */
-    public boolean resume(Path folder, @Nullable Path tmpdir, BiConsumer<Path, Boolean> whenOver) {
+    public boolean resume(Path folder, @Nullable Path tmpdir, Consumer<Over> whenOver) {
         List<Bundle> bundles = bundles(folder);
         return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, session -> {
             new ResumeCheck(session)
@@ -75,7 +84,7 @@ public record InterleavedStep(Settings settings, Console console, String command
         }
     }
 
-    private boolean measure(Path folder, BenchSession session, BiConsumer<Path, Boolean> whenOver) {
+    private boolean measure(Path folder, BenchSession session, Consumer<Over> whenOver) {
         try (Interleaved interleaved = new Interleaved(ended)) {
             bundles(folder).forEach(bundle -> interleaved.add(bundle, bundle.resumeForkLog(), session));
             Interruption interruption = Interruption.arm(
@@ -85,11 +94,16 @@ public record InterleavedStep(Settings settings, Console console, String command
                     "./rjperf " + command + " --resume " + folder);
             try {
                 boolean finished = interleaved.run();
-                whenOver.accept(folder, finished);
+                whenOver.accept(new Over(folder, finished, usualLanes(folder, session)));
                 return finished;
             } finally {
                 interruption.disarm();
             }
         }
+    }
+
+    private static int usualLanes(Path folder, BenchSession session) {
+        Plan plan = bundles(folder).get(0).readComparison().plan();
+        return HostPlan.lanes(session, plan.by(Schedule.FROZEN_DUEL));
     }
 }

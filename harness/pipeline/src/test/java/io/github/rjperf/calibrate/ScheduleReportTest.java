@@ -8,7 +8,11 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.report.SampleResults;
+import io.github.rjperf.settings.Console;
 import io.github.rjperf.stats.Sample;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -38,7 +42,18 @@ class ScheduleReportTest {
     }
 
     private static ScheduleReport report(ScheduleFigures... figures) {
-        return new ScheduleReport(IDENTICAL, List.of(figures), List.of());
+        return inLanes(1, figures);
+    }
+
+    private static ScheduleReport inLanes(int lanes, ScheduleFigures... figures) {
+        return new ScheduleReport(IDENTICAL, List.of(figures), List.of(), lanes);
+    }
+
+    private static String printed(ScheduleReport report) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
+        report.print(new Console(stream, stream, false, false, 100));
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     @Test
@@ -70,6 +85,43 @@ class ScheduleReportTest {
         assertThat(duet.ratio() / duet.low()).isCloseTo(1.624, within(1e-3));
     }
 
+    /** Its cost is 0.3 of that of frozen duels, at most 0.6. */
+    @Test
+    void where_duels_share_the_host_a_schedule_of_one_lane_has_to_cost_less_than_their_share() {
+        ScheduleFigures[] figures = {
+            figures(GET, Schedule.FROZEN_DUEL, 5, 2),
+            figures(GET, Schedule.DUEL, 5, 1.4),
+            figures(GET, Schedule.DUET, 6, 1)
+        };
+
+        assertThat(inLanes(1, figures).recommended()).contains(Schedule.DUET);
+        assertThat(inLanes(2, figures).recommended()).contains(Schedule.DUEL);
+        assertThat(printed(inLanes(1, figures))).doesNotContain("lanes");
+        assertThat(printed(inLanes(2, figures)))
+                .contains("duet: 0.30 times the machine time of frozen-duel for the same precision (0.15 to 0.60); only"
+                        + " duels can use the 2 lanes of this host, so it is recommended only below 0.50\n")
+                .containsOnlyOnce("lanes");
+    }
+
+    @Test
+    void among_schedules_that_are_cheap_enough_the_lanes_count_too() {
+        ScheduleFigures[] figures = {
+            figures(GET, Schedule.FROZEN_DUEL, 5, 4),
+            figures(GET, Schedule.DUEL, 5, 1),
+            figures(GET, Schedule.DUET, 4, 1)
+        };
+
+        assertThat(inLanes(1, figures).recommended()).contains(Schedule.DUET);
+        assertThat(inLanes(2, figures).recommended()).contains(Schedule.DUEL);
+    }
+
+    @Test
+    void schedules_of_one_lane_are_compared_with_each_other_as_they_are() {
+        ScheduleFigures[] figures = {figures(GET, Schedule.PAIRS, 5, 2), figures(GET, Schedule.DUET, 6, 1)};
+
+        assertThat(inLanes(2, figures).recommended()).contains(Schedule.DUET);
+    }
+
     @Test
     void what_few_pairs_do_not_prove_is_not_recommended() {
         assertThat(report(
@@ -89,7 +141,7 @@ class ScheduleReportTest {
         assertThat(report(figures).isBiased(Schedule.DUET)).isTrue();
         assertThat(report(figures).isBiased(Schedule.FROZEN_DUEL)).isFalse();
         assertThat(report(figures).recommended()).contains(Schedule.FROZEN_DUEL);
-        assertThat(new ScheduleReport(DIFFERENT, List.of(figures), List.of()).recommended())
+        assertThat(new ScheduleReport(DIFFERENT, List.of(figures), List.of(), 1).recommended())
                 .as("different builds may differ")
                 .contains(Schedule.DUET);
     }

@@ -89,11 +89,7 @@ class RuleSimulationTest {
     /** The figures of the page are those of the promise; the page is written by the test below. */
     @Test
     void thePageShowsWhatIsPromised() throws IOException {
-        List<String[]> rows = Repository.read(Repository.root().resolve(PAGE))
-                .lines()
-                .filter(line -> line.contains("| 2, "))
-                .map(line -> line.split(" *\\| *", -1))
-                .toList();
+        List<String[]> rows = rowsOfRuleTwo();
         assertThat(rows).hasSize(2 * SimulatedNoise.values().length);
         for (String[] row : rows) {
             SimulatedNoise noise = SimulatedNoise.named(row[1]);
@@ -104,6 +100,30 @@ class RuleSimulationTest {
                 assertThat(column(row, 9)).as(noise + ": found at −10 %").isGreaterThanOrEqualTo(0.85);
             }
         }
+    }
+
+    @Test
+    void thePageShowsWhatIsAimedAtWithTheNoiseOfRocksJava() throws IOException {
+        List<String[]> rows = rowsOfRuleTwo().stream()
+                .filter(row -> row[1].equals(SimulatedNoise.MATCHED.words) && row[2].equals("2, 48"))
+                .toList();
+        assertThat(rows).hasSize(1);
+        String[] row = rows.get(0);
+        assertThat(column(row, 3)).as("false regression").isLessThanOrEqualTo(0.01);
+        assertThat(column(row, 6)).as("found at −2 %").isGreaterThanOrEqualTo(0.35);
+        assertThat(column(row, 7)).as("found at −3 %").isGreaterThanOrEqualTo(0.9);
+        assertThat(column(row, 8)).as("found at −5 %").isGreaterThanOrEqualTo(0.99);
+        assertThat(column(row, 10)).as("found at +5 %").isGreaterThanOrEqualTo(0.95);
+        assertThat(column(row, 12)).as("all decided").isGreaterThanOrEqualTo(0.9);
+        assertThat(column(row, 13)).as("pairs").isLessThanOrEqualTo(6.5);
+    }
+
+    private static List<String[]> rowsOfRuleTwo() throws IOException {
+        return Repository.read(Repository.root().resolve(PAGE))
+                .lines()
+                .filter(line -> line.contains("| 2, "))
+                .map(line -> line.split(" *\\| *", -1))
+                .toList();
     }
 
     private static double column(String[] row, int number) {

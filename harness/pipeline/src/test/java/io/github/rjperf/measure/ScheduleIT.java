@@ -29,7 +29,7 @@ class ScheduleIT {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {5, 8, 12, 16, 24})
+    @ValueSource(ints = {5, 8, 12, 16, 24, 36, 48})
     void neither_side_leads_more_often_by_any_look(int pairs) {
         for (long seed = 1; seed <= 100; seed++) {
             ScheduleRandom random = new ScheduleRandom(seed);

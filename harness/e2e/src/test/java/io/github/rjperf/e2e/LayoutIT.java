@@ -106,7 +106,7 @@ class LayoutIT {
         if (isComplete) {
             assertThat(pairsOfLayouts).isNotEmpty();
             String shown = text(out);
-            assertThat(shown).contains("Get.get/", "The usual 8 layouts are enough", "Jars that were not built here");
+            assertThat(shown).contains("Get.get/", "The usual 12 layouts are enough", "Jars that were not built here");
             out.reset();
             assertThat(rjperf("calibrate", "layout", "--resume", folder + "/bundle", "--tmpdir", databases.toString()))
                     .as(text(err))

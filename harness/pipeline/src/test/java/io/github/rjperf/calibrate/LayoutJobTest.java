@@ -17,7 +17,7 @@ class LayoutJobTest {
 
     @Test
     void each_series_gets_three_pairs_of_each_layout_unless_asked_otherwise() {
-        assertThat(LayoutJob.of(8, null)).isEqualTo(new LayoutJob(8, 24));
+        assertThat(LayoutJob.of(12, null)).isEqualTo(new LayoutJob(12, 36));
         assertThat(LayoutJob.of(3, 6)).isEqualTo(new LayoutJob(3, 6));
     }
 

@@ -48,9 +48,9 @@ class LayoutReportTest {
                    0.3 %    1.0 %  0.5 to 6.2 %      6/6  Get.get1/no-columnFamilyTestType/no-keySize/no-storage
 
                 The shift between layouts has a standard deviation of 1.3 % over 2 series, 95 % interval 0.7 to 5.7 %.
-                The usual 8 layouts are enough for a shift of up to 1.4 %; this host needs 8 layouts, at the upper end of the \
+                The usual 12 layouts are enough for a shift of up to 1.7 %; this host needs 8 layouts, at the upper end of the \
                 interval 127. Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with \
-                --layouts 48, which is the limit. Measurements for pull requests always have 8.
+                --layouts 48, which is the limit. Measurements for pull requests always have 12.
                 Jars that were not built here have one layout: a change below 2.7 % between two of them may be layout, \
                 11.3 % at the upper end of the interval.
                 """);
@@ -68,9 +68,9 @@ class LayoutReportTest {
 
                 The shift between layouts is below the noise of pairs: its standard deviation over 2 series is at most 2.2 %, \
                 estimated as 0.0 %.
-                The usual 8 layouts are enough for a shift of up to 1.4 %; this host needs at most 20 layouts. \
+                The usual 12 layouts are enough for a shift of up to 1.7 %; this host needs at most 20 layouts. \
                 Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with --layouts 20. \
-                Measurements for pull requests always have 8.
+                Measurements for pull requests always have 12.
                 Jars that were not built here have one layout: a change below 4.4 % between two of them may be layout.
                 """);
     }
@@ -79,7 +79,7 @@ class LayoutReportTest {
     void a_shift_too_large_for_the_usual_layouts_says_how_many_to_use() {
         assertThat(printed(report(shifted(0, 0.03, 0.001), shifted(1, 0.02, 0.001))))
                 .contains(
-                        " Compare with --layouts 48, which is the limit. Measurements for pull requests always have 8.");
+                        " Compare with --layouts 48, which is the limit. Measurements for pull requests always have 12.");
     }
 
     @Test
@@ -92,7 +92,7 @@ class LayoutReportTest {
                        —        —  —                 0/6  Get.get1/no-columnFamilyTestType/no-keySize/no-storage
 
                 The shift between layouts has a standard deviation of 0.1 % over 1 series, 95 % interval 0.0 to 0.6 %.
-                The usual 8 layouts are enough for a shift of up to 1.4 %; this host needs 1 layout, at the upper end of the \
+                The usual 12 layouts are enough for a shift of up to 1.7 %; this host needs 1 layout, at the upper end of the \
                 interval 2.
                 Jars that were not built here have one layout: a change below 0.2 % between two of them may be layout, 1.1 % \
                 at the upper end of the interval.

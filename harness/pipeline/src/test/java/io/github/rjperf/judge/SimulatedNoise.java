@@ -20,7 +20,7 @@ enum SimulatedNoise {
     HEAVY_TAILS(
             "matched turns, Student's t with 3 degrees of freedom", SimulatedNoise::matched, SimulatedNoise::studentT3),
     WIDE("wide, 0.7 to 7 %", series -> 0.007 * Math.pow(10, place(series))),
-    LAYOUTS("matched turns, pairs alternate between 8 layouts that scatter by 1.6 %", SimulatedNoise::alternating),
+    LAYOUTS("matched turns, pairs alternate between 12 layouts that scatter by 1.6 %", SimulatedNoise::alternating),
     LAYOUT_HALF("matched turns, each build's layout adds 0.5 %", shifted(0.005)),
     LAYOUT_THREE_QUARTERS("matched turns, each build's layout adds 0.75 %", shifted(0.0075)),
     LAYOUT_ONE("matched turns, each build's layout adds 1 %", shifted(0.01)),
@@ -34,7 +34,7 @@ enum SimulatedNoise {
     /** What was found for RocksDB 7.8.3 (docs/explanation/layout.md). */
     private static final double SHIFT = 0.016;
 
-    private static final int LAYOUTS_OF_A_BUILD = 8;
+    private static final int LAYOUTS_OF_A_BUILD = 12;
 
     final String words;
     final Noise noise;

@@ -13,6 +13,8 @@ class LayoutCountTest {
         assertThat(LayoutCount.enough(0.0051, 0.01)).isEqualTo(2);
         assertThat(LayoutCount.enough(0.0141, 0.01)).isEqualTo(8);
         assertThat(LayoutCount.enough(0.0142, 0.01)).isEqualTo(9);
-        assertThat(LayoutCount.mostShift(8, 0.01)).isCloseTo(0.01414, within(1e-5));
+        assertThat(LayoutCount.enough(0.016, 0.01)).isEqualTo(11);
+        assertThat(LayoutCount.enough(0.017, 0.01)).isEqualTo(12);
+        assertThat(LayoutCount.mostShift(12, 0.01)).isCloseTo(0.01732, within(1e-5));
     }
 }

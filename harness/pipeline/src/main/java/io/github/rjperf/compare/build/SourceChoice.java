@@ -16,7 +16,7 @@ public record SourceChoice(
         String compression,
         @Nullable Integer layouts) {
     /** Enough to make the layout's share of a change small; see docs/explanation/layout.md. */
-    public static final int USUAL_LAYOUTS = 8;
+    public static final int USUAL_LAYOUTS = 12;
 
     /** Without compression, in as many layouts as the host needs. */
     public static SourceChoice of(String repository) {

@@ -1,6 +1,8 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.document.ExplanationLine;
+import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
 import io.github.rjperf.record.Explanations;
@@ -8,8 +10,11 @@ import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Results;
 import java.util.List;
 
-/** The explanation of some results as the database keeps it: a sentence and a document, without pictures, for each series. */
+/** The explanation of some results as the database keeps it: a sentence and a document for each series. */
 public final class ExplanationRows {
+    /** More than can be told apart in a flame graph; with long names, their row has half of the size that the table accepts. */
+    private static final int MOST_CALLS = 400;
+
     private ExplanationRows() {}
 
     /** None for results that are not explained. */
@@ -24,7 +29,17 @@ public final class ExplanationRows {
     }
 
     private static Explanations.Entry entry(String comparison, ExplainedSeries why, String sentence) {
-        Explanation alone = new Explanation(comparison, List.of(why)).withoutPictures();
-        return new Explanations.Entry(why.series(), sentence, ExplanationLine.write(alone));
+        Explanation alone = new Explanation(comparison, List.of(why));
+        return new Explanations.Entry(
+                why.series(),
+                sentence,
+                ExplanationLine.write(alone.withFewerCalls(MOST_CALLS, ExplanationRows::visible)),
+                ExplanationLine.write(alone.withoutPictures()));
+    }
+
+    /** The name of a function, which a build chose, as dashboards may show it. */
+    private static String visible(String name) {
+        String line = SafeLine.of(name, CodeFrame.NAME_CHARACTERS);
+        return line.isBlank() ? "(unknown)" : line;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.model;
 
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +43,8 @@ public record ExplainedSeries(
         return new ExplainedSeries(series, profile, counts, parts, changed);
     }
 
-    ExplainedSeries withoutPicture() {
-        return new ExplainedSeries(series, profile == null ? null : profile.withoutPicture(), counts, parts, files);
+    ExplainedSeries withFewerCalls(int most, UnaryOperator<String> spelling) {
+        return new ExplainedSeries(
+                series, profile == null ? null : profile.withFewerCalls(most, spelling), counts, parts, files);
     }
 }

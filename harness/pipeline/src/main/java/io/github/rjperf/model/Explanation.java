@@ -3,6 +3,7 @@ package io.github.rjperf.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Why series of a comparison changed; measured after its verdict, which does not depend on it.
@@ -33,11 +34,21 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
         return series.stream().filter(one -> one.series().equals(key)).findFirst();
     }
 
-    /** The same without the trees of calls, which only a page shows. */
+    /** The same without the trees of calls, which only pages and dashboards show. */
     public Explanation withoutPictures() {
+        return withFewerCalls(0, name -> name);
+    }
+
+    /**
+     * The same with smaller trees of calls, and without all but the largest of the other differences.
+     *
+     * @param most calls of each tree that are kept: those with the most time, and none without its caller
+     * @param spelling how the names of their functions are kept
+     */
+    public Explanation withFewerCalls(int most, UnaryOperator<String> spelling) {
         return new Explanation(
                 comparisonId,
-                series.stream().map(ExplainedSeries::withoutPicture).toList());
+                series.stream().map(why -> why.withFewerCalls(most, spelling)).toList());
     }
 
     /** The same with what another explanation says of further series. */

@@ -1,6 +1,7 @@
 package io.github.rjperf.model;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,7 +41,8 @@ public record SampledProfile(
         return new SampledProfile(0, 0, null, null, obstacle);
     }
 
-    SampledProfile withoutPicture() {
-        return new SampledProfile(pairs, seconds, stacks == null ? null : stacks.withoutCalls(), processor, obstacle);
+    SampledProfile withFewerCalls(int most, UnaryOperator<String> spelling) {
+        return new SampledProfile(
+                pairs, seconds, stacks == null ? null : stacks.withFewerCalls(most, spelling), processor, obstacle);
     }
 }

@@ -1,6 +1,17 @@
 package io.github.rjperf.model;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,20 +74,51 @@ public record StackComparison(
         }
     }
 
-    /** The same without its tree of calls, and with {@value #MOST_KEPT} functions at most in each list. */
-    StackComparison withoutCalls() {
+    /** The same with at most so many calls, those with the most time, and with {@value #MOST_KEPT} entries at most in each list. */
+    StackComparison withFewerCalls(int most, UnaryOperator<String> spelling) {
+        Map<CodeFrame, Integer> indices = new LinkedHashMap<>();
+        List<CallNode> largest = largest(
+                most,
+                frame -> indices.computeIfAbsent(
+                        new CodeFrame(spelling.apply(frame.name()), frame.kind()), unseen -> indices.size()));
         return new StackComparison(
                 event,
                 total,
                 baseNanos,
                 candidateNanos,
                 cause,
-                frames.subList(0, Math.min(frames.size(), MOST_KEPT)),
-                List.of(),
-                List.of(),
-                allocations.subList(0, Math.min(allocations.size(), MOST_KEPT)),
+                first(frames),
+                List.copyOf(indices.keySet()),
+                largest,
+                first(allocations),
                 unnamed,
-                unnamedIn,
+                first(unnamedIn),
                 outside);
+    }
+
+    /** The calls with the most time on both sides together whose callers are among them, in the same order. */
+    private List<CallNode> largest(int most, ToIntFunction<CodeFrame> place) {
+        Set<Integer> large = IntStream.range(0, calls.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(index ->
+                        -calls.get(index).baseNanos() - calls.get(index).candidateNanos()))
+                .limit(most)
+                .collect(Collectors.toCollection(HashSet::new));
+        Map<Integer, Integer> places = new HashMap<>(Map.of(-1, -1));
+        List<CallNode> kept = new ArrayList<>();
+        for (int i = 0; i < calls.size(); i++) {
+            CallNode call = calls.get(i);
+            Integer parent = places.get(call.parent());
+            if (parent != null && large.contains(i)) {
+                places.put(i, kept.size());
+                int frame = place.applyAsInt(names.get(call.frame()));
+                kept.add(new CallNode(parent, frame, call.baseNanos(), call.candidateNanos(), call.evident()));
+            }
+        }
+        return kept;
+    }
+
+    private static <T> List<T> first(List<T> all) {
+        return all.subList(0, Math.min(all.size(), MOST_KEPT));
     }
 }

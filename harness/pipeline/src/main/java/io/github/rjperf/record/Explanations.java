@@ -5,6 +5,9 @@ import java.util.List;
 
 /** Why series of recorded comparisons changed. */
 public final class Explanations {
+    /** The largest document that the table accepts. */
+    private static final int MOST_BYTES = 262_144;
+
     private final Database database;
 
     public Explanations(Database database) {
@@ -16,11 +19,13 @@ public final class Explanations {
      *
      * @param sentence what the program concludes from it
      * @param document everything that is known, as JSON
+     * @param withoutCalls the same without the tree of calls, which is kept instead of a document that is too large
      */
-    public record Entry(SeriesKey series, String sentence, String document) {}
+    public record Entry(SeriesKey series, String sentence, String document, String withoutCalls) {}
 
     /**
-     * Keeps what is not recorded yet.
+     * Keeps what is not recorded yet. Names and numbers of code come from the builds, so PostgreSQL itself measures what a document
+     * takes; one that is too large even without its calls is left out, because the verdict does not depend on it.
      *
      * @param comparison UUID of a recorded comparison
      * @return the number of series whose explanation is new
@@ -39,11 +44,15 @@ public final class Explanations {
             for (Entry entry : entries) {
                 added += session.update(
                         "insert into perf.explanation (comparison_id, series_id, sentence, document)"
-                                + " values (?, ?, ?, ?::jsonb) on conflict do nothing",
+                                + " select ?, ?, ?, d.document from (values (1, ?::jsonb), (2, ?::jsonb)) d (place, document)"
+                                + " where octet_length(d.document::text) <= ? order by d.place limit 1"
+                                + " on conflict do nothing",
                         key.id(),
                         key.keyOf(entry.series()),
                         entry.sentence(),
-                        entry.document());
+                        entry.document(),
+                        entry.withoutCalls(),
+                        MOST_BYTES);
             }
             return added;
         });

@@ -24,7 +24,7 @@ final class ExplanationHistory {
         this.database = database;
     }
 
-    /** Keeps the explanation of recorded results, without its pictures; what is recorded already stays. */
+    /** Keeps the explanation of recorded results; what is recorded already stays. */
     void keep(Results results) {
         new Explanations(database).keep(results.comparison().id(), ExplanationRows.of(results));
     }

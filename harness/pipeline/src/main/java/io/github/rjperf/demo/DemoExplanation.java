@@ -2,6 +2,7 @@ package io.github.rjperf.demo;
 
 import io.github.rjperf.compare.ExplanationRows;
 import io.github.rjperf.model.Activity;
+import io.github.rjperf.model.CallNode;
 import io.github.rjperf.model.Cause;
 import io.github.rjperf.model.ChangeParts;
 import io.github.rjperf.model.ChangeParts.Effects;
@@ -27,7 +28,14 @@ record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pair
     private static final int PAIRS = 5;
     private static final double SECONDS = 20;
     private static final double HALF_WIDTH = 0.012;
+    private static final double SHARE = 0.71;
     private static final CodeFrame PLACE = new CodeFrame("rocksdb::demo::CopyValue", CodeKind.NATIVE);
+    private static final List<CodeFrame> NAMES = List.of(
+            new CodeFrame("org/rocksdb/demo/Operation.run", CodeKind.JAVA),
+            new CodeFrame("Java_org_rocksdb_demo_Operation_run", CodeKind.NATIVE),
+            PLACE,
+            new CodeFrame("memcpy", CodeKind.NATIVE),
+            new CodeFrame("rocksdb::demo::FindValue", CodeKind.NATIVE));
 
     List<Explanations.Entry> rows() {
         List<ExplainedSeries> changed = judgement.series().stream()
@@ -48,10 +56,10 @@ record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pair
                 new PerOperation(base, candidate, candidate - base - half, candidate - base + half),
                 base,
                 candidate,
-                new Cause(Activity.COPYING, PLACE, 0.71, 0.58, 0.84),
+                new Cause(Activity.COPYING, PLACE, SHARE, 0.58, 0.84),
                 List.of(),
-                List.of(),
-                List.of(),
+                NAMES,
+                calls(base, candidate),
                 List.of(),
                 0,
                 List.of(),
@@ -64,6 +72,19 @@ record DemoExplanation(DemoComparison demo, Judgement judgement, List<Pair> pair
                 null,
                 new ChangeParts(PAIRS, 0, SECONDS, effects, null, null),
                 null);
+    }
+
+    /** The tree of calls: what both sides have in common, and the difference, most of which is in {@link #PLACE}. */
+    private static List<CallNode> calls(double base, double candidate) {
+        double common = Math.min(base, candidate);
+        double more = base - common;
+        double other = candidate - common;
+        return List.of(
+                new CallNode(-1, 0, base, candidate, true),
+                new CallNode(0, 1, 0.8 * common + more, 0.8 * common + other, true),
+                new CallNode(1, 2, 0.2 * common + SHARE * more, 0.2 * common + SHARE * other, true),
+                new CallNode(2, 3, 0.1 * common + SHARE * more, 0.1 * common + SHARE * other, true),
+                new CallNode(1, 4, 0.5 * common + (1 - SHARE) * more, 0.5 * common + (1 - SHARE) * other, false));
     }
 
     private static double nanos(SeriesVerdict judged, double score) {

@@ -1,7 +1,7 @@
 -- What pull requests changed, and which of these changes are intended.
 
 -- squawk-ignore ban-drop-view
-drop view if exists dash.explanations, dash.accepted, dash.pull_requests, dash.pull_request_comparisons;
+drop view if exists dash.explained_calls, dash.explanations, dash.accepted, dash.pull_requests, dash.pull_request_comparisons;
 
 create view dash.pull_request_comparisons as
 select distinct on (x.repository_id, x.pull_request, h.platform) r.name as repository, x.pull_request, h.platform,
@@ -100,7 +100,8 @@ comment on column dash.accepted.withdrawal_reason is 'Why it was withdrawn.';
 
 create view dash.explanations as
 select p.repository, p.pull_request, p.platform, p."time", p.comparison, s.operation, dash.change(v.mean_log_ratio) as change,
-  dash.change(v.low_log_ratio) as low, dash.change(v.high_log_ratio) as high, e.sentence
+  dash.change(v.low_log_ratio) as low, dash.change(v.high_log_ratio) as high, e.sentence,
+  coalesce(jsonb_array_length(e.document #> '{explanation,series,0,profile,stacks,calls}'), 0) > 0 as has_calls
 from dash.pull_request_comparisons p
 join perf.comparison c on c.uuid = p.comparison::uuid
 join perf.explanation e on e.comparison_id = c.id
@@ -118,3 +119,61 @@ comment on column dash.explanations.change is 'Estimated change, as a fraction; 
 comment on column dash.explanations.low is 'Lower end of its interval.';
 comment on column dash.explanations.high is 'Upper end of its interval.';
 comment on column dash.explanations.sentence is 'What the program concludes from a profile, counts, and crossed builds.';
+comment on column dash.explanations.has_calls is 'Whether it has rows in explained_calls.';
+
+-- Grafana's flame graph takes rows in depth-first order below a single root, and shows the share of that root on each side.
+-- Both sides of this root are the longer of the two times, so that equal times are equal shares: if an operation gets
+-- slower, functions that take as long as before must not seem to have become faster.
+create view dash.explained_calls as
+select p.repository, p.pull_request, p.platform, p."time", p.comparison, s.operation, t.position, t.level, t.label,
+  t.base_nanos, t.base_self_nanos, t.candidate_nanos, t.candidate_self_nanos, t.evident
+from dash.pull_request_comparisons p
+join perf.comparison c on c.uuid = p.comparison::uuid
+join perf.explanation e on e.comparison_id = c.id
+join perf.series s on s.id = e.series_id
+cross join lateral (
+  with recursive stacks as (
+    select k.stacks from (select e.document #> '{explanation,series,0,profile,stacks}' as stacks) k
+    where coalesce(jsonb_array_length(k.stacks->'calls'), 0) > 0),
+  total as (
+    select (stacks #>> '{total,base}')::float8 as base, (stacks #>> '{total,candidate}')::float8 as candidate,
+      (stacks #>> '{total,low}')::float8 > 0 or (stacks #>> '{total,high}')::float8 < 0 as evident
+    from stacks),
+  node as (
+    select -2 as id, null::int as parent, 'scale: the longer time' as label, greatest(base, candidate) as base,
+      greatest(base, candidate) as candidate, false as evident
+    from total
+    union all
+    select -1, -2, 'one operation', base, candidate, evident from total
+    union all
+    select n.place::int - 1, (n.call->>'parent')::int,
+      f.frame->>'name' || case when f.frame->>'kind' = 'UNNAMED' then ' (no symbol)' else '' end,
+      (n.call->>'baseNanos')::float8, (n.call->>'candidateNanos')::float8, (n.call->>'evident')::boolean
+    from stacks k
+    cross join jsonb_array_elements(k.stacks->'calls') with ordinality n (call, place)
+    cross join lateral (select k.stacks->'names'->(n.call->>'frame')::int as frame) f),
+  tree as (
+    select n.*, 0 as level, array[n.id] as path from node n where n.parent is null
+    union all
+    select n.*, t.level + 1, t.path || n.id from tree t join node n on n.parent = t.id)
+  select (row_number() over (order by t.path))::int - 1 as position, t.level, t.label, t.evident,
+    t.base as base_nanos, greatest(0, t.base - coalesce(c.base, 0)) as base_self_nanos,
+    t.candidate as candidate_nanos, greatest(0, t.candidate - coalesce(c.candidate, 0)) as candidate_self_nanos
+  from tree t
+  left join (
+    select parent, sum(base) as base, sum(candidate) as candidate from node group by parent) c on c.parent = t.id) t;
+comment on view dash.explained_calls is 'Where do explained operations spend their time? Their calls in the depth-first order of a flame graph.';
+comment on column dash.explained_calls.repository is 'Owner and name of the repository.';
+comment on column dash.explained_calls.pull_request is 'Number of the pull request.';
+comment on column dash.explained_calls.platform is 'Operating system and architecture.';
+comment on column dash.explained_calls.time is 'Start of the comparison.';
+comment on column dash.explained_calls.comparison is 'UUID of the comparison.';
+comment on column dash.explained_calls.operation is 'Benchmark and parameters.';
+comment on column dash.explained_calls.position is 'Place in the depth-first order, from 0: a call follows its caller.';
+comment on column dash.explained_calls.level is 'Number of callers: 0 is the scale, which has the longer time on both sides, 1 the operation, and 2 what it calls.';
+comment on column dash.explained_calls.label is 'Name of the function, which a build chose, or of the library if symbols do not name it.';
+comment on column dash.explained_calls.base_nanos is 'CPU time of the base with all that it calls, in nanoseconds per operation.';
+comment on column dash.explained_calls.base_self_nanos is 'The same without the calls that are kept.';
+comment on column dash.explained_calls.candidate_nanos is 'CPU time of the candidate with all that it calls, in nanoseconds per operation.';
+comment on column dash.explained_calls.candidate_self_nanos is 'The same without the calls that are kept.';
+comment on column dash.explained_calls.evident is 'Whether the difference is beyond what pairs differ by; false for the scale.';

@@ -39,6 +39,24 @@ select c.id, golden.series('Get.get', 'linux-x64'), e.sentence, '{}'
 from (values ('7 first', 'an old cause'), ('7 again', 'About 61 % of the extra 0.96 µs is spent in f.')) e (comparison, sentence)
 join perf.comparison c on c.uuid = golden.uuid(e.comparison);
 
+-- Seek.seek has a sentence and no calls, so the picture does not offer it.
+insert into perf.explanation (comparison_id, series_id, sentence, document)
+select c.id, golden.series('Seek.seek', 'linux-x64'), 'An operation reads 8 B less.', '{"explanation": {"series": [{"profile": null}]}}'
+from perf.comparison c where c.uuid = golden.uuid('7 again');
+
+-- The calls of Get.get, callers first but not depth first. On the base, rounding makes the calls of seek longer than seek itself.
+update perf.explanation e set document = '{"explanation": {"series": [{"profile": {"stacks": {
+    "total": {"base": 1000, "candidate": 1960, "low": 900, "high": 1020},
+    "names": [{"name": "Get.get", "kind": "JAVA"}, {"name": "f", "kind": "NATIVE"}, {"name": "libc.so.6", "kind": "UNNAMED"},
+      {"name": "seek", "kind": "NATIVE"}],
+    "calls": [
+      {"parent": -1, "frame": 0, "baseNanos": 1000, "candidateNanos": 1960, "evident": true},
+      {"parent": 0, "frame": 3, "baseNanos": 500, "candidateNanos": 510, "evident": false},
+      {"parent": 0, "frame": 1, "baseNanos": 0, "candidateNanos": 586, "evident": true},
+      {"parent": 1, "frame": 2, "baseNanos": 300, "candidateNanos": 290, "evident": false},
+      {"parent": 1, "frame": 1, "baseNanos": 200.5, "candidateNanos": 210.25, "evident": false}]}}}]}}'
+where e.sentence ~ '^About 61 ';
+
 select golden.comparison('8', '2026-03-25 10:00Z', 'linux-x64', 'PULL_REQUEST', 'git:base', 'pr:8', 8);
 select golden.verdict('8', 'Get.get', 'NO REGRESSION', -0.01, -0.02, 0.00, 1000000);
 select golden.verdict('8', 'Put.put', 'NOT COMPARABLE', of_reason => 'no such method');

@@ -43,6 +43,7 @@ class BoardMutationsIT {
         all.addAll(inSql());
         all.addAll(inShape());
         all.addAll(inOverrides());
+        all.addAll(inFlameGraph());
         return all;
     }
 
@@ -122,6 +123,27 @@ class BoardMutationsIT {
                 new Fault("a matrix of no column", "releases", "a matrix of no column", b -> ((ObjectNode)
                                 b.panel("Which operations").at("/transformations/0/options"))
                         .put("columnField", "version")));
+    }
+
+    private static List<Fault> inFlameGraph() {
+        return List.of(
+                flames("a flame graph without the candidate", "no number valueRight", "\"valueRight\"", "\"right\""),
+                flames(
+                        "a flame graph with numbers as text",
+                        "no number self",
+                        "base_self_nanos",
+                        "base_self_nanos::text"),
+                flames("a flame graph without names", "no text label", " as label", " as name"),
+                flames("a flame graph with differences", "negative self", "base_self_nanos", "-base_nanos"),
+                flames("a flame graph in another order", "not one tree", "order by position", "order by label"),
+                flames("a flame graph of all explanations", "not one tree", " = any", " is null or '' <> any"));
+    }
+
+    private static Fault flames(String name, String said, String find, String put) {
+        return new Fault(name, "pull-request", said, b -> {
+            ObjectNode query = query(b.panel("Where does the time"));
+            query.put("rawSql", query.path("rawSql").asText().replace(find, put));
+        });
     }
 
     private static List<Fault> inOverrides() {

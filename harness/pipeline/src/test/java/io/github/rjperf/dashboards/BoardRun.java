@@ -88,6 +88,9 @@ final class BoardRun {
         if (target.isTimeSeries()) {
             checkSeries(target, table);
         }
+        if (target.panel().path("type").asText().equals("flamegraph")) {
+            FlameRows.faults(table).forEach(fault -> need(target.place(), false, fault));
+        }
         checkFields(target, table);
     }
 

@@ -26,11 +26,13 @@ final class FieldLook {
 
     private final boolean number;
     private final boolean table;
+    private final boolean flameGraph;
     private final Map<String, JsonNode> config = new HashMap<>();
 
     FieldLook(JsonNode panel, String column, String type) {
         number = Table.NUMBERS.contains(type);
         table = panel.path("type").asText().equals("table");
+        flameGraph = panel.path("type").asText().equals("flamegraph");
         panel.at("/fieldConfig/defaults").properties().forEach(each -> {
             if (each.getKey().equals("custom")) {
                 each.getValue()
@@ -110,7 +112,7 @@ final class FieldLook {
 
     private boolean isColored() {
         boolean byValue = !text("color").contains("\"fixed\"") && !text("color").contains("palette");
-        return table ? text("custom.cellOptions").contains("color-") : number && byValue;
+        return table ? text("custom.cellOptions").contains("color-") : number && byValue && !flameGraph;
     }
 
     private String ownColor(@Nullable String value) {

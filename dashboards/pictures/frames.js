@@ -68,7 +68,7 @@ export function frameOf(drawn, theme) {
       o.properties.filter((p) => p.id !== 'links').forEach((p) => set(f.config, p.id, structuredClone(p.value)));
     }
     // JSON has no minus infinity; Grafana puts it in when it loads a board.
-    f.config.thresholds.steps[0].value = -Infinity;
+    if (f.config.thresholds) f.config.thresholds.steps[0].value = -Infinity;
     if (f.config.displayName) {
       f.config.displayName = f.config.displayName.replace(/\$\{__field\.labels\.(\w+)}/g, (_, l) => f.labels?.[l] ?? '').replace('${__field.name}', f.name);
     }

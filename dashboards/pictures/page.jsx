@@ -3,14 +3,16 @@ import React from 'react';
 import { createRoot } from 'react-dom/client';
 import { createTheme, dateTime, ThemeContext } from '@grafana/data';
 import { BarGauge, BigValue, GlobalStyles, PanelChrome, Table, TimeSeries } from '@grafana/ui';
+import { FlameGraph } from '@grafana/flamegraph';
 import plotStyle from 'uplot/dist/uPlot.min.css';
 import { frameOf } from './frames.js';
 
 const theme = createTheme({ colors: { mode: 'dark' } });
+const getTheme = () => theme;
 const board = window.board;
 const WIDTH = 1600;
 const UNIT = 38;
-const DRAWN = new Set(['timeseries', 'table', 'stat', 'barchart']);
+const DRAWN = new Set(['timeseries', 'table', 'stat', 'barchart', 'flamegraph']);
 
 // The component for bars begins them at the left, so bars to both sides of zero are left to a running Grafana.
 const canDraw = ({ panel, types, rows }) =>
@@ -25,6 +27,9 @@ function Chart({ drawn, frame, width, height }) {
   if (type === 'timeseries') {
     const range = { from: dateTime(board.from), to: dateTime(board.to), raw: { from: board.from, to: board.to } };
     return <TimeSeries frames={[frame]} timeRange={range} timeZone="utc" width={width} height={height} legend={drawn.panel.options.legend} options={{}} replaceVariables={(s) => s} />;
+  }
+  if (type === 'flamegraph') {
+    return <div style={{ height, overflow: 'hidden' }}><FlameGraph data={frame} getTheme={getTheme} disableCollapsing /></div>;
   }
   if (type === 'table') {
     const shown = { ...frame, fields: frame.fields.filter((f) => !f.config.custom?.hidden) };

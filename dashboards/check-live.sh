@@ -23,16 +23,16 @@ ask() { curl --config "$work/curl" -H 'Content-Type: application/json' --data @"
 
 # Grafana's page puts variables into a query, its server does not: SQL reads every value instead of those chosen.
 jq -c '.uid as $board | .panels[] | select(.targets) | .title as $title | .targets[] | {$board, $title, target: (. + {
-  rawSql: (.rawSql | gsub("\\$\\{(?<v>[a-z_]+):sqlstring\\}";
+  rawSql: (.rawSql | gsub("array\\[\\$\\{(?<v>[a-z_]+):sqlstring\\}\\]"; "array(" + (
     if .v == "platform" then "select platform from dash.series"
     elif .v == "operation" then "select operation from dash.series"
     elif .v == "kind" then "select kind from dash.trend"
     elif .v == "repository" then "select repository from dash.pull_requests"
     elif .v == "pull_request" then "select pull_request from dash.pull_requests"
+    elif .v == "explanation" then "select comparison || \u0027 \u0027 || operation from dash.explanations where has_calls limit 1"
     elif .v == "release" then "select builds from dash.builds_compared where of_releases"
     elif .v == "builds" then "select builds from dash.builds_compared"
-    else "select comparison from dash.builds_compared" end))})}' "$boards"/*.json |
-  sed "s/'all', select platform/select 'all' union select platform/g" >"$work/targets"
+    else "select comparison from dash.builds_compared" end) + ")"))})}' "$boards"/*.json >"$work/targets"
 
 failed=0 asked=0
 while IFS= read -r line; do

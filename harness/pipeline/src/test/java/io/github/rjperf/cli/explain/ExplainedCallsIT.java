@@ -71,7 +71,7 @@ class ExplainedCallsIT {
 
     private List<Explanations.Entry> rows(StackComparison stacks) {
         SeriesKey series = demo.comparison().plan().series().get(0).key();
-        ExplainedSeries why = ExplainedSeries.unknown(series).with(new SampledProfile(5, 18, stacks, null));
+        ExplainedSeries why = ExplainedSeries.unknown(series).with(new SampledProfile(5, 18, stacks, null, null));
         return ExplanationRows.of(new Results(demo.comparison(), judgement, List.of(), "")
                 .explainedBy(new Explanation(demo.comparison().id(), List.of(why))));
     }

@@ -147,7 +147,7 @@ cross join lateral (
     select -1, -2, 'one operation', base, candidate, evident from total
     union all
     select n.place::int - 1, (n.call->>'parent')::int,
-      f.frame->>'name' || case when f.frame->>'kind' = 'UNNAMED' then ' (no symbol)' else '' end,
+      f.frame->>'name' || case when f.frame->>'kind' = 'unnamed' then ' (no symbol)' else '' end,
       (n.call->>'baseNanos')::float8, (n.call->>'candidateNanos')::float8, (n.call->>'evident')::boolean
     from stacks k
     cross join jsonb_array_elements(k.stacks->'calls') with ordinality n (call, place)

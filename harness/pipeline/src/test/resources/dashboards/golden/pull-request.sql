@@ -47,8 +47,8 @@ from perf.comparison c where c.uuid = golden.uuid('7 again');
 -- The calls of Get.get, callers first but not depth first. On the base, rounding makes the calls of seek longer than seek itself.
 update perf.explanation e set document = '{"explanation": {"series": [{"profile": {"stacks": {
     "total": {"base": 1000, "candidate": 1960, "low": 900, "high": 1020},
-    "names": [{"name": "Get.get", "kind": "JAVA"}, {"name": "f", "kind": "NATIVE"}, {"name": "libc.so.6", "kind": "UNNAMED"},
-      {"name": "seek", "kind": "NATIVE"}],
+    "names": [{"name": "Get.get", "kind": "java"}, {"name": "f", "kind": "native"}, {"name": "libc.so.6", "kind": "unnamed"},
+      {"name": "seek", "kind": "native"}],
     "calls": [
       {"parent": -1, "frame": 0, "baseNanos": 1000, "candidateNanos": 1960, "evident": true},
       {"parent": 0, "frame": 3, "baseNanos": 500, "candidateNanos": 510, "evident": false},

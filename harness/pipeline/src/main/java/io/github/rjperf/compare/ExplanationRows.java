@@ -5,6 +5,7 @@ import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
+import io.github.rjperf.model.StackComparison;
 import io.github.rjperf.record.Explanations;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Results;
@@ -12,9 +13,6 @@ import java.util.List;
 
 /** The explanation of some results as the database keeps it: a sentence and a document for each series. */
 public final class ExplanationRows {
-    /** More than can be told apart in a flame graph; with long names, their row has half of the size that the table accepts. */
-    private static final int MOST_CALLS = 400;
-
     private ExplanationRows() {}
 
     /** None for results that are not explained. */
@@ -33,7 +31,7 @@ public final class ExplanationRows {
         return new Explanations.Entry(
                 why.series(),
                 sentence,
-                ExplanationLine.write(alone.withFewerCalls(MOST_CALLS, ExplanationRows::visible)),
+                ExplanationLine.write(alone.withFewerCalls(StackComparison.MOST_VISIBLE, ExplanationRows::visible)),
                 ExplanationLine.write(alone.withoutPictures()));
     }
 

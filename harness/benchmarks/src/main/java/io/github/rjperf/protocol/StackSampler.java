@@ -82,13 +82,12 @@ final class StackSampler {
     /** The sampler of this fork; null if it does not explain a change. */
     static @Nullable StackSampler ofThisFork() {
         String file = System.getProperty(FILE);
-        return file == null
+        String parts = System.getProperty(PARTS);
+        return file == null || parts == null
                 ? null
                 : new StackSampler(
                         Path.of(file),
-                        Arrays.stream(System.getProperty(PARTS, "cpu=1,heap=1").split(","))
-                                .map(Part::new)
-                                .toList());
+                        Arrays.stream(parts.split(",")).map(Part::new).toList());
     }
 
     /** Called when the fork has its turn. */

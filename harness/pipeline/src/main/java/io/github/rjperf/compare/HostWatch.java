@@ -59,6 +59,11 @@ public final class HostWatch {
         return PerfCounters.of(source);
     }
 
+    /** Whether the processor can count instructions here. */
+    public boolean hasPerfCounters() {
+        return PerfCounters.exist(source);
+    }
+
     /**
      * Refuses a schedule or profilers that cannot run here, before anything is measured.
      *

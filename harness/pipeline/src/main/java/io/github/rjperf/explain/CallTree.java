@@ -3,16 +3,11 @@ package io.github.rjperf.explain;
 import io.github.rjperf.model.CallNode;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.StackComparison;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
-import java.util.Queue;
-import java.util.Set;
 
 /** The stacks of all forks of both sides as one tree of calls. */
 final class CallTree {
@@ -62,33 +57,16 @@ final class CallTree {
 
     /** The nodes that can be seen in a picture of all, callers first, siblings by name so that pictures can be compared. */
     List<CallNode> visible(Map<CodeFrame, Integer> indices) {
-        Visible visible = new Visible(largest(), indices, new ArrayList<>());
+        Visible visible = new Visible(LEAST_SHARE * root.use.larger(), indices, new ArrayList<>());
         visible.collect(root, -1);
         return visible.nodes;
     }
 
-    /** The nodes with most time, and all that lead to them. */
-    private Set<Node> largest() {
-        double least = LEAST_SHARE * root.use.larger();
-        Set<Node> largest = new HashSet<>();
-        Queue<Node> next = new PriorityQueue<>(
-                Comparator.comparingDouble((Node node) -> node.use.larger()).reversed());
-        next.addAll(root.callees.values());
-        while (!next.isEmpty()
-                && largest.size() < StackComparison.MOST_VISIBLE
-                && next.element().use.larger() >= least) {
-            Node node = next.remove();
-            largest.add(node);
-            next.addAll(node.callees.values());
-        }
-        return largest;
-    }
-
-    /** The nodes that were chosen, in the order of a document. */
-    private record Visible(Set<Node> chosen, Map<CodeFrame, Integer> indices, List<CallNode> nodes) {
+    /** The nodes with at least so much time, in the order of a document. */
+    private record Visible(double least, Map<CodeFrame, Integer> indices, List<CallNode> nodes) {
         void collect(Node node, int index) {
             node.callees.entrySet().stream()
-                    .filter(called -> chosen.contains(called.getValue()))
+                    .filter(called -> called.getValue().use.larger() >= least)
                     .sorted(Comparator.comparing(called -> called.getKey().name()))
                     .forEach(called -> {
                         PairedUse use = called.getValue().use;

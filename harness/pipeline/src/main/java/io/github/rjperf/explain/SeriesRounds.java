@@ -56,6 +56,7 @@ final class SeriesRounds {
     private final MeasurementContext context;
     private final Crossing crossing;
     private final StopRequest stop;
+    private final boolean hasCounters;
 
     /**
      * Serves all series of a comparison.
@@ -69,6 +70,7 @@ final class SeriesRounds {
         this.context = session.context(comparison, session.workspace().root().resolve("logs"), limit);
         this.crossing = new Crossing(session, comparison, limit);
         this.stop = stop;
+        this.hasCounters = session.host().hasPerfCounters();
     }
 
     /** Expected elapsed time, in seconds: four forks that warm up by twos and take turns need as long as a duel with twice the turns. */
@@ -76,7 +78,7 @@ final class SeriesRounds {
         IterationPlan plan = series.plan();
         int warmup = plan.warmupIterations();
         int millis = plan.iterationMillis();
-        int sampled = sampling(plan).iterations();
+        int sampled = sampling(plan, true).iterations();
         int turns = crossed(plan).measuredIterations();
         double ofTwo = Schedule.DUET.secondsOf(new IterationPlan(warmup, sampled, millis));
         double ofFour = Schedule.FROZEN_DUEL.secondsOf(new IterationPlan(warmup, 2 * turns, millis));
@@ -128,7 +130,7 @@ final class SeriesRounds {
     }
 
     private SampledProfile profile(PlannedSeries series, List<SampledRound> rounds, double seconds) {
-        return new SampledSeries(series.key(), rounds, sampling(series.plan())).profile(seconds);
+        return new SampledSeries(series.key(), rounds, sampling(series.plan(), hasCounters)).profile(seconds);
     }
 
     private List<SampledRound> measure(
@@ -139,7 +141,7 @@ final class SeriesRounds {
         SampledTask task = new SampledTask(
                 new PlannedSeries(series.key(), crossed(series.plan())),
                 builds,
-                isSampling ? sampling(series.plan()) : null,
+                isSampling ? sampling(series.plan(), hasCounters) : null,
                 comparison.plan().schedule() != Schedule.DUEL,
                 comparison.plan().seed());
         int pairs = comparison.plan().lanes() * (isCrossing ? Crossing.PAIRS_OF_A_ROUND : 1);
@@ -149,13 +151,13 @@ final class SeriesRounds {
         return measurement.run(choice::after);
     }
 
-    private static Sampling sampling(IterationPlan plan) {
+    private static Sampling sampling(IterationPlan plan, boolean hasCounters) {
         int cpu = Math.max(1, SAMPLED_MILLIS / plan.iterationMillis());
         return new Sampling(
                 ProfilerJar.path(),
                 cpu,
                 Math.max(1, cpu / CPU_TURNS_FOR_A_HEAP_TURN),
-                Math.max(1, COUNTED_MILLIS / plan.iterationMillis()));
+                hasCounters ? Math.max(1, COUNTED_MILLIS / plan.iterationMillis()) : 0);
     }
 
     /** A quarter of the measured iterations, if these are short: forks differ more than the turns of one do. */

@@ -4,6 +4,7 @@ import io.github.rjperf.model.CallNode;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CodeKind;
 import io.github.rjperf.model.FrameChange;
+import io.github.rjperf.model.LargestCalls;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.StackComparison;
 import java.util.ArrayList;
@@ -46,7 +47,9 @@ final class StackComparing {
         CauseRule rule = new CauseRule(tree.root().use());
         forks.forEach(rule::add);
         Map<CodeFrame, Integer> indices = new LinkedHashMap<>();
-        List<CallNode> calls = tree.visible(indices);
+        List<CallNode> visible = tree.visible(indices);
+        LargestCalls largest =
+                new LargestCalls(List.copyOf(indices.keySet()), visible).atMost(StackComparison.MOST_VISIBLE);
         Unnamed unnamed = unnamed();
         return new StackComparison(
                 forks.get(0).stacks().event(),
@@ -55,8 +58,8 @@ final class StackComparing {
                 elapsed.candidateNanos(),
                 rule.cause(tree).orElse(null),
                 changes(fork -> fork.stacks().nanos()),
-                List.copyOf(indices.keySet()),
-                calls,
+                largest.names(),
+                largest.calls(),
                 changes(fork -> fork.stacks().heapBytes()).stream()
                         .filter(change -> change.use().isEvident())
                         .toList(),

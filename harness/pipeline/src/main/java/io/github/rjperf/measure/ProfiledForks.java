@@ -51,8 +51,10 @@ record ProfiledForks(ForkCommand forks, SampledTask.Sampling sampling) implement
     private String parts() {
         StringBuilder parts =
                 new StringBuilder("cpu=" + sampling.cpuIterations() + ",heap=" + sampling.heapIterations());
-        for (ProcessorEvent event : ProcessorEvent.values()) {
-            parts.append("," + EnumText.of(event) + "=" + sampling.eventIterations());
+        if (sampling.eventIterations() > 0) {
+            for (ProcessorEvent event : ProcessorEvent.values()) {
+                parts.append("," + EnumText.of(event) + "=" + sampling.eventIterations());
+            }
         }
         return parts.toString();
     }

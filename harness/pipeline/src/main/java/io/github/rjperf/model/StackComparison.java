@@ -1,17 +1,7 @@
 package io.github.rjperf.model;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,11 +66,7 @@ public record StackComparison(
 
     /** The same with at most so many calls, those with the most time, and with {@value #MOST_KEPT} entries at most in each list. */
     StackComparison withFewerCalls(int most, UnaryOperator<String> spelling) {
-        Map<CodeFrame, Integer> indices = new LinkedHashMap<>();
-        List<CallNode> largest = largest(
-                most,
-                frame -> indices.computeIfAbsent(
-                        new CodeFrame(spelling.apply(frame.name()), frame.kind()), unseen -> indices.size()));
+        LargestCalls largest = new LargestCalls(names, calls).atMost(most, spelling);
         return new StackComparison(
                 event,
                 total,
@@ -88,34 +74,12 @@ public record StackComparison(
                 candidateNanos,
                 cause,
                 first(frames),
-                List.copyOf(indices.keySet()),
-                largest,
+                largest.names(),
+                largest.calls(),
                 first(allocations),
                 unnamed,
                 first(unnamedIn),
                 outside);
-    }
-
-    /** The calls with the most time on both sides together whose callers are among them, in the same order. */
-    private List<CallNode> largest(int most, ToIntFunction<CodeFrame> place) {
-        Set<Integer> large = IntStream.range(0, calls.size())
-                .boxed()
-                .sorted(Comparator.comparingDouble(index ->
-                        -calls.get(index).baseNanos() - calls.get(index).candidateNanos()))
-                .limit(most)
-                .collect(Collectors.toCollection(HashSet::new));
-        Map<Integer, Integer> places = new HashMap<>(Map.of(-1, -1));
-        List<CallNode> kept = new ArrayList<>();
-        for (int i = 0; i < calls.size(); i++) {
-            CallNode call = calls.get(i);
-            Integer parent = places.get(call.parent());
-            if (parent != null && large.contains(i)) {
-                places.put(i, kept.size());
-                int frame = place.applyAsInt(names.get(call.frame()));
-                kept.add(new CallNode(parent, frame, call.baseNanos(), call.candidateNanos(), call.evident()));
-            }
-        }
-        return kept;
     }
 
     private static <T> List<T> first(List<T> all) {

@@ -35,11 +35,13 @@ final class CountsSection {
             return;
         }
         section.add(Element.of("p", "note")
-                .prose("Allocated Java heap, native memory and calls, and RocksDB's tickers, " + counts.counted()
-                        + " in all, in "
-                        + Figures.count(counts.forks(), "fork", "forks")
-                        + " of each build that counted and were not timed."
-                        + (counts.missing() == null ? "" : " Not counted: " + counts.missing() + ".")));
+                .prose(
+                        "Allocated Java heap, native memory and calls, RocksDB's tickers, and its counts of the calling threads, "
+                                + counts.counted()
+                                + " in all, in "
+                                + Figures.count(counts.forks(), "fork", "forks")
+                                + " of each build that counted and were not timed."
+                                + (counts.missing() == null ? "" : " Not counted: " + counts.missing() + ".")));
         if (!counts.changes().isEmpty()) {
             FactTable table = FactTable.of("Counts per operation", List.of("count", "base", "candidate"));
             counts.changes()

@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,8 +45,10 @@ public record ExplanationText(String before, @Nullable String name, String after
 
     private ExplanationText withCounts(ExplainedSeries why) {
         CountChanges counts = why.counts();
-        boolean isTold = counts != null && !(counts.changes().isEmpty() && counts.obstacle() == null);
-        return and(isTold ? CountsText.of(Objects.requireNonNull(counts)) : "").and(ProcessorText.of(why.profile()));
+        String told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
+                ? ""
+                : CountsText.of(counts);
+        return and(told).and(ProcessorText.of(why.profile()));
     }
 
     /** True if the time of an operation differs in the profile as it does in the verdict. */

@@ -154,6 +154,8 @@ class ForkCommandIT {
         assertThat(sampling.iterations()).isEqualTo(19);
         assertThat(ofTheJvm(sampled)).contains("-Drjperf.stacks.parts=cpu=12,heap=1,instructions=3,branch-misses=3");
         assertThat(valuesOf("-cp", sampled)).singleElement().asString().contains("/async-profiler.jar");
+        assertThat(ofTheJvm(command(forks -> forks.sampling(new Sampling(sampling.profiler(), 12, 1, 0)))))
+                .contains("-Drjperf.stacks.parts=cpu=12,heap=1");
         assertThat(command()).noneMatch(option -> option.contains("rjperf.stacks"));
     }
 

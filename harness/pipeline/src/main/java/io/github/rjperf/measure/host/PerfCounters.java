@@ -31,6 +31,14 @@ public final class PerfCounters {
         return new PerfCounters(source).condition();
     }
 
+    /** True if the kernel has a counter of instructions, for which x86 and Arm have different names; the user may lack the right to read it. */
+    public static boolean exist(HostSource source) {
+        HostFiles tree = new HostFiles(source.root());
+        return tree.children("sys/bus/event_source/devices", ".*").stream()
+                .anyMatch(device ->
+                        tree.exists(device + "/events/instructions") || tree.exists(device + "/events/inst_retired"));
+    }
+
     private Condition condition() {
         if (!source.property("os.name").equals("Linux")) {
             return lacking("needs Linux", "omit --profiler perfnorm");

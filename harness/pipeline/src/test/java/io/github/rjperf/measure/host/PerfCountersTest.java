@@ -18,6 +18,20 @@ class PerfCountersTest {
         host = new HostRecording("linux-server", root).set("proc/sys/kernel/perf_event_paranoid", "4\n");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "cpu/events/instructions, true",
+        "cpu_core/events/instructions, true",
+        "armv8_pmuv3_0/events/inst_retired, true",
+        "software/uevent, false",
+        "msr/events/tsc, false"
+    })
+    void a_kernel_that_names_a_counter_of_instructions_has_one(String file, boolean exist) {
+        assertThat(PerfCounters.exist(
+                        host.set("sys/bus/event_source/devices/" + file, "x").linux(2)))
+                .isEqualTo(exist);
+    }
+
     @Test
     void counted_cycles_and_instructions_are_good() {
         host.set("usr/bin/perf", "")

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.Map;
 import java.util.Objects;
@@ -19,11 +17,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ArchitectureTest {
     private static final String ROOT = "io.github.rjperf";
     private static final String FIXTURES = ROOT + ".house.fixture";
-    private static final JavaClasses PIPELINE = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .withImportOption(new ImportOption.DoNotIncludeJars())
-            .importPackages(ROOT);
-    private static final JavaClasses BAD = new ClassFileImporter().importPackages(FIXTURES);
+    private static final JavaClasses PIPELINE = CompiledClasses.ofTheProgram();
+    private static final JavaClasses BAD = CompiledClasses.in(FIXTURES);
 
     static Set<String> rules() {
         return ArchitectureRules.under(ROOT).keySet();

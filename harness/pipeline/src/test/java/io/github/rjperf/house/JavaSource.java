@@ -16,6 +16,8 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -49,22 +51,38 @@ record JavaSource(String name, int lines, List<Type> types, List<Method> methods
     record Method(String name, int lines, int parameters) {}
 
     static JavaSource parse(String name, String text) {
-        SimpleJavaFileObject file = new SimpleJavaFileObject(URI.create("string:///" + name), Kind.SOURCE) {
-            @Override
-            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                return text;
-            }
-        };
+        return parse(Map.of(name, text)).get(0);
+    }
+
+    /** Parses all files, by name, with one compiler, because starting one takes longer than parsing a file. */
+    static List<JavaSource> parse(Map<String, String> textOf) {
+        List<SimpleJavaFileObject> files =
+                textOf.entrySet().stream().map(JavaSource::inMemory).toList();
         JavacTask task = (JavacTask) ToolProvider.getSystemJavaCompiler()
-                .getTask(null, null, diagnostic -> {}, List.of("-proc:none"), null, List.of(file));
+                .getTask(null, null, diagnostic -> {}, List.of("-proc:none"), null, files);
+        List<JavaSource> sources = new ArrayList<>();
         try {
-            CompilationUnitTree unit = task.parse().iterator().next();
-            Scan scan = new Scan(unit, DocTrees.instance(task));
-            scan.scan(unit, null);
-            return new JavaSource(name, (int) text.lines().count(), scan.types, scan.methods, scan.identifiers);
+            for (CompilationUnitTree unit : task.parse()) {
+                Scan scan = new Scan(unit, DocTrees.instance(task));
+                scan.scan(unit, null);
+                String name = unit.getSourceFile().toUri().getPath().substring(1);
+                int lines =
+                        (int) Objects.requireNonNull(textOf.get(name)).lines().count();
+                sources.add(new JavaSource(name, lines, scan.types, scan.methods, scan.identifiers));
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return sources;
+    }
+
+    private static SimpleJavaFileObject inMemory(Map.Entry<String, String> file) {
+        return new SimpleJavaFileObject(URI.create("string:///" + file.getKey()), Kind.SOURCE) {
+            @Override
+            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                return file.getValue();
+            }
+        };
     }
 
     boolean isTest() {

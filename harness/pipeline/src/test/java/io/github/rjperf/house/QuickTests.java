@@ -42,7 +42,7 @@ final class QuickTests {
     /** Test classes that neither surefire nor failsafe runs, because of their names. */
     List<String> thatMavenSkips() {
         return all.stream()
-                .filter(QuickTests::isTest)
+                .filter(CompiledClasses::isTest)
                 .filter(type -> type.getMethods().stream()
                         .anyMatch(method -> method.isAnnotatedWith("org.junit.jupiter.api.Test")
                                 || method.isAnnotatedWith("org.junit.jupiter.params.ParameterizedTest")))
@@ -54,7 +54,7 @@ final class QuickTests {
 
     private Stream<JavaClass> quick(String root) {
         return all.stream()
-                .filter(type -> isTest(type)
+                .filter(type -> CompiledClasses.isTest(type)
                         && type.isTopLevelClass()
                         && type.getSimpleName().endsWith("Test"))
                 .filter(type -> type.getPackageName().startsWith(root));
@@ -73,7 +73,7 @@ final class QuickTests {
                     String way = type.equals(test) ? "" : " through " + type.getSimpleName();
                     return Optional.of(test.getName() + " reaches " + used.getName() + way);
                 }
-                if (isTest(used)) {
+                if (CompiledClasses.isTest(used)) {
                     next.add(outermost(used));
                 }
             }
@@ -98,7 +98,7 @@ final class QuickTests {
     private static boolean isOutside(JavaClass type) {
         return isOpening(type)
                 || DATABASE.matcher(type.getName()).matches()
-                || (!isTest(type)
+                || (!CompiledClasses.isTest(type)
                         && type.getPackageName().startsWith("io.github.rjperf")
                         && type.getDirectDependenciesFromSelf().stream()
                                 .anyMatch(dependency -> isOpening(dependency.getTargetClass())));
@@ -106,12 +106,6 @@ final class QuickTests {
 
     private static boolean isOpening(JavaClass type) {
         return OUTSIDE.matcher(type.getName()).matches();
-    }
-
-    private static boolean isTest(JavaClass type) {
-        return type.getSource()
-                .map(source -> source.getUri().toString().contains("test-classes"))
-                .orElse(false);
     }
 
     private static JavaClass outermost(JavaClass type) {

@@ -2,16 +2,12 @@ package io.github.rjperf.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
 class QuickTestsTest {
     private static final String ROOT = "io.github.rjperf";
     private static final String FIXTURES = ROOT + ".house.fixture";
-    private static final QuickTests TESTS = new QuickTests(new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeJars())
-            .importPackages(ROOT));
+    private static final QuickTests TESTS = new QuickTests(CompiledClasses.ALL);
 
     @Test
     void needNoProcessNoDatabaseAndNoNetwork() {

@@ -18,12 +18,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class SourceRulesTest {
     private static final String PIPELINE = "harness/pipeline/src/main/java/io/github/rjperf/";
-    private static final List<JavaSource> SOURCES = Repository.files(
-                    f -> f.toString().endsWith(".java"))
-            .stream()
-            .filter(f -> !f.endsWith("package-info.java"))
-            .map(f -> JavaSource.parse(Repository.name(f), Repository.read(f)))
-            .toList();
+    private static final List<JavaSource> SOURCES = JavaSource.parse(
+            Repository.files(f -> f.toString().endsWith(".java") && !f.endsWith("package-info.java")).stream()
+                    .collect(Collectors.toMap(Repository::name, Repository::read)));
     private static final Pattern SQL_WORD = Pattern.compile("[a-z_]+");
     private static final Pattern SQL_COMMENT_OR_TEXT = Pattern.compile("--.*|'[^']*'");
 

@@ -8,12 +8,14 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each alert rule fires on data that must fire, on its side of the bound, and stops on data that must not. */
+@Tag("deployment")
 class AlertsIT {
     private static final AlertRules RULES = AlertRules.parse(AlertRules.text());
 

@@ -11,11 +11,13 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Boards with one fault each: every one is caught, and for the reason that it was given. */
+@Tag("deployment")
 class BoardMutationsIT {
     private static Connection grafana;
 

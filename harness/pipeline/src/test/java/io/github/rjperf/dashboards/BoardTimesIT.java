@@ -12,10 +12,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** Times every query of every board on the database that {@code rjperf.boards.database} names, and prints the slowest. */
+@Tag("deployment")
 @EnabledIfSystemProperty(named = "rjperf.boards.database", matches = "jdbc:.*")
 class BoardTimesIT {
     private static final int TIMES = 20;

@@ -21,12 +21,14 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** From an empty database on, boards say what is true of the comparisons that are there, or what would fill them. */
+@Tag("deployment")
 class FirstComparisonsIT {
     private static final Pattern COMMAND = Pattern.compile("[.]/rjperf ([a-z-]+)");
     private static final String NO_RELEASES = "nothing: No two releases were compared";
@@ -74,6 +76,9 @@ class FirstComparisonsIT {
     }
 
     private static void check(Case kind, int recorded, Instant now) throws Exception {
+        for (Board board : Board.all()) {
+            shown(board.name(), now);
+        }
         String releases = shown("releases", now);
         String runners = shown("runners", now);
         String calibration = shown("calibration", now);

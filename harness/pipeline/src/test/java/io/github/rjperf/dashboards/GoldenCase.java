@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board on data made by hand, with the answers that were worked out by hand: {@code golden/BOARD.CASE.md}. Its first
- * lines name the data, the time shown and the variables; then follows what each panel must show.
+ * A board on data made by hand, with the answers that were worked out by hand: {@code golden/BOARD.md}. Its first lines name
+ * the data, the time shown and the variables; then follows what each panel must show.
  *
  * @param file name of the file
  */

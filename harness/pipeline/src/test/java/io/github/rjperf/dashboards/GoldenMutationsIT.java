@@ -7,11 +7,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.house.Repository;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Boards that say something else than they should, each by one change: the answers worked out by hand show it. */
+@Tag("deployment")
 class GoldenMutationsIT {
     static List<Mutation> mutations() {
         List<Mutation> all = new ArrayList<>();

@@ -40,6 +40,18 @@ public final class SampleComments {
         return facts;
     }
 
+    /** The comments that are compared word for word: one for each thing that a reader may have to do. */
+    public static Map<String, CommentFacts> reviewed() {
+        Map<String, CommentFacts> facts = new LinkedHashMap<>();
+        facts.put("slower", SampleFacts.red());
+        facts.put("faster", SampleFacts.faster());
+        facts.put("unsure", SampleFacts.unsure());
+        facts.put("partial", SampleFacts.partial());
+        facts.put("not-built", SampleFacts.notBuilt());
+        facts.put("hostile", SampleFacts.hostile(2, 1));
+        return facts;
+    }
+
     /** The comments of requests that have no results. */
     public static Map<String, String> waiting() {
         Map<String, String> texts = new LinkedHashMap<>();

@@ -23,7 +23,7 @@ class CommentLimitsTest {
     private static final Pattern FENCED = Pattern.compile("(?ms)^(`{3,})\\n.*?^\\1$");
 
     @ParameterizedTest
-    @CsvSource({"1,1", "7,2", "60,2", "100,8"})
+    @CsvSource({"1,1", "7,2", "60,2", "30,8"})
     void hostileResultsFit(int operations, int platforms) {
         assertFit(operations, platforms);
     }

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every text that a pull request can be shown, word for word; {@code -Drjperf.write.docs=true} rewrites them. */
+/** Six comments word for word, so that a change of words is read; {@code -Drjperf.write.docs=true} rewrites them. */
 class GoldenTest {
     private static final Path GOLDEN = Path.of("src/test/resources/comment");
     private static final Path REFERENCE = Path.of("../../docs/reference/pull-request-comment.md");
@@ -24,19 +24,19 @@ class GoldenTest {
 
     @Test
     void textsAreAsTheyWereReviewed() throws Exception {
-        Map<String, String> texts = SampleComments.all();
-        for (Map.Entry<String, String> text : texts.entrySet()) {
-            Path file = GOLDEN.resolve(text.getKey() + ".md");
+        Map<String, CommentFacts> comments = SampleComments.reviewed();
+        for (Map.Entry<String, CommentFacts> comment : comments.entrySet()) {
+            String text = PullRequestComment.render(comment.getValue());
+            Path file = GOLDEN.resolve(comment.getKey() + ".md");
             if (isWritten()) {
-                Files.createDirectories(GOLDEN);
-                Files.writeString(file, text.getValue());
+                Files.writeString(file, text);
             }
-            assertThat(text.getValue()).as(text.getKey()).isEqualTo(Files.readString(file));
+            assertThat(text).as(comment.getKey()).isEqualTo(Files.readString(file));
         }
         try (Stream<Path> files = Files.list(GOLDEN)) {
             assertThat(files.map(f ->
                             Objects.requireNonNull(f.getFileName()).toString().replace(".md", "")))
-                    .containsExactlyInAnyOrderElementsOf(texts.keySet());
+                    .containsExactlyInAnyOrderElementsOf(comments.keySet());
         }
     }
 

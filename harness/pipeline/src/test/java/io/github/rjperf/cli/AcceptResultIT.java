@@ -2,7 +2,6 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.github.BenchmarkJars;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.InventedComparison;
@@ -10,6 +9,7 @@ import io.github.rjperf.record.InventedVerdict;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

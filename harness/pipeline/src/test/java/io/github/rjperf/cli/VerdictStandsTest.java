@@ -3,7 +3,6 @@ package io.github.rjperf.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.rjperf.cli.github.BenchmarkJars;
 import io.github.rjperf.compare.AfterVerdict;
 import io.github.rjperf.compare.FinishStep;
 import io.github.rjperf.compare.Output;
@@ -14,6 +13,7 @@ import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.github.BenchmarkJars;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
@@ -13,6 +12,7 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.testing.BenchmarkJars;
 import io.github.rjperf.testing.WorkflowFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -30,6 +30,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /** Every line of a workflow that runs this program is one that it takes, and what schedules ask for can be planned. */
+@Tag("deployment")
 class WorkflowLinesIT {
     private static final String PROGRAM = "\"$RUNNER_TEMP/rjperf/rjperf\" ";
     private static final String MAIN = FakeRepository.sha("main");
@@ -221,6 +223,6 @@ class WorkflowLinesIT {
                         Stream.of("sh", "-eu", script.toString()))
                 .flatMap(words -> words)
                 .toList();
-        return Program.output(Duration.ofSeconds(10), command).lines().toList();
+        return Program.output(Duration.ofMinutes(5), command).lines().toList();
     }
 }

@@ -28,10 +28,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command {@code digest} from a real database to the comments of an issue. */
+@Tag("deployment")
 class DigestIT {
     private static final String NAME = "digest_test";
     private static final Instant START = Instant.parse("2026-01-01T02:00:00Z");

@@ -23,10 +23,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a measuring job fetches before it is cut off the network. */
+@Tag("source-build")
 class PrepareCommandIT {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
@@ -129,6 +131,6 @@ class PrepareCommandIT {
     private static String git(Path in, String... arguments) {
         List<String> command = new ArrayList<>(List.of("git", "-C", in.toString()));
         command.addAll(List.of(arguments));
-        return Program.output(Duration.ofSeconds(30), command);
+        return Program.output(Duration.ofMinutes(5), command);
     }
 }

@@ -6,6 +6,7 @@ import io.github.rjperf.cli.MainProcess;
 import io.github.rjperf.document.intake.IntakeLimits;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.record.TestServer;
+import io.github.rjperf.service.PublishRun;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,10 +22,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The real command, in a process with the heap that the launcher gives it, takes the largest bundles that are allowed. */
+@Tag("faults")
 class PublishHeapIT {
     private static final String NAME = "publish_heap_test";
     private static final int MOST_PAIRS = 1000;

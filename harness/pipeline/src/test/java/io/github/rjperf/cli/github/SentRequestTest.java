@@ -8,6 +8,7 @@ import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.github.BenchmarkJars;
+import io.github.rjperf.testing.BenchmarkJars;
 import io.github.rjperf.testing.Shell;
 import io.github.rjperf.testing.Shell.Ended;
 import java.io.IOException;
@@ -15,12 +15,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the program does on unusual machines, as docs/reference/environments.md says; each test changes the mounts of its own process only. */
+@Tag("runner")
 class EnvironmentsIT {
     private static final String TINY_MEMORY = "mount -t tmpfs -o size=64m tmpfs /dev/shm";
     private static final String TMP_NOEXEC = "; mount --bind /tmp /tmp; mount -o remount,bind,noexec /tmp";

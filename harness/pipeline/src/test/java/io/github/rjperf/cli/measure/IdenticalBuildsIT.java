@@ -3,7 +3,6 @@ package io.github.rjperf.cli.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.github.BenchmarkJars;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Judgement;
@@ -11,6 +10,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,4 +1,4 @@
-package io.github.rjperf.cli.github;
+package io.github.rjperf.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,8 +13,6 @@ import io.github.rjperf.report.SampleExplanations;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PullRequestComment;
-import io.github.rjperf.service.AnswerHistory;
-import io.github.rjperf.service.JobRequest;
 import io.github.rjperf.settings.Version;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +61,7 @@ class ExplainedPublishIT {
                         comparison.created().toString(),
                         HonestBundle.ASKED.plusSeconds(second).toString());
         run.handIn(HonestBundle.zip(Map.of("forks.jsonl", forks, "explanation.json", explanation)));
-        assertThat(run.run(run.publishing())).as(run.said()).isZero();
+        assertThat(run.publish()).as(run.said()).isTrue();
         return run.upstream.bodies(PublishRun.PULL_REQUEST).get(0);
     }
 

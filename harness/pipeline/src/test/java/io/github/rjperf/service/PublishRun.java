@@ -1,20 +1,25 @@
-package io.github.rjperf.cli.github;
+package io.github.rjperf.service;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.RequestText;
+import io.github.rjperf.document.ServiceFile;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.record.Database;
 import io.github.rjperf.record.TestServer;
-import io.github.rjperf.service.JobRequest;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.Version;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -23,25 +28,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /** A run of the workflow whose last job is to publish it, between the fake GitHub and a real database. */
-final class PublishRun implements AutoCloseable {
-    static final int PULL_REQUEST = 12345;
+public final class PublishRun implements AutoCloseable {
+    public static final int PULL_REQUEST = 12345;
 
-    final FakeGitHub github = FakeGitHub.start();
-    final FakeRepository upstream = github.state().repository("facebook/rocksdb");
-    final FakeRepository bench = github.state().repository("acme/bench").workflow("bench.yml");
-    final Map<String, String> environment = new HashMap<>();
+    public final FakeGitHub github = FakeGitHub.start();
+    public final FakeRepository upstream = github.state().repository("facebook/rocksdb");
+    public final FakeRepository bench = github.state().repository("acme/bench").workflow("bench.yml");
+    public final Map<String, String> environment = new HashMap<>();
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private final Path home;
     private final String database;
 
-    PublishRun(Path home, String database) throws IOException {
+    public PublishRun(Path home, String database) throws IOException {
         this.home = home;
         this.database = database;
         TestServer.migrated(database).close();
@@ -69,21 +73,21 @@ final class PublishRun implements AutoCloseable {
         BenchmarkJars.write(home);
     }
 
-    Path service() {
+    public Path service() {
         return home.resolve("rjperf.yaml");
     }
 
     /** Changes the request as the job that planned it would have written it. */
-    void request(String part, String replacement) {
+    public void request(String part, String replacement) {
         environment.computeIfPresent("RJPERF_REQUEST", (name, text) -> text.replace(part, replacement));
     }
 
-    Profile smoke() {
+    public Profile smoke() {
         return BundledMatrix.select(Catalogue.read(settings().benchmarkJars()), "smoke", List.of());
     }
 
     /** The lines that an honest machine of this run writes. */
-    String forks(Profile profile, int pairs) {
+    public String forks(Profile profile, int pairs) {
         String id = JobRequest.of(settings()).comparisonId(HonestBundle.PLATFORM);
         HonestBundle honest = new HonestBundle(id, 0, profile);
         Comparison comparison = honest.comparison(Version.number());
@@ -92,21 +96,30 @@ final class PublishRun implements AutoCloseable {
                 home.resolve("bench"), comparison, honest.forks(comparison).subList(0, forks));
     }
 
-    void handIn(byte[] archive) {
+    /** The machine of the run uploads what an honest one measured, whose candidate is slower by this fraction. */
+    public void handIn(double slowdown, Profile profile) {
+        HonestBundle honest =
+                new HonestBundle(JobRequest.of(settings()).comparisonId(HonestBundle.PLATFORM), slowdown, profile);
+        Comparison comparison = honest.comparison(Version.number());
+        String lines = honest.lines(home.resolve("bench"), comparison, honest.forks(comparison));
+        handIn(HonestBundle.zip(Map.of("forks.jsonl", lines)));
+    }
+
+    public void handIn(byte[] archive) {
         handIn("bundle-linux-x64-1", archive);
     }
 
-    void handIn(String name, byte[] archive) {
+    public void handIn(String name, byte[] archive) {
         long run = Long.parseLong(Objects.requireNonNull(environment.get("GITHUB_RUN_ID")));
         bench.addArtifact(run, name, archive);
     }
 
-    void handInHonest() {
+    public void handInHonest() {
         handIn(HonestBundle.zip(Map.of("forks.jsonl", forks(smoke(), smoke().maxPairs()))));
     }
 
     /** Arguments of the command. */
-    List<String> publishing() {
+    public List<String> publishing() {
         return List.of(
                 "publish",
                 "--db",
@@ -117,28 +130,48 @@ final class PublishRun implements AutoCloseable {
                 service().toString());
     }
 
+    /** Publishes; false when a step failed. */
+    public boolean publish() {
+        return new PublishStep(
+                        settings(),
+                        console(),
+                        () -> ServiceFile.read(service()),
+                        () -> Database.open(TestServer.url(database), Map.of()))
+                .run(null, home.resolve("out"));
+    }
+
     /** Exit code of a command in this process. */
-    int run(List<String> arguments) {
+    public int run(List<String> arguments) {
         return Main.commandLine(settings(), console()).execute(arguments.toArray(String[]::new));
     }
 
     /** Says below the pull request that it runs, as the job before does. */
-    int announce() {
-        List<String> arguments = new ArrayList<>(List.of("comment", "--state", "running"));
-        arguments.addAll(List.of("--service", service().toString()));
-        return run(arguments);
+    public void announce() {
+        new CommentStep(settings(), console()).run(CommentStep.State.RUNNING, ServiceFile.read(service()));
     }
 
-    String said() {
+    /** The only comment of the pull request. */
+    public String comment() {
+        assertThat(upstream.bodies(PULL_REQUEST)).as(said()).hasSize(1);
+        return upstream.bodies(PULL_REQUEST).get(0);
+    }
+
+    /** The only check at its newest commit. */
+    public ObjectNode check() {
+        assertThat(upstream.checks()).as(said()).hasSize(1);
+        return upstream.checks().get(0);
+    }
+
+    public String said() {
         return said.toString(StandardCharsets.UTF_8);
     }
 
-    private Console console() {
+    public Console console() {
         PrintStream print = new PrintStream(said, true, StandardCharsets.UTF_8);
         return new Console(print, print, false, false, 200);
     }
 
-    Settings settings() {
+    public Settings settings() {
         Map<String, String> properties = Map.of("rjperf.home", home.toString(), "user.home", home.toString());
         return new Settings(environment, properties, Clock.fixed(HonestBundle.NOW, ZoneOffset.UTC), time -> {});
     }

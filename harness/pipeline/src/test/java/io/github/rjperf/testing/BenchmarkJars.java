@@ -1,4 +1,4 @@
-package io.github.rjperf.cli.github;
+package io.github.rjperf.testing;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;

@@ -1,4 +1,4 @@
-package io.github.rjperf.cli.github;
+package io.github.rjperf.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Whatever fails while a run is published, no comment goes on to say that it runs, and the check is written. */
 class PublishTroublesIT {
     private static final String NAME = "publish_troubles_test";
-    private static final int INTERNAL = 4;
 
     @TempDir
     private Path home;
@@ -28,8 +27,8 @@ class PublishTroublesIT {
     @BeforeEach
     void plan() throws Exception {
         run = new PublishRun(home, NAME);
-        assertThat(run.announce()).as(run.said()).isZero();
-        assertThat(comment()).startsWith("### ⏳");
+        run.announce();
+        assertThat(run.comment()).startsWith("### ⏳");
         run.handInHonest();
     }
 
@@ -80,18 +79,18 @@ class PublishTroublesIT {
     @Test
     void whatWasAcceptedCannotBeRead() throws Exception {
         sql("alter table perf.acceptance rename to gone");
-        assertThat(publish()).as(run.said()).isEqualTo(INTERNAL);
-        assertThat(comment()).startsWith("### 🟢");
-        assertThat(check()).isEqualTo("success");
+        assertThat(run.publish()).as(run.said()).isFalse();
+        assertThat(run.comment()).startsWith("### 🟢");
+        assertThat(run.check().path("conclusion").asText()).isEqualTo("success");
         assertThat(run.said()).contains("Cannot read acceptances");
     }
 
     @Test
     void aReportThatCannotBeWrittenKeepsNothingBack() throws Exception {
         Files.writeString(home.resolve("out"), "a file in the place of the folder");
-        assertThat(publish()).as(run.said()).isEqualTo(INTERNAL);
-        assertThat(comment()).startsWith("### 🟢");
-        assertThat(check()).isEqualTo("success");
+        assertThat(run.publish()).as(run.said()).isFalse();
+        assertThat(run.comment()).startsWith("### 🟢");
+        assertThat(run.check().path("conclusion").asText()).isEqualTo("success");
         assertThat(run.said()).contains("Cannot write the report of linux-x64", "Cannot write comment.md");
     }
 
@@ -99,45 +98,50 @@ class PublishTroublesIT {
     void aSummaryThatCannotBeWrittenKeepsNothingBack() throws Exception {
         run.environment.put(
                 "GITHUB_STEP_SUMMARY", home.resolve("missing/summary.md").toString());
-        assertThat(publish()).as(run.said()).isEqualTo(INTERNAL);
-        assertThat(comment()).startsWith("### 🟢");
-        assertThat(check()).isEqualTo("success");
+        assertThat(run.publish()).as(run.said()).isFalse();
+        assertThat(run.comment()).startsWith("### 🟢");
+        assertThat(run.check().path("conclusion").asText()).isEqualTo("success");
     }
 
     @Test
     void aCommentThatGithubRefusesLeavesTheCheck() {
         run.github.order(Fault.answering("PATCH", ".*/comments/.*", Answer.refusal(403, "Resource not accessible")));
-        assertThat(publish()).as(run.said()).isEqualTo(INTERNAL);
-        assertThat(check()).isEqualTo("success");
+        assertThat(run.publish()).as(run.said()).isFalse();
+        assertThat(run.check().path("conclusion").asText()).isEqualTo("success");
         assertThat(run.said()).contains("Cannot answer on the pull request");
     }
 
     @Test
     void aCheckThatGithubDoesNotTakeLeavesTheComment() {
         run.github.order(Fault.answering("POST", ".*/check-runs", Answer.refusal(422, "Invalid request")));
-        assertThat(publish()).as(run.said()).isEqualTo(INTERNAL);
-        assertThat(comment()).startsWith("### 🟢");
+        assertThat(run.publish()).as(run.said()).isFalse();
+        assertThat(run.comment()).startsWith("### 🟢");
         assertThat(run.said()).contains("Cannot write the check");
     }
 
+    /** Without the right to write checks, the comment is all that is owed. */
+    @Test
+    void aCheckThatGithubRefusesIsSaidAndTheCommentStands() {
+        run.github.order(Fault.answering("POST", ".*/check-runs", Answer.refusal(403, "Resource not accessible")));
+        assertThat(run.publish()).as(run.said()).isTrue();
+        assertThat(run.comment()).startsWith("### 🟢");
+        assertThat(run.upstream.checks()).isEmpty();
+        assertThat(run.said()).contains("No check was written", "checks: write");
+    }
+
+    @Test
+    void aForgedBundleIsRefusedInWords() throws Exception {
+        run.request("4711", "4712");
+        assertThat(run.publish()).as(run.said()).isTrue();
+        assertThat(run.comment()).startsWith("### ⚙️").contains("refused");
+        assertThat(run.check().path("conclusion").asText()).isEqualTo("neutral");
+        assertThat(TestServer.rows(NAME)).isZero();
+    }
+
     private void assertAnsweredWithoutResults(String words) {
-        assertThat(publish()).as(run.said()).isEqualTo(INTERNAL);
-        assertThat(comment()).startsWith("### ⚙️").contains(words);
-        assertThat(check()).isEqualTo("neutral");
-    }
-
-    private int publish() {
-        return run.run(run.publishing());
-    }
-
-    private String comment() {
-        assertThat(run.upstream.bodies(PublishRun.PULL_REQUEST)).hasSize(1);
-        return run.upstream.bodies(PublishRun.PULL_REQUEST).get(0);
-    }
-
-    private String check() {
-        assertThat(run.upstream.checks()).as(run.said()).hasSize(1);
-        return run.upstream.checks().get(0).path("conclusion").asText();
+        assertThat(run.publish()).as(run.said()).isFalse();
+        assertThat(run.comment()).startsWith("### ⚙️").contains(words);
+        assertThat(run.check().path("conclusion").asText()).isEqualTo("neutral");
     }
 
     private static void sql(String text) throws Exception {

@@ -1,4 +1,4 @@
-package io.github.rjperf.cli.github;
+package io.github.rjperf.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,8 +10,6 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.record.TestServer;
-import io.github.rjperf.service.ArtifactSource;
-import io.github.rjperf.service.JobRequest;
 import io.github.rjperf.settings.Version;
 import io.github.rjperf.testing.WorkflowFile;
 import java.nio.file.Files;
@@ -84,9 +82,8 @@ class ShardedPublishIT {
     }
 
     private String publish() {
-        assertThat(run.run(run.publishing())).as(run.said()).isZero();
-        assertThat(run.upstream.bodies(PublishRun.PULL_REQUEST)).hasSize(1);
-        return run.upstream.bodies(PublishRun.PULL_REQUEST).get(0).replace("<wbr>", "");
+        assertThat(run.publish()).as(run.said()).isTrue();
+        return run.comment().replace("<wbr>", "");
     }
 
     private List<String> rows(String query) {

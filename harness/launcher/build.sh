@@ -84,27 +84,6 @@ stop_build() {
   if [ -n "$builder" ]; then kill "$builder" 2>/dev/null && wait "$builder"; fi || true
 }
 
-# Sets mvn: Maven 3.8 or later from the PATH (3.9 where checksums are compared or recorded), else the wrapper.
-find_maven() {
-  local version major minor least=8
-  if [ "$checked" = true ]; then least=9; fi
-  if mvn=$(command -v mvn) && version=$("$mvn" -v 2>/dev/null); then
-    version=${version#*Apache Maven }
-    major=${version%%.*}
-    minor=${version#*.}
-    minor=${minor%%.*}
-    case $major.$minor in
-      *[!0-9.]*) ;;
-      *) if [ "$major" -gt 3 ] || { [ "$major" -eq 3 ] && [ "$minor" -ge $least ]; }; then return; fi ;;
-    esac
-  fi
-  mvn=$home/harness/mvnw
-  # Without unzip the wrapper fetches a tar.gz and then compares it with the checksum of the zip.
-  if ! command -v unzip >/dev/null; then
-    provide "neither Maven 3.$least nor unzip, which the Maven wrapper needs, was found" "$(package_manager || echo apt-get)" unzip
-  fi
-}
-
 # Removes what Maven would leave in place when a source or a dependency is gone.
 remove_outputs() {
   rm -rf "$stamp" "$was_checked" "$classes" "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \

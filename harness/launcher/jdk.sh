@@ -126,23 +126,33 @@ jdk_package() {
   esac
 }
 
-# Installs packages $3... of package manager $2 because $1; without leave to do so it says how, and ends.
-provide() {
-  local reason=$1 command
+# Installs packages $3... of package manager $2 because $1.
+install_packages() {
+  local command
   command=$(install_command "${@:2}")
-  if [ "$may_install" != true ]; then
-    fail "$reason. Install it with:  $command"
-  fi
-  say "$reason: running  $command"
-  eval "$command" </dev/null >&2 || fail "$reason, and this failed: $command"
+  say "$1: running  $command"
+  eval "$command" </dev/null >&2
+}
+
+# The same where that is allowed; else it says how, and ends.
+provide() {
+  local command
+  command=$(install_command "${@:2}")
+  [ "$may_install" = true ] || fail "$1. Install it with:  $command"
+  install_packages "$@" || fail "$1, and this failed: $command"
 }
 
 need_jdk() {
-  local manager
+  local manager package packages
   if find_jdk; then return; fi
   manager=$(package_manager) ||
     fail "no JDK $java_floor or later was found. Install one (for example from https://adoptium.net) and set JAVA_HOME"
-  provide "no JDK $java_floor or later was found" "$manager" "$(jdk_package "$manager")"
+  packages=("$(jdk_package "$manager")")
+  # In the same call, because Debian's Maven would else bring a Java of its own. A release needs no Maven.
+  if [ ! -f "$released" ] && ! command -v mvn >/dev/null; then
+    while IFS= read -r package; do packages+=("$package"); done < <(maven_package "$manager")
+  fi
+  provide "no JDK $java_floor or later was found" "$manager" "${packages[@]}"
   hash -r
   find_jdk || fail "the JDK that was installed is not found; set JAVA_HOME to its folder"
 }

@@ -78,7 +78,7 @@ class CheckedBuildIT {
     void anOldMavenIsNotUsed() throws Exception {
         sandbox.program("mvn", "#!/bin/sh\necho 'Apache Maven 3.8.7'\n");
         sandbox.program("unzip", "#!/bin/sh\n");
-        Path wrapper = sandbox.write("harness/mvnw", "#!/bin/sh\necho the wrapper\nexit 1\n");
+        Path wrapper = sandbox.write("harness/mvnw", "#!/bin/sh\necho the wrapper >&2\nexit 1\n");
         assertThat(wrapper.toFile().setExecutable(true)).isTrue();
         assertThat(sandbox.run("--checked-build", "--version").err()).contains("the wrapper\n");
     }

@@ -117,21 +117,6 @@ class JdkIT {
         assertThat(ended.err()).contains("no network\n").endsWith("and this failed: brew install openjdk@17\n");
     }
 
-    @Test
-    void withoutMavenTheWrapperNeedsUnzip() throws Exception {
-        sandbox.jdk("jdks/17", "17.0.1");
-        sandbox.program("mvn", "#!/bin/sh\necho 'Apache Maven 3.6.3'\n");
-        sandbox.program("brew", "#!/bin/sh\n");
-        LauncherSandbox.Ended ended = sandbox.run("--version");
-        assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.err()).contains("unzip").endsWith("Install it with:  brew install unzip\n");
-
-        sandbox.program("unzip", "#!/bin/sh\n");
-        Path wrapper = sandbox.write("harness/mvnw", "#!/bin/sh\necho the wrapper\nexit 1\n");
-        assertThat(wrapper.toFile().setExecutable(true)).isTrue();
-        assertThat(sandbox.run("--version").err()).contains("the wrapper\n");
-    }
-
     /** The JDK with which Maven is run; the stand-in for Maven prints it. */
     private Path chosen(Path javaHome) throws Exception {
         LauncherSandbox.Ended ended =

@@ -40,6 +40,7 @@ final class LauncherSandbox {
             "mkdir",
             "mktemp",
             "mv",
+            "paste",
             "readlink",
             "rm",
             "sed",
@@ -51,11 +52,53 @@ final class LauncherSandbox {
             "tar",
             "tee",
             "tr",
-            "uname");
+            "uname",
+            "xargs");
+    /** The launcher and what a release holds besides its jars. */
+    private static final List<String> COPIED = List.of(
+            "rjperf",
+            "LICENSE",
+            "NOTICE",
+            "README.md",
+            "CHANGELOG.md",
+            "SECURITY.md",
+            "docker/runner/confined",
+            "harness/launcher/jdk.sh",
+            "harness/launcher/maven.sh",
+            "harness/launcher/build.sh",
+            "harness/launcher/release.sh",
+            "harness/launcher/sbom.sh",
+            "harness/launcher/verify.sh",
+            "harness/launcher/test-tools.sh",
+            "harness/launcher/test-groups.sh",
+            "harness/launcher/test-report.sh",
+            "harness/launcher/groups",
+            "harness/launcher/obtain");
+    /** Sources whose text does not matter, because nothing is compiled. */
+    private static final List<String> INVENTED = List.of(
+            "harness/pom.xml",
+            "harness/matrix.yaml",
+            "harness/.mvn/jvm.config",
+            "harness/.mvn/checksums/checksums.sha256",
+            "harness/benchmarks/pom.xml",
+            "harness/benchmarks/src/main/java/B.java",
+            "harness/jni-transfer/pom.xml",
+            "harness/jni-transfer/src/main/cpp/c.cpp",
+            "harness/pipeline/pom.xml",
+            "harness/pipeline/src/main/java/A.java",
+            "harness/pipeline/src/test/java/ATest.java",
+            "db-migrations/V001__a.sql",
+            "docs/README.md",
+            "docs/images/a.png");
     /** Notes its call; waits where a test says so; fails or makes the outputs of a build. */
     private static final String MAVEN = """
             #!/bin/sh
             [ "$1" = -v ] && { echo 'Apache Maven 3.9.9 (abc)'; exit; }
+            case $* in *spotless:check*)
+              [ ! -e "$SANDBOX/badly-formatted" ] || { echo '[ERROR]     src/main/A.java'; exit 1; }
+              echo '[INFO] Total time:  01:02 min'
+              exit 0
+            esac
             echo "$*" >>"$SANDBOX/maven.log"
             while [ -e "$SANDBOX/maven-waits" ]; do sleep 0.1; done
             mkdir -p pipeline/target/lib benchmarks/target jni-transfer/target
@@ -107,32 +150,14 @@ final class LauncherSandbox {
         for (String tool : TOOLS) {
             program(tool, "#!/bin/sh\nexec " + onPath(tool) + " \"$@\"\n");
         }
-        for (String file : List.of(
-                "rjperf", "LICENSE", "NOTICE", "README.md", "CHANGELOG.md", "SECURITY.md", "docker/runner/confined")) {
+        for (String file : COPIED) {
             copy(project, file);
-        }
-        for (String part : List.of("jdk.sh", "build.sh", "release.sh", "sbom.sh", "verify.sh", "obtain")) {
-            copy(project, "harness/launcher/" + part);
         }
         Files.writeString(
                 repository.resolve("harness/launcher/jdk.sh"),
                 Files.readString(repository.resolve("harness/launcher/jdk.sh"))
                         + "\njdk_places() { printf '%s\\n' \"$SANDBOX\"/jdks/*; }\n");
-        for (String source : List.of(
-                "harness/pom.xml",
-                "harness/matrix.yaml",
-                "harness/.mvn/jvm.config",
-                "harness/.mvn/checksums/checksums.sha256",
-                "harness/benchmarks/pom.xml",
-                "harness/benchmarks/src/main/java/B.java",
-                "harness/jni-transfer/pom.xml",
-                "harness/jni-transfer/src/main/cpp/c.cpp",
-                "harness/pipeline/pom.xml",
-                "harness/pipeline/src/main/java/A.java",
-                "harness/pipeline/src/test/java/ATest.java",
-                "db-migrations/V001__a.sql",
-                "docs/README.md",
-                "docs/images/a.png")) {
+        for (String source : INVENTED) {
             write(source, source);
         }
         with("SANDBOX", folder.toString()).with("HOME", folder.toString()).with("PATH", programs.toString());

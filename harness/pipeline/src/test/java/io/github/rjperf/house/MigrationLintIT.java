@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** squawk has nothing to say of the migrations; docs/adr/0037 decides its rules. */
+@Tag("deployment")
 class MigrationLintIT {
     @Test
     void squawkHasNothingToSay() throws Exception {

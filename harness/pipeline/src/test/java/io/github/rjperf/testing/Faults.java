@@ -1,7 +1,7 @@
 package io.github.rjperf.testing;
 
 /**
- * Seed and size of the campaigns of faults: a few seconds of each in an ordinary run, and what {@code verify --faults SEED COUNT}
+ * Seed and size of the campaigns of faults: a few seconds of each in {@code verify --full}, and what {@code verify --faults SEED COUNT}
  * orders.
  */
 public final class Faults {

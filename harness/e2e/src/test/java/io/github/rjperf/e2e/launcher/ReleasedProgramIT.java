@@ -9,10 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The release of this commit, built for real: twice the same bytes, and a program that runs without Maven and without a home. */
+@Tag("slow")
 class ReleasedProgramIT {
     private static final List<String> FILES = List.of("rjperf-0.2.0.tar.gz", "rjperf-0.2.0.cdx.json", "SHA256SUMS");
 

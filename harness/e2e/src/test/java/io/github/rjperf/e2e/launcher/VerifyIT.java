@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.house.Repository;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,10 +33,12 @@ class VerifyIT {
             \tat org.junit.jupiter.api.Assumptions.<init>(Assumptions.java:321)]]></skipped></testcase>
             </testsuite>""";
 
+    private Path folder;
     private LauncherSandbox sandbox;
 
     @BeforeEach
     void prepare(@TempDir Path folder) throws IOException {
+        this.folder = folder;
         sandbox = LauncherSandbox.ready(folder, Repository.root());
     }
 
@@ -49,7 +54,11 @@ class VerifyIT {
         LauncherSandbox.Ended ended = sandbox.run("verify");
         assertThat(ended.code()).as(ended.err()).isZero();
         assertThat(ended.out()).endsWith("\n6 passed, 0 failed, 1 skipped\n").containsOnlyOnce(" passed, ");
-        assertThat(sandbox.mavenCalls()).singleElement().asString().endsWith("--fail-at-end verify");
+        assertThat(sandbox.mavenCalls())
+                .singleElement()
+                .asString()
+                .contains("--fail-at-end ")
+                .endsWith(" verify");
     }
 
     @Test
@@ -59,11 +68,11 @@ class VerifyIT {
         assertThat(ended.code()).as(ended.err()).isZero();
         assertThat(ended.out()).endsWith("""
 
-                        skipped: LintIT.one: prism is not installed
-                        skipped: RootIT.two: only "root" can
+                        skipped: ShellIT.three[1]: ksh is not installed
                         skipped: ShellIT.five: no overlay: denied
                         skipped: ShellIT.four: no reason given
-                        skipped: ShellIT.three[1]: ksh is not installed
+                        skipped: RootIT.two: only "root" can
+                        skipped: LintIT.one: prism is not installed
                         1 passed, 0 failed, 5 skipped
                         """);
     }
@@ -88,7 +97,9 @@ class VerifyIT {
                   <testcase name="three" classname="a.b.MakeIT"><skipped message="none of [make] is installed"/></testcase>
                 </testsuite>""");
         LauncherSandbox.Ended ended = sandbox.with("CI", "true").run("verify");
-        assertThat(ended.out()).containsOnlyOnce("skipped: JdkIT.two: ").endsWith("\n0 passed, 4 failed, 1 skipped\n");
+        assertThat(ended.out())
+                .containsOnlyOnce("skipped: 2 tests: no JDK 22 or later is installed\n")
+                .endsWith("\n0 passed, 4 failed, 1 skipped\n");
     }
 
     @Test
@@ -112,6 +123,17 @@ class VerifyIT {
         LauncherSandbox.Ended ended = sandbox.run("verify");
         assertThat(ended.out()).endsWith("\n5 passed, 2 failed, 0 skipped\n");
         assertThat(ended.code()).isEqualTo(1);
+    }
+
+    @Test
+    void aSourceThatIsBadlyFormattedIsAFailure() throws Exception {
+        report(
+                "pipeline/target/surefire-reports/TEST-a.xml",
+                "<testsuite tests=\"5\" errors=\"0\" skipped=\"0\" failures=\"0\"/>");
+        Files.writeString(folder.resolve("badly-formatted"), "");
+        LauncherSandbox.Ended ended = sandbox.run("verify");
+        assertThat(ended.code()).isEqualTo(1);
+        assertThat(ended.out()).contains("[ERROR]     src/main/A.java\n").endsWith("\n5 passed, 1 failed, 0 skipped\n");
     }
 
     @Test
@@ -148,9 +170,98 @@ class VerifyIT {
     }
 
     @Test
-    void takesNoOptions() throws Exception {
+    void takesNoOtherOptions() throws Exception {
         assertThat(sandbox.run("verify", "--fast").code()).isEqualTo(2);
+        LauncherSandbox.Ended ended = sandbox.run("verify", "--group", "quick");
+        assertThat(ended.code()).isEqualTo(2);
+        assertThat(ended.err()).contains("'quick' is not a group of tests; the groups are: faults fuzz slow runner");
         assertThat(sandbox.mavenCalls()).isEqualTo(List.of());
+    }
+
+    @Test
+    void endsWithTheSlowestClassesAndTheSecondsOfEachPhase() throws Exception {
+        for (int i = 1; i <= 25; i++) {
+            report(
+                    "pipeline/target/surefire-reports/TEST-a.C" + i + ".xml",
+                    "<testsuite name=\"a.C" + i + "\" time=\"" + (i == 7 ? "1,00" : "") + i
+                            + ".4\" tests=\"1\" errors=\"0\" skipped=\"0\" failures=\"0\"/>");
+        }
+        also("echo '[INFO] --- compiler:3.14.1:compile (default-compile) @ pipeline ---'");
+        also("echo '[INFO] --- maven-surefire-plugin:3.5.6:test (default-test) @ pipeline ---'");
+        also("echo '[INFO] --- jar:3.5.0:jar (default-jar) @ pipeline ---'");
+        LauncherSandbox.Ended ended = sandbox.run("verify");
+        assertThat(ended.out())
+                .contains("in seconds (several run at once):\n 1007  C7\n   25  C25\n   24  C24\n", "\n    6  C6\n")
+                .doesNotContain("C5\n")
+                .containsPattern(
+                        "\nSeconds: \\d+ installing, \\d+ in all; checking the sources took 01:02 min of them\n");
+        assertThat(sandbox.repository.resolve("harness/target/launcher/time.txt"))
+                .content()
+                .contains("C25", "installing");
+    }
+
+    private String excluded() throws IOException {
+        String call = sandbox.mavenCalls().get(sandbox.mavenCalls().size() - 1);
+        return call.replaceFirst(".*-DexcludedGroups=(\\S*).*", "$1");
+    }
+
+    @Test
+    void ordinarilyRunsWhatIsInNoGroupAndInFullEverythingElseToo() throws Exception {
+        sandbox.run("verify");
+        assertThat(excluded()).isEqualTo("faults|fuzz|slow|runner|deployment|browser|source-build|github|containers");
+        sandbox.run("verify", "--full");
+        assertThat(excluded()).isEqualTo("github|containers");
+        assertThat(sandbox.mavenCalls().get(1)).contains("-Drjperf.simulations=whole");
+        sandbox.run("verify", "--group", "browser");
+        assertThat(sandbox.mavenCalls().get(2)).contains("-Dgroups=browser");
+    }
+
+    @Test
+    void runsTheGroupsOfWhatChangedSinceTheMergeBase() throws Exception {
+        sandbox.program(
+                "git",
+                "#!/bin/sh\nexec /usr/bin/env PATH=/usr/bin:/bin git -c user.name=a -c user.email=a@b.c \"$@\"\n");
+        sandbox.write(".gitignore", "target/\n");
+        git("init -q -b main .", "add -A", "commit -q -m first", "checkout -q -b mine");
+        assertThat(changed()).as("nothing changed").contains("containers", "browser", "slow", "fuzz");
+
+        sandbox.write("harness/pipeline/src/main/java/io/github/rjperf/report/Page.java", "class Page {}");
+        assertThat(changed())
+                .as("a file that git does not track yet")
+                .doesNotContain("browser")
+                .contains("slow");
+        git("add -A", "commit -q -m page");
+        assertThat(changed()).as("a commit").doesNotContain("browser").contains("slow");
+
+        sandbox.write("harness/pipeline/src/test/java/ATest.java", "@Tag(\"slow\")\nclass ATest {}");
+        assertThat(changed())
+                .as("a test of the group")
+                .doesNotContain("browser", "slow")
+                .contains("fuzz", "github");
+
+        git("checkout -q main", "branch -q -m trunk");
+        LauncherSandbox.Ended ended = sandbox.run("verify", "--changed");
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.err()).contains("neither origin/main nor main is known here");
+    }
+
+    private List<String> changed() throws Exception {
+        sandbox.run("verify", "--changed");
+        return List.of(excluded().split("\\|", -1));
+    }
+
+    private void git(String... commands) throws Exception {
+        for (String command : commands) {
+            List<String> words =
+                    new ArrayList<>(List.of(folder.resolve("programs/git").toString()));
+            words.addAll(List.of(command.split(" ", -1)));
+            Process git = new ProcessBuilder(words)
+                    .directory(sandbox.repository.toFile())
+                    .redirectErrorStream(true)
+                    .start();
+            String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(git.waitFor()).as(command + ": " + said).isZero();
+        }
     }
 
     private final StringBuilder lines = new StringBuilder();

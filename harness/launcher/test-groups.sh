@@ -1,0 +1,38 @@
+# shellcheck shell=bash
+# Sourced by verify.sh: which groups of tests there are, and which a change concerns.
+
+# Prints a group a line.
+all_groups() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' "$home/harness/launcher/groups"; }
+
+is_group() { all_groups | grep -qxF -e "$1"; }
+
+# Prints all groups but those of $1, as JUnit's expression of tags. The two that need a machine of their own are always among them.
+groups_without() {
+  { all_groups | grep -vxF -e "$1" || true; printf '%s\n' github containers | grep -vxF -e "$1" || true; } | paste -s -d '|' -
+}
+
+# Prints the files that differ from the merge base with the main branch, whether they are committed or not.
+changed_files() {
+  local main base
+  for main in ${GITHUB_BASE_REF:+"origin/$GITHUB_BASE_REF"} origin/main main; do
+    if base=$(git -C "$home" merge-base HEAD "$main" 2>/dev/null); then
+      git -C "$home" diff --name-only "$base" && git -C "$home" ls-files --others --exclude-standard
+      return
+    fi
+  done
+  fail "verify --changed compares with the main branch, but neither origin/main nor main is known here; fetch it"
+}
+
+# Prints the groups of which a folder or a test changed.
+changed_groups() {
+  local files group
+  files=$(changed_files) || return
+  all_groups | while IFS= read -r group; do
+    if grep -qF -e "$(words_of "$group")" <<<"$files" || changed_test "$group" "$files"; then printf '%s\n' "$group"; fi
+  done
+}
+
+words_of() { sed -n "s/^$1 *//p" "$home/harness/launcher/groups" | tr -s ' ' '\n'; }
+
+# Whether one of the files $2 is a test of group $1.
+changed_test() { (cd "$home" && tr '\n' '\0' <<<"$2" | xargs -0 grep -qsF -e "@Tag(\"$1\")"); }

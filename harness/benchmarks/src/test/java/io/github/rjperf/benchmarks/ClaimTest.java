@@ -7,6 +7,7 @@ import io.github.rjperf.proof.Claim;
 import java.util.Collection;
 import java.util.Map;
 import java.util.function.ToLongFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +21,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Every read benchmark, run by JMH itself with one thread and with four, and compared with its claim. */
+@Tag("slow")
 class ClaimTest {
     private static final String PACKAGE = "io.github.rjperf.benchmarks.";
 

@@ -17,11 +17,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import one.profiler.AsyncProfiler;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rocksdb.RocksDB;
 
 /** JVMs that run the shaded jar as forks that explain a change do. */
+@Tag("slow")
 class CountingForkIT {
     private static final Path JAR = Path.of(System.getProperty("benchmarks.jar"));
     private static final Pattern METRIC = Pattern.compile("\"count\\.([\\w-]+)\" : \\{\\s+\"score\" : ([\\d.E-]+)");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.proof.Claim;
 import java.util.Collection;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.results.IterationResult;
@@ -17,6 +18,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /**
  * The benchmarks that write, or that use transactions or comparators, run by JMH itself and compared with their claims.
  */
+@Tag("slow")
 class WriteClaimTest {
     private static final String PACKAGE = "io.github.rjperf.benchmarks.";
     private static final long VALUE_BYTES = 24;

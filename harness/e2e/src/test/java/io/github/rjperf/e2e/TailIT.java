@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** A series of mode {@code p99} with real forks: its score is the percentile that JMH computes, and not the mean. */
+@Tag("slow")
 @Isolated("it measures")
 class TailIT {
     @TempDir

@@ -12,12 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The benchmarks of java.lang.foreign on a JDK that has it, if there is one on this machine; otherwise, their reports
  * of what is missing.
  */
+@Tag("source-build")
 class ForeignMemoryTest {
     private static final int FIRST_JDK = 22;
 

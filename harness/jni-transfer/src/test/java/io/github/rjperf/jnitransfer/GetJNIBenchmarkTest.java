@@ -8,11 +8,13 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The bytes that each get brings to Java. */
+@Tag("source-build")
 class GetJNIBenchmarkTest {
     private static final int[] SIZES = {10, 4096, 131072};
 

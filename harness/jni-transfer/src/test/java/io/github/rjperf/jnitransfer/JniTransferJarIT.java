@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The contents of the jar, and that JMH accepts it together with benchmarks.jar. */
+@Tag("source-build")
 class JniTransferJarIT {
     private static final Path OWN = jar("jni-transfer.jar");
     private static final Path BENCHMARKS = jar("benchmarks.jar");

@@ -8,9 +8,11 @@ import java.nio.ReadOnlyBufferException;
 import java.util.NoSuchElementException;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The arguments that the native methods refuse; a refusal changes nothing. */
+@Tag("source-build")
 class NativeMapTest {
     private static final byte[] KEY = {'k'};
     private static final byte[] VALUE = {1, 2, 3, 4};

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.proof.Work;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The bytes that each put brings to C++. */
+@Tag("source-build")
 class PutJNIBenchmarkTest {
     private static final int[] SIZES = {10, 4096, 131072};
 

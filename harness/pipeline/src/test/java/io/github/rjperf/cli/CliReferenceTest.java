@@ -25,7 +25,7 @@ class CliReferenceTest {
         CommandLine root = Main.commandLine(settings, new Console(nowhere, nowhere, false, false, 100));
         StringBuilder text = new StringBuilder(
                 "# Command line\n\nWhat `./rjperf COMMAND --help` prints. Exit codes: "
-                        + "[exit-codes.md](exit-codes.md). `./rjperf verify`, which runs all tests, belongs to the launcher.\n");
+                        + "[exit-codes.md](exit-codes.md). `./rjperf verify`, which runs the tests, belongs to the launcher.\n");
         append(text, root);
         if (Boolean.getBoolean("rjperf.write.docs")) {
             Files.writeString(REFERENCE, text);

@@ -28,10 +28,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands {@code history} and {@code triage} with a real database. */
+@Tag("slow")
 class HistoryIT {
     private static final String NAME = "history_test";
     private static final Instant START = Instant.parse("2026-01-01T02:00:00Z");

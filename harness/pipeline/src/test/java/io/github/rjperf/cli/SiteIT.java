@@ -32,6 +32,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
@@ -128,6 +129,7 @@ class SiteIT {
         return links;
     }
 
+    @Tag("browser")
     @Test
     void aYearOfResultsBecomesPagesThatLinkEachOther() throws Exception {
         assertThat(run("demo-data", "--days", Integer.toString(DAYS))).as(err()).isZero();

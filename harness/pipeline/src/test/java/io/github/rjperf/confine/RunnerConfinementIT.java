@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The runner's scripts and this package isolate programs in the same way, and nothing else in the pipeline does. */
+@Tag("runner")
 class RunnerConfinementIT {
     private static final Path RUNNER = Repository.root().resolve("docker/runner");
     private static final Path SOURCES = Repository.root().resolve("harness/pipeline/src/main");

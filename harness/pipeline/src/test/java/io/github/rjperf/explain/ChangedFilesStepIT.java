@@ -62,7 +62,7 @@ class ChangedFilesStepIT {
                                 "git", "-C", folder.toString(), "-c", "user.name=A", "-c", "user.email=a@example.org"),
                         Stream.of(arguments))
                 .toList();
-        return Program.output(Duration.ofSeconds(30), command).strip();
+        return Program.output(Duration.ofMinutes(5), command).strip();
     }
 
     private String commit() {

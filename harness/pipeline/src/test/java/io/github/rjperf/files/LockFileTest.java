@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LockFileTest {
     @TempDir
     Path folder;
@@ -68,7 +68,7 @@ class LockFileTest {
         }
         assertThat(next).isNotDone();
         lock.close();
-        LockFile turn = next.get(10, TimeUnit.SECONDS);
+        LockFile turn = next.get(5, TimeUnit.MINUTES);
         assertThat(LockFile.tryTake(file, Mode.EXCLUSIVE)).isEmpty();
         turn.close();
     }

@@ -8,6 +8,7 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Judgement.Status;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.testing.Simulations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,13 +78,13 @@ class AllocationsTest {
 
     @Test
     void ofForksThatAllocateAtRandomFewAreFound() {
-        assertThat(falselyFound(4000, 5, random -> 1000 * random.nextGaussian()))
+        assertThat(falselyFound(Simulations.of(4000), 5, random -> 1000 * random.nextGaussian()))
                 .isLessThanOrEqualTo(2);
-        assertThat(falselyFound(4000, 5, random -> random.nextBoolean() ? 24 : 0))
+        assertThat(falselyFound(Simulations.of(4000), 5, random -> random.nextBoolean() ? 24 : 0))
                 .isLessThanOrEqualTo(20);
-        assertThat(falselyFound(4000, 8, random -> random.nextBoolean() ? 24 : 0))
+        assertThat(falselyFound(Simulations.of(4000), 8, random -> random.nextBoolean() ? 24 : 0))
                 .isLessThanOrEqualTo(4);
-        assertThat(falselyFound(4000, 5, random -> random.nextInt(20) == 0 ? 24 : 0))
+        assertThat(falselyFound(Simulations.of(4000), 5, random -> random.nextInt(20) == 0 ? 24 : 0))
                 .isZero();
     }
 

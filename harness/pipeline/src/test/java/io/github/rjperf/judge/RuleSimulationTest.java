@@ -6,6 +6,7 @@ import io.github.rjperf.house.Repository;
 import io.github.rjperf.judge.RuleSimulation.Reruns;
 import io.github.rjperf.judge.RuleSimulation.Shares;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.testing.Simulations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -21,7 +22,8 @@ class RuleSimulationTest {
 
     @Test
     void whatDidNotChangeIsRarelyFlaggedAndMostlyProven() {
-        Shares harmless = new RuleSimulation(SimulatedNoise.MATCHED.noise, of("0.2.0", 48)).shares(0, 200);
+        Shares harmless =
+                new RuleSimulation(SimulatedNoise.MATCHED.noise, of("0.2.0", 48)).shares(0, Simulations.of(200));
         assertThat(harmless.falseRegression()).isLessThanOrEqualTo(0.02);
         assertThat(harmless.falseImprovement()).isLessThanOrEqualTo(0.02);
         assertThat(harmless.green()).isGreaterThanOrEqualTo(0.95);
@@ -31,17 +33,17 @@ class RuleSimulationTest {
     @Test
     void whatChangedIsFound() {
         RuleSimulation simulation = new RuleSimulation(SimulatedNoise.MATCHED.noise, of("0.2.0", 48));
-        assertThat(simulation.shares(-0.02, 200).slower()).isGreaterThanOrEqualTo(0.35);
-        assertThat(simulation.shares(-0.03, 100).slower()).isGreaterThanOrEqualTo(0.9);
-        assertThat(simulation.shares(-0.05, 100).slower()).isGreaterThanOrEqualTo(0.97);
-        assertThat(simulation.shares(0.05, 100).faster()).isGreaterThanOrEqualTo(0.95);
+        assertThat(simulation.shares(-0.02, Simulations.of(200)).slower()).isGreaterThanOrEqualTo(0.35);
+        assertThat(simulation.shares(-0.03, Simulations.of(100)).slower()).isGreaterThanOrEqualTo(0.9);
+        assertThat(simulation.shares(-0.05, Simulations.of(100)).slower()).isGreaterThanOrEqualTo(0.97);
+        assertThat(simulation.shares(0.05, Simulations.of(100)).faster()).isGreaterThanOrEqualTo(0.95);
     }
 
     /** The noise of the others says nothing about a series that is far noisier. */
     @Test
     void oneOddSeriesIsRarelyFlagged() {
         RuleSimulation.Noise odd = (series, random) -> () -> (series == 7 ? 0.1 : 0.01) * random.nextGaussian();
-        Shares harmless = new RuleSimulation(odd, of("0.2.0", 48)).shares(0, 300);
+        Shares harmless = new RuleSimulation(odd, of("0.2.0", 48)).shares(0, Simulations.of(300));
 
         assertThat(harmless.falseRegression()).isLessThanOrEqualTo(0.01);
         assertThat(harmless.falseImprovement()).isLessThanOrEqualTo(0.01);
@@ -50,10 +52,10 @@ class RuleSimulationTest {
     @Test
     void longerTestsFindMoreThanRuleOneAtTheSameNoise() {
         double one = new RuleSimulation(SimulatedNoise.MEANS.noise, of("0.1.0", 24))
-                .shares(-0.03, 100)
+                .shares(-0.03, Simulations.of(300))
                 .slower();
         double two = new RuleSimulation(SimulatedNoise.MEANS.noise, of("0.2.0", 48))
-                .shares(-0.03, 100)
+                .shares(-0.03, Simulations.of(300))
                 .slower();
         assertThat(two).isGreaterThan(one + 0.1);
     }
@@ -61,7 +63,7 @@ class RuleSimulationTest {
     @Test
     void aLossOfOnePercentEverywhereIsSeenInAllTogether() {
         RuleSimulation simulation = new RuleSimulation(SimulatedNoise.MEANS.noise.everywhere(-0.01), of("0.2.0", 12));
-        Shares all = simulation.shares(0, 100);
+        Shares all = simulation.shares(0, Simulations.of(100));
 
         assertThat(all.slowerOverall()).isGreaterThanOrEqualTo(0.7);
         assertThat(all.falseRegression()).isLessThanOrEqualTo(0.05);
@@ -69,7 +71,8 @@ class RuleSimulationTest {
 
     @Test
     void withoutALossAllTogetherIsRarelyCalledSlower() {
-        Shares harmless = new RuleSimulation(SimulatedNoise.HEAVY_TAILS.noise, of("0.2.0", 12)).shares(0, 200);
+        Shares harmless =
+                new RuleSimulation(SimulatedNoise.HEAVY_TAILS.noise, of("0.2.0", 12)).shares(0, Simulations.of(200));
 
         // 0.1 % is promised
         assertThat(harmless.slowerOverall()).isLessThanOrEqualTo(1 / 200.0);
@@ -78,12 +81,13 @@ class RuleSimulationTest {
     @Test
     void measuringAgainIsNotAnotherChance() {
         RuleSimulation simulation = new RuleSimulation(SimulatedNoise.MATCHED.noise, of("0.2.0", 48));
-        double once = simulation.reruns(-0.03, 1, 60, true).pass();
-        Reruns pooled = simulation.reruns(-0.03, 3, 60, true);
+        double once = simulation.reruns(-0.03, 1, Simulations.of(60), true).pass();
+        Reruns pooled = simulation.reruns(-0.03, 3, Simulations.of(60), true);
 
         assertThat(pooled.pass()).isLessThanOrEqualTo(once + 0.05);
         assertThat(pooled.falseAlarm()).isLessThanOrEqualTo(0.05);
-        assertThat(simulation.reruns(0, 3, 40, true).falseAlarm()).isLessThanOrEqualTo(0.05);
+        assertThat(simulation.reruns(0, 3, Simulations.of(40), true).falseAlarm())
+                .isLessThanOrEqualTo(0.05);
     }
 
     /** The figures of the page are those of the promise; the page is written by the test below. */

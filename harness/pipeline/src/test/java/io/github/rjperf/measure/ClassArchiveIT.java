@@ -36,7 +36,7 @@ class ClassArchiveIT {
         fork.addAll(ForkCommand.jvmFlags(collector));
         fork.addAll(options);
         fork.addAll(List.of("-cp", jar + ":/a/build.jar", "org.openjdk.jmh.Main", "-h"));
-        assertThat(Program.output(Duration.ofSeconds(30), fork).lines())
+        assertThat(Program.output(Duration.ofMinutes(5), fork).lines())
                 .anyMatch(line -> line.contains("org.openjdk.jmh.runner.options.CommandLineOptions source: shared"))
                 .noneMatch(line -> line.contains("org.openjdk.jmh.Main source: jar"));
     }

@@ -8,7 +8,6 @@ import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A turn is over when its JIT compilers are idle. */
-@Timeout(60)
 @EnabledOnOs(OS.LINUX)
 @Isolated("forks have deadlines of seconds")
 class CompilationIT {

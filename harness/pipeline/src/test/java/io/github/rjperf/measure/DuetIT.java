@@ -11,14 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Both forks of a duet run the same iteration at the same time, on CPUs of their own. */
-@Timeout(60)
 @Isolated("forks have deadlines of seconds")
 class DuetIT {
     private static final int ITERATIONS = 6;

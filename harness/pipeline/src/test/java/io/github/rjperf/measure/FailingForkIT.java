@@ -11,13 +11,13 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A fork that fails ends its pair and not the run, and one that hangs outlives no limit. */
-@Timeout(120)
+@Tag("faults")
 class FailingForkIT {
     /** Long enough for forks that behave on a busy machine. */
     private static final TimeLimits LIMITS = new TimeLimits(

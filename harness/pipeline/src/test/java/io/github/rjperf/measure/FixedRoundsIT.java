@@ -9,12 +9,12 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-@Timeout(60)
+@Tag("slow")
 @Isolated("forks have deadlines of seconds")
 class FixedRoundsIT {
     @TempDir

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Attacks of a hostile fork on the process that measures it: on the files that it opens and keeps, and on what it
  * believes.
  */
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("faults")
+@Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Isolated("forks have deadlines of seconds")
 class HostileForkIT {
     /** The fork's own folder, wherever the wall lets it be. */

@@ -18,15 +18,15 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
+@Tag("slow")
 @Isolated("forks have deadlines of seconds")
 class MeasurementIT {
     @TempDir
@@ -198,7 +198,7 @@ class MeasurementIT {
         run.start();
         Thread.sleep(700);
         measurement.interrupt();
-        run.join(10_000);
+        run.join();
 
         assertThat(finished).containsExactly(false);
         assertThat(rig.ended).isEmpty();

@@ -28,11 +28,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class SampledMeasurementIT {
     /** Starts and ends of iterations in the warm-up of a round of four, and in a whole one. */
     private static final int BEFORE_MEASURED = 2 * 4 * SampledRig.WARMUP;

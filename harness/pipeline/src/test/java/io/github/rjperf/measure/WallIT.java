@@ -17,13 +17,13 @@ import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Attacks of a hostile candidate on the base that is measured with it. */
-@Timeout(60)
+@Tag("runner")
 @Isolated("forks have deadlines of seconds")
 class WallIT {
     @TempDir

@@ -41,7 +41,7 @@ class WorkspaceIT {
 
         try (Workspace workspace = Workspace.create(parent)) {
             assertThat(workspace.root()).isDirectory();
-            assertThat(fork.waitFor(5, TimeUnit.SECONDS)).isTrue();
+            assertThat(fork.waitFor(5, TimeUnit.MINUTES)).isTrue();
             assertThat(dead).doesNotExist();
             assertThat(editor.isAlive()).isTrue();
         } finally {

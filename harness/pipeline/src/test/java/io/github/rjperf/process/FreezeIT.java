@@ -10,11 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-@Timeout(60)
 @Isolated("forks have deadlines of seconds")
 class FreezeIT {
     private static final Map<String, String> ENVIRONMENT = Map.of("PATH", "/usr/bin:/bin");

@@ -12,9 +12,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** docs/how-to/back-up-and-restore.md: its options restore all rows, in another server, by both ways. */
+@Tag("deployment")
 class BackupIT {
     private static final String HOW_TO = Repository.read(Path.of("../../docs/how-to/back-up-and-restore.md"));
     private static final String COUNTS = "select string_agg(relname || ' ' || (xpath('/row/c/text()', query_to_xml("

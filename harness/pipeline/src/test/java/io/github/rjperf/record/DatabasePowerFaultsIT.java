@@ -106,7 +106,7 @@ class DatabasePowerFaultsIT {
         }
         disk.cut();
         kill(process);
-        recording.get(1, TimeUnit.MINUTES);
+        recording.get(10, TimeUnit.MINUTES);
         disk.restore();
     }
 
@@ -125,7 +125,7 @@ class DatabasePowerFaultsIT {
                 Stream.concat(Stream.of(server), server.descendants()).toList();
         all.forEach(ProcessHandle::destroyForcibly);
         for (ProcessHandle each : all) {
-            each.onExit().get(1, TimeUnit.MINUTES);
+            each.onExit().get(10, TimeUnit.MINUTES);
         }
     }
 

@@ -10,9 +10,11 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What an operator does wrong, or finds wrong, in a team's database: one line that says what to do, and exit code 4. */
+@Tag("faults")
 class DatabaseTroublesIT {
     private static final String NAME = "troubles_test";
     private static final String OLD = "troubles_old_test";

@@ -17,11 +17,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Nothing is lost and nothing appears twice, whatever happens to a recording; docs/explanation/storage.md lists the faults. */
-@Timeout(300)
+@Tag("faults")
 class FaultsIT {
     private final String id = Examples.newId();
     private final Comparison comparison = Examples.comparison(id);

@@ -16,12 +16,12 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A database whose disk is full; the disk is a small file system in memory, which only root can mount. */
-@Timeout(120)
+@Tag("faults")
 class FullDiskIT {
     private static final int LEFT_BYTES = 1 << 20;
 

@@ -11,8 +11,10 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("deployment")
 class MaintenanceIT {
     private static final Instant NOW = Instant.parse("2026-05-02T12:00:00Z");
 

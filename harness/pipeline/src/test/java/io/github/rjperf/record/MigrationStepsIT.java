@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A database that was brought from version to version has the schema of one that was migrated at once. */
+@Tag("deployment")
 class MigrationStepsIT {
     private static final Pattern VERSION = Pattern.compile("V([0-9]{3})__");
 

@@ -12,9 +12,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Roles belong to the server, so those of several databases may be made at the same moment. */
+@Tag("deployment")
 class ParallelRolesIT {
     private static final int DATABASES = 4;
 

@@ -14,9 +14,11 @@ import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A job waits for a server whose connections are all in use, for a limited time; the waiting itself is not real. */
+@Tag("faults")
 class PatienceIT {
     private static final String NAME = "patience_test";
     private static final String LOGIN = "patience_login";

@@ -13,9 +13,11 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** docs/how-to/scale-out.md: a streaming replica shows what the primary recorded, refuses to record, and can take over. */
+@Tag("deployment")
 class ReplicaIT {
     private static final String SCALE_OUT = Repository.read(Path.of("../../docs/how-to/scale-out.md"));
 
@@ -116,7 +118,7 @@ class ReplicaIT {
         assertThat(recording).isNotDone();
 
         replica.start(asInDocs("cluster_name = 'rjperf_replica'").replace(" ", ""));
-        recording.get(1, TimeUnit.MINUTES);
+        recording.get(10, TimeUnit.MINUTES);
         awaitReplay();
         assertThat(archive(replica).load(id))
                 .isEqualTo(archive(primary).load(id))

@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("deployment")
 class TlsIT {
     private static final String PASSWORD = "writer-2";
     private static final Map<String, String> WRITER = Map.of("PGUSER", "perf_writer", "PGPASSWORD", PASSWORD);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.SampledRound;
 import io.github.rjperf.stats.CrossedLab.Noise;
+import io.github.rjperf.testing.Simulations;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class FactorialEffectsTest {
     private static final CrossedLab LAB = new CrossedLab(-0.06, 0.01, 0.02);
-    private static final int EXPERIMENTS = 1000;
+    private static final int EXPERIMENTS = Simulations.of(1000);
 
     @ParameterizedTest
     @ValueSource(strings = {"thrpt", "avgt"})

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.model.RankInterval;
+import io.github.rjperf.testing.Simulations;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -48,7 +49,7 @@ class RankIntervalsTest {
     @CsvSource({"3, 2", "3, 3", "11, 3", "6, 8"})
     void at_most_one_family_of_equal_means_in_twenty_has_a_false_order(int means, int values) {
         Random random = new Random(means * 100L + values);
-        int families = 2_000;
+        int families = Simulations.of(2_000);
         long wrong = IntStream.range(0, families)
                 .filter(i -> RankIntervals.of(
                                 IntStream.range(0, means)
@@ -62,8 +63,7 @@ class RankIntervalsTest {
                         .stream()
                         .anyMatch(rank -> !rank.isOpen()))
                 .count();
-        // three standard errors above 5 %
-        assertThat((double) wrong / families).isLessThan(0.065);
+        assertThat((double) wrong / families).isLessThan(0.05 + Simulations.error(0.05, families));
     }
 
     @Test

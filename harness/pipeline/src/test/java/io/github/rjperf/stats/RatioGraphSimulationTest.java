@@ -1,7 +1,9 @@
 package io.github.rjperf.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import io.github.rjperf.testing.Simulations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -11,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Levels from simulated comparisons: intervals contain the true level as often as they claim, and loops disagree as often as p says. */
 class RatioGraphSimulationTest {
-    private static final int RUNS = 2000;
+    private static final int RUNS = Simulations.of(2000);
     private static final double PAIR_SD = 0.02;
 
     private final Random random = new Random(4711);
@@ -58,8 +60,8 @@ class RatioGraphSimulationTest {
             run(builds, pairs, 0);
         }
 
-        assertThat(covered / (double) levels).isBetween(0.94, 0.97);
-        assertThat(disagreeing / (double) loops).isBetween(0.003, 0.017);
+        assertThat(covered / (double) levels).isCloseTo(0.95, within(Simulations.error(0.95, RUNS)));
+        assertThat(disagreeing / (double) loops).isCloseTo(0.01, within(Simulations.error(0.01, RUNS)));
     }
 
     @ParameterizedTest

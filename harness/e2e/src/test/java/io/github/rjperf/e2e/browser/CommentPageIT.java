@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every comment as a reader's browser shows it; pictures can be kept in {@code target/comments}. */
+@Tag("browser")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @ResourceLock(Browser.PAGES)
 class CommentPageIT {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.openqa.selenium.Keys;
 
 /** The report page as a reader's browser shows it; pictures can be kept in {@code target/report-page}. */
+@Tag("browser")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @ResourceLock(Browser.PAGES)
 class ReportPageIT {

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The site of a demo database, opened from disk as a reader's browser shows it; pictures can be kept in
  * {@code target/site-page}.
  */
+@Tag("browser")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @ResourceLock(Browser.PAGES)
 class SitePageIT {

@@ -6,12 +6,14 @@ import io.github.rjperf.house.Repository;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The compose file keeps the Compose Specification and our rules, and each rule catches what breaks it. */
+@Tag("deployment")
 class ComposeIT {
     private static final ComposeFile OURS = ComposeFile.ours();
     private static final Pattern SETTING = Pattern.compile("(?m)^([A-Z_]+)=(.*)$");

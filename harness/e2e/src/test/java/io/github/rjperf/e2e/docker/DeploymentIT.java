@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The deployment without containers: the scripts, configuration files and command lines of docker/, with this machine's
  * PostgreSQL and this build's classes. Only names and paths that containers give are replaced.
  */
+@Tag("deployment")
 class DeploymentIT {
     private static final Map<String, String> ENV = new TreeMap<>();
 

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The Dockerfile is clean for hadolint and keeps our rules; both catch what breaks them. */
+@Tag("deployment")
 class DockerfileIT {
     private static final Path DOCKERFILE = ComposeFile.FOLDER.resolve("rjperf/Dockerfile");
     private static final Path INSTALLED = Repository.root().resolve("harness/target/launcher/hadolint/bin/hadolint");

@@ -20,12 +20,14 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The test message for the contact point, posted to a real server. */
+@Tag("deployment")
 class TestAlertIT {
     /** What arrived: method, path with query, content type and body. */
     private record Post(String method, String path, String type, String body) {}

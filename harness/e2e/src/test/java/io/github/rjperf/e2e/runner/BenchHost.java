@@ -185,7 +185,7 @@ final class BenchHost implements AutoCloseable {
     }
 
     void await(java.util.function.BooleanSupplier condition) {
-        long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+        long end = System.nanoTime() + Duration.ofMinutes(5).toNanos();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > end) {
                 throw new AssertionError("waited in vain: " + Repository.read(folder.resolve("gate.log")));
@@ -198,7 +198,7 @@ final class BenchHost implements AutoCloseable {
     public void close() throws IOException {
         gate.destroy();
         try {
-            if (!gate.waitFor(30, TimeUnit.SECONDS)) {
+            if (!gate.waitFor(5, TimeUnit.MINUTES)) {
                 gate.destroyForcibly();
             }
         } catch (InterruptedException e) {

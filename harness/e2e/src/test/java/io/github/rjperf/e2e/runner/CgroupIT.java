@@ -8,11 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** Where systemd gives the gate a cgroup of its own, all that runs as bench is in one below it, and that one is emptied. */
+@Tag("runner")
 @ResourceLock(BenchHost.USERS)
 class CgroupIT {
     /** As Delegate=yes does; in a mount namespace, so that this machine's own view of its cgroups stays. */

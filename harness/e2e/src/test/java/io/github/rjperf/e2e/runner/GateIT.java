@@ -12,11 +12,13 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** What strangers' code can and cannot do behind the gate. */
+@Tag("runner")
 @ResourceLock(BenchHost.USERS)
 class GateIT {
     @TempDir
@@ -165,7 +167,7 @@ class GateIT {
 
         job.destroy();
 
-        assertThat(job.waitFor(50, TimeUnit.SECONDS)).isTrue();
+        assertThat(job.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(job.exitValue())
                 .as(Repository.read(folder.resolve("job.log")))
                 .isEqualTo(130);

@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Attacks on the way out of a job: whatever bench leaves for the gate, root opens no path that bench named. */
-@Timeout(120)
+@Tag("runner")
 @ResourceLock(BenchHost.USERS)
 class HandOverIT {
     /** A machine in a mount namespace: root's secret, a folder that root alone can write to, and one for everybody. */

@@ -9,10 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The installer of a Linux bench host, on a copy of this machine's file system that is thrown away. */
+@Tag("runner")
 class InstallIT {
     private static final String TARBALL = "actions-runner-linux-x64.tar.gz";
 

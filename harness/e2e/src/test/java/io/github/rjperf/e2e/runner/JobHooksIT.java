@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** What runs before and after every job: no job on a host that is not quiet, and none that leaves something running. */
-@Timeout(120)
+@Tag("runner")
 @ResourceLock(BenchHost.USERS)
 class JobHooksIT {
     private static final Path HOOKS = Repository.root().resolve("docker/runner/hooks");

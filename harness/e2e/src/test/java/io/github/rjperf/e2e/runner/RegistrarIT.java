@@ -17,15 +17,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The registrar gives a host one configuration of that host's own, and nothing that is worth stealing. */
-@Timeout(120)
+@Tag("runner")
 class RegistrarIT {
     private static final String CONFIGURATION = "SklUNDcxMQ==";
 

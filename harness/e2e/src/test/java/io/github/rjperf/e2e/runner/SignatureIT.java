@@ -17,15 +17,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The gate signs what it hands over with the key of its host. */
-@Timeout(120)
+@Tag("runner")
 @ResourceLock(BenchHost.USERS)
 class SignatureIT {
     private static final Pattern PRINTED = Pattern.compile("(?m)^    keys: \\[([A-Za-z0-9+/=]+)]$");

@@ -16,15 +16,15 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The supervisor asks for one configuration, runs its job as the runner's user, and leaves nothing. */
-@Timeout(120)
+@Tag("runner")
 @ResourceLock(BenchHost.USERS)
 class SuperviseIT {
     private static final String CONFIGURATION = "SklUNDcxMQ==";
@@ -235,7 +235,7 @@ class SuperviseIT {
 
         Shell.run(folder, "kill", "-INT", Long.toString(supervisor.pid())).orFail();
 
-        assertThat(supervisor.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(supervisor.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(Repository.read(folder.resolve("log"))).contains("asked");
         assertThat(supervisor.exitValue()).isZero();
         assertThat(BenchHost.processes(BenchHost.RUNNER)).isEmpty();

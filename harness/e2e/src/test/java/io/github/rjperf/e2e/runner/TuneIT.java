@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The settings of a quiet host, written into a tree like that of the kernel. */
+@Tag("runner")
 class TuneIT {
     /** A line of the page as {@code echo VALUE | sudo tee FILE}. */
     private static final Pattern BY_HAND = Pattern.compile("echo (\\S+) \\| sudo tee (/\\S+?)[\\s`)]");

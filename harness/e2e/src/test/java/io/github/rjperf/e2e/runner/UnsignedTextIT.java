@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The gate signs ordered digests and no other text. The runner's user prints them, and may be an attacker. */
-@Timeout(120)
+@Tag("runner")
 @ResourceLock(BenchHost.USERS)
 class UnsignedTextIT {
     @TempDir

@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Expressions of the workflows, by GitHub's own evaluator: which events start a job, and what a run is called. */
+@Tag("deployment")
 class ConditionIT {
     private static final Path EVALUATE =
             Repository.root().resolve("harness/target/launcher/workflow-check/bin/evaluate");

@@ -17,9 +17,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The table of permissions says of every call what GitHub says of it, and the jobs have what their calls need. */
+@Tag("deployment")
 class GithubPermissionsIT {
     private static final Set<String> NO_JOBS = Set.of("doctor", "registrar");
     private static final String GRAPHQL = "POST /graphql";

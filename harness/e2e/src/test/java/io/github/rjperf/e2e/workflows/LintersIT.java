@@ -12,12 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Three linters have nothing to say of the workflows but what .github/zizmor.yml accepts; each catches what it is for. */
+@Tag("deployment")
 class LintersIT {
     private static final Path INSTALLED = Repository.root().resolve("harness/target/launcher");
 

@@ -6,11 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.testing.WorkflowFile;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The workflows keep our rules, and the rules catch what breaks them. */
+@Tag("deployment")
 class WorkflowRulesIT {
     private static final String REQUEST = "${{ needs.plan.outputs.request }}";
 

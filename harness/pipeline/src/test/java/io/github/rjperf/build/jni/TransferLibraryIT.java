@@ -22,10 +22,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The library built by the machine's own cmake and compiler, and what is said where they are missing. */
+@Tag("source-build")
 class TransferLibraryIT {
     private static final Path JDK = Path.of(System.getProperty("java.home"));
     private static final Map<String, String> MACHINE = System.getenv();

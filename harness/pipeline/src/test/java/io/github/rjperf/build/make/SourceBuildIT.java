@@ -22,12 +22,14 @@ import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real builds of the miniature tree, with the tools of this machine. */
+@Tag("source-build")
 @Order(1)
 class SourceBuildIT {
     private static final int ALL = MiniatureTree.OBJECTS;
@@ -266,7 +268,7 @@ class SourceBuildIT {
 
     private Stream<String> symbols(byte[] library) throws IOException {
         Path file = Files.write(folder.resolve("library.so"), library);
-        return Program.output(Duration.ofSeconds(30), List.of("nm", "-n", "-S", "--defined-only", file.toString()))
+        return Program.output(Duration.ofMinutes(5), List.of("nm", "-n", "-S", "--defined-only", file.toString()))
                 .lines()
                 .filter(line -> line.matches("\\S+ \\S+ [tTwW] .*"));
     }

@@ -13,11 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The files that differ between two commits, by real git. */
-@Timeout(60)
 class CommitDiffIT {
     private static final String SOURCE = """
             int helper(int a) {

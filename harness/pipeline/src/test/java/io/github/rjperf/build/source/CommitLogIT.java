@@ -13,11 +13,9 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commits of a branch, in a real repository. */
-@Timeout(60)
 class CommitLogIT {
     private final Path temporary;
     private final SourceTree tree;

@@ -10,11 +10,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commits between two others, in a real repository. */
-@Timeout(60)
 class FirstParentsIT {
     private final SourceTree tree;
 

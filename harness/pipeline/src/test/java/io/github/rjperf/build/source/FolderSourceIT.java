@@ -11,12 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
 class FolderSourceIT {
     private final Path temporary;
     private final Map<String, String> environment;
@@ -239,7 +237,7 @@ class FolderSourceIT {
         SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         String first = locate(tree).sha256();
         io.github.rjperf.process.Program.output(
-                java.time.Duration.ofSeconds(5),
+                java.time.Duration.ofMinutes(5),
                 java.util.List.of("mkfifo", tree.folder().resolve("pipe").toString()));
         assertThat(locate(tree).sha256()).isEqualTo(first);
     }

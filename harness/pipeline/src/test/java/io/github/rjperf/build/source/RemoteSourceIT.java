@@ -19,11 +19,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Commits of a repository that is fetched from: here another folder, by its URL. */
-@Timeout(60)
 class RemoteSourceIT {
     private final Path temporary;
     private final Path cache;

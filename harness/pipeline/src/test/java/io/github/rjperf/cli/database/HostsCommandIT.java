@@ -16,11 +16,13 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Hosts are declared, listed and retired by command. */
+@Tag("deployment")
 class HostsCommandIT {
     private static final String IDENTITY = "abababababababababababababababababababababababababababababababab";
     private static final String NAME = "hosts_command_test";

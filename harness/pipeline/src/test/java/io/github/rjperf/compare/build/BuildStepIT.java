@@ -8,6 +8,7 @@ import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
@@ -35,10 +36,12 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Builds from source as the command line makes them: real git, make, compiler and sandbox on a small tree. */
+@Tag("source-build")
 class BuildStepIT {
     private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
 
@@ -189,7 +192,10 @@ class BuildStepIT {
         Build three = build("dir:" + tree.root());
 
         assertThat(three.librarySha256()).isEqualTo(one.librarySha256());
-        assertThat(made(three).cacheHits()).isEqualTo(MiniatureTree.OBJECTS);
+        boolean isCached = Tools.find(System.getenv(), Path.of(System.getProperty("java.home")))
+                        .ccache()
+                != null;
+        assertThat(made(three).cacheHits()).isEqualTo(isCached ? MiniatureTree.OBJECTS : 0);
         assertThat(BuildDifference.between(one, three))
                 .extracting(BuildDifference::words)
                 .containsExactly("linked in different numbers of layouts: base 1; candidate 3");
@@ -254,7 +260,7 @@ class BuildStepIT {
     private static String git(Path folder, String... arguments) {
         List<String> command = new ArrayList<>(List.of("git", "-C", folder.toString()));
         command.addAll(List.of(arguments));
-        return Program.output(Duration.ofSeconds(30), command);
+        return Program.output(Duration.ofMinutes(5), command);
     }
 
     private static List<String> files(Path folder) throws IOException {

@@ -121,7 +121,7 @@ class BadTableTest {
                 + "a 1 ops/s\n" + "| a |" + spaces + "|\n";
 
         assertThat(assertTimeoutPreemptively(
-                                Duration.ofSeconds(20),
+                                Duration.ofMinutes(5),
                                 () -> ForeignResults.read(Files.writeString(folder.resolve("a.md"), text)))
                         .tables())
                 .isEmpty();

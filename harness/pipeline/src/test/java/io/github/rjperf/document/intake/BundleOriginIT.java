@@ -198,7 +198,7 @@ class BundleOriginIT {
     private static String openssl(String... arguments) {
         List<String> command = new ArrayList<>(List.of("openssl"));
         command.addAll(List.of(arguments));
-        return Program.output(Duration.ofSeconds(20), command);
+        return Program.output(Duration.ofMinutes(5), command);
     }
 
     private void assertRefused(byte[] archive, BundleOrigin origin, String... words) throws Exception {

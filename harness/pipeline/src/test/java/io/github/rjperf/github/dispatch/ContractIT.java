@@ -35,10 +35,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** All that the service asks of GitHub, and all that the fake answers, is what GitHub's own description allows. */
+@Tag("deployment")
 class ContractIT {
     private static final RepositoryName BENCH = RepositoryName.parse(TestInstallation.BENCH);
     private static final RepositoryName UPSTREAM = RepositoryName.parse(TestInstallation.UPSTREAM);

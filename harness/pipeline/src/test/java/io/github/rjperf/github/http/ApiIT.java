@@ -108,9 +108,9 @@ class ApiIT {
 
     @Test
     void aSlowAnswerIsGivenUpAndAskedForAgain() {
-        github.order(Fault.late("GET", ANY, Duration.ofSeconds(3)));
+        github.order(Fault.late("GET", ANY, Duration.ofSeconds(5)));
         Api impatient =
-                new Api(Access.of(github.url(), FakeGitHub.TOKEN), api.api().pace(), Duration.ofMillis(500));
+                new Api(Access.of(github.url(), FakeGitHub.TOKEN), api.api().pace(), Duration.ofSeconds(2));
 
         assertThat(impatient.get(COMMENTS, Page[].class)).isEmpty();
 

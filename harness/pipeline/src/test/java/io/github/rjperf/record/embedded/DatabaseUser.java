@@ -72,7 +72,7 @@ final class DatabaseUser implements AutoCloseable {
     /** Lets it leave, and waits until it has. */
     int leave() throws IOException, InterruptedException {
         questions.close();
-        if (!process.waitFor(30, TimeUnit.SECONDS)) {
+        if (!process.waitFor(5, TimeUnit.MINUTES)) {
             throw new IOException("it does not end");
         }
         return process.exitValue();

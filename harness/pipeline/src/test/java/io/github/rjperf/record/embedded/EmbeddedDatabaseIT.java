@@ -19,10 +19,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** All tests share one folder, because making a cluster takes seconds. */
+@Tag("faults")
 class EmbeddedDatabaseIT {
     @TempDir
     private static Path parent = Path.of("");

@@ -11,10 +11,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Root without user namespaces: the server runs as another user, and its data outlive it. */
+@Tag("deployment")
 class UnprivilegedLauncherIT {
     @Test
     void theServerRunsUnderAnotherUserAndKeepsItsData(@TempDir Path parent) throws IOException {

@@ -76,7 +76,7 @@ slowest_classes() {
         sub(/.*[.]/, "", class)
         printf "%d %s\n", seconds + 0.5, class
       }
-    ' {} + | LC_ALL=C sort -k1,1nr -k2,2 | head -n "$1"
+    ' {} + | LC_ALL=C sort -k1,1nr -k2,2 | awk -v most="$1" 'NR <= most'
 }
 
 # Prints each reason of file $1 once, with how many tests it skipped, and names the test where it is one.

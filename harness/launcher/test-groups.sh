@@ -6,6 +6,19 @@ all_groups() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' "$home/harness/launcher/grou
 
 is_group() { all_groups | grep -qxF -e "$1"; }
 
+# Whether group $1 is among those that run.
+is_chosen() { grep -qxF -e "$1" <<<"$groups"; }
+
+# Says which tests run with Maven's options $1.
+chosen_tests() {
+  local names
+  names=$(printf '%s\n' "$groups" | paste -s -d ' ' -)
+  case $1 in
+    *-Dgroups=*) printf 'the tests of group %s' "$names" ;;
+    *) printf 'the tests in no group%s' "${names:+, and those of $names}" ;;
+  esac
+}
+
 # Prints all groups but those of $1, as JUnit's expression of tags. The two that need a machine of their own are always among them.
 groups_without() {
   { all_groups | grep -vxF -e "$1" || true; printf '%s\n' github containers | grep -vxF -e "$1" || true; } | paste -s -d '|' -

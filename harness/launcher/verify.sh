@@ -134,7 +134,7 @@ report_totals_of() {
 }
 
 verify() {
-  local status=0 installing groups needed='' options
+  local status=0 installing groups options
   SECONDS=0
   mkdir -p "$work"
   options=()
@@ -159,7 +159,7 @@ verify() {
       [ "$(id -u)" = 0 ] || fail "verify --github needs root, for network namespaces and a second user"
       need_go_linter act github.com/nektos/act@v0.2.89
       command -v act >/dev/null || fail "verify --github needs act 0.2.89, and go to install it"
-      groups=github needed=$(all_groups)
+      groups=github
       options+=(-Dgroups=github)
       ;;
     --fuzz | '--fuzz '*)
@@ -180,13 +180,12 @@ verify() {
       exit 2
       ;;
   esac
-  say "running the tests that are in no group${groups:+ and those of $(printf '%s\n' "$groups" | paste -s -d ' ' -)}"
+  say "running $(chosen_tests "${options[*]:-}")"
   # Tests read and name files in UTF-8; a bare container has the locale POSIX.
   [ "$(locale charmap 2>/dev/null)" = UTF-8 ] || export LC_ALL=C.UTF-8
-  needed=${needed:-$groups}
   need_test_tools
-  if runs slow || runs fuzz; then options+=(-Drjperf.simulations=whole -Dtest.compiler=-XX:+TieredCompilation); fi
-  if runs source-build && fetch_rocksdb_sources; then options+=(-Drjperf.rocksdb="$rocksdb"); fi
+  if is_chosen slow || is_chosen fuzz; then options+=(-Drjperf.simulations=whole -Dtest.compiler=-XX:+TieredCompilation); fi
+  if is_chosen source-build && fetch_rocksdb_sources; then options+=(-Drjperf.rocksdb="$rocksdb"); fi
   find_maven
   installing=$SECONDS
   take_lock

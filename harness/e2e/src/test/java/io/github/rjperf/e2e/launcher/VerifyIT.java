@@ -237,7 +237,7 @@ class VerifyIT {
         assertThat(changed())
                 .as("a test of the group")
                 .doesNotContain("browser", "slow")
-                .contains("fuzz", "github");
+                .contains("runner", "github");
 
         git("checkout -q main", "branch -q -m trunk");
         LauncherSandbox.Ended ended = sandbox.run("verify", "--changed");

@@ -155,6 +155,18 @@ class VerifyIT {
         assertThat(ended.err()).contains("no test failed, but the build did");
     }
 
+    /** Its classes have no report, so nothing else shows that they did not run. */
+    @Test
+    void aForkThatCrashesIsAFailure() throws Exception {
+        report(
+                "pipeline/target/surefire-reports/TEST-a.xml",
+                "<testsuite tests=\"5\" errors=\"0\" skipped=\"0\" failures=\"0\"/>");
+        also("echo '[ERROR] ExecutionException The forked VM terminated without properly saying goodbye.'");
+        LauncherSandbox.Ended ended = sandbox.run("verify");
+        assertThat(ended.code()).isEqualTo(1);
+        assertThat(ended.out()).endsWith("\n5 passed, 1 failed, 0 skipped\n");
+    }
+
     @Test
     void whatItBuiltNeedsNoOtherBuild() throws Exception {
         report(

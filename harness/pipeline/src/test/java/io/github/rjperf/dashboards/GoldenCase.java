@@ -85,8 +85,12 @@ record GoldenCase(String file) {
 
     /** Everything that the board shows, by heading. */
     Map<String, String> shown(Board board, String views) {
-        Map<String, String> settings = parts();
-        return GoldenDatabase.with(views, Objects.requireNonNull(settings.get("data"), file), connection -> {
+        return shown(board, views, parts());
+    }
+
+    /** The same with settings by name: the data, and variables. */
+    static Map<String, String> shown(Board board, String views, Map<String, String> settings) {
+        return GoldenDatabase.with(views, Objects.requireNonNull(settings.get("data")), connection -> {
             Map<String, List<String>> chosen = new LinkedHashMap<>();
             Map<String, String> shown = new LinkedHashMap<>();
             for (JsonNode variable : board.variables()) {
@@ -123,7 +127,7 @@ record GoldenCase(String file) {
     }
 
     /** A query that fails is a fault of the query, not a difference in what the board shows. */
-    private Table run(
+    private static Table run(
             Connection connection, String sql, Map<String, String> settings, Map<String, List<String>> chosen) {
         GrafanaSql grafana = new GrafanaSql(
                 settings.getOrDefault("from", "2026-03-01T00:00:00Z"),
@@ -132,7 +136,7 @@ record GoldenCase(String file) {
         try {
             return Table.query(connection, GoldenDatabase.frozen(grafana.expand(sql)));
         } catch (SQLException | Unexpandable e) {
-            throw new IllegalStateException(file + ": " + e.getMessage() + "\n" + sql, e);
+            throw new IllegalStateException(settings + ": " + e.getMessage() + "\n" + sql, e);
         }
     }
 

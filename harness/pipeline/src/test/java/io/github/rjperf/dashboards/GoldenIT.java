@@ -29,4 +29,15 @@ class GoldenIT {
 
         assertThat(golden.differences(board, GoldenDatabase.views())).isEmpty();
     }
+
+    static List<BoardFact> facts() {
+        return BoardFact.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("facts")
+    void showsWhatIsTrueAtTheEdge(BoardFact fact) {
+        assertThat(fact.differences(Board.named(fact.board()), GoldenDatabase.views()))
+                .isEmpty();
+    }
 }

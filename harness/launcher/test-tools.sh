@@ -15,6 +15,7 @@ want() { command -v "$1" >/dev/null || missing+=("$2"); }
 need_test_tools() {
   local missing=()
   want git git
+  want curl curl
   want shellcheck shellcheck
   want jq jq
   want groff groff-base
@@ -37,7 +38,6 @@ need_test_tools() {
     has_postgresql || missing+=(postgresql)
   fi
   if runs deployment; then
-    want curl curl
     want wget wget
     want openssl openssl
     want ksh ksh

@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The tools of this machine, and programs that stand for others. */
+@Tag("source-build")
 class ToolsIT {
     private static final Path JDK = Path.of(System.getProperty("java.home"));
 

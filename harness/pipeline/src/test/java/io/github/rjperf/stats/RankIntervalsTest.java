@@ -63,7 +63,7 @@ class RankIntervalsTest {
                         .stream()
                         .anyMatch(rank -> !rank.isOpen()))
                 .count();
-        assertThat((double) wrong / families).isLessThan(0.05 + Simulations.error(0.05, families));
+        assertThat((double) wrong / families).isLessThan(0.05 + Simulations.tolerance(0.015));
     }
 
     @Test

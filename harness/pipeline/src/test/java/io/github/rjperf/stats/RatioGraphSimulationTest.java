@@ -1,7 +1,6 @@
 package io.github.rjperf.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.testing.Simulations;
 import java.util.ArrayList;
@@ -60,8 +59,10 @@ class RatioGraphSimulationTest {
             run(builds, pairs, 0);
         }
 
-        assertThat(covered / (double) levels).isCloseTo(0.95, within(Simulations.error(0.95, RUNS)));
-        assertThat(disagreeing / (double) loops).isCloseTo(0.01, within(Simulations.error(0.01, RUNS)));
+        assertThat(covered / (double) levels)
+                .isBetween(0.95 - Simulations.tolerance(0.01), 0.95 + Simulations.tolerance(0.02));
+        assertThat(disagreeing / (double) loops)
+                .isBetween(0.01 - Simulations.tolerance(0.007), 0.01 + Simulations.tolerance(0.007));
     }
 
     @ParameterizedTest

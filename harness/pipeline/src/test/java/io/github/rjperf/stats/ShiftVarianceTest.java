@@ -93,7 +93,7 @@ class ShiftVarianceTest {
             sum += found.estimate();
             covered += found.low() <= shift * shift && shift * shift <= found.high() ? 1 : 0;
         }
-        assertThat((double) covered / RUNS).isGreaterThan(0.95 - Simulations.error(0.95, RUNS));
+        assertThat((double) covered / RUNS).isGreaterThanOrEqualTo(0.95 - Simulations.tolerance(0.05));
         // about four standard errors of the mean of all runs
         double spread = 6e-5 + shift * shift * (common == 0 ? 0.5 : 1);
         assertThat(sum / RUNS).isCloseTo(shift * shift, within(4 * spread / Math.sqrt(RUNS)));

@@ -15,8 +15,8 @@ public final class Simulations {
         return WHOLE ? whole : whole / 10;
     }
 
-    /** Half the width of the range in which a share of {@code cases} lies whose expectation is {@code share}: four standard errors. */
-    public static double error(double share, int cases) {
-        return 4 * Math.sqrt(share * (1 - share) / cases);
+    /** How far a share of the simulated cases may be from the truth: {@code ofAll} for all cases, and as standard errors grow for a tenth. */
+    public static double tolerance(double ofAll) {
+        return WHOLE ? ofAll : Math.sqrt(10) * ofAll;
     }
 }

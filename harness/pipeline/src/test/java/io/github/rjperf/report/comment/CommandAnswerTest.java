@@ -15,7 +15,7 @@ class CommandAnswerTest {
     private static final String HEAD = "beef".repeat(10);
     private static final String MEASURED = "7c0ffee123".repeat(4);
 
-    /** Whoever copies the command approves exactly this commit. */
+    /** The command to copy approves exactly one commit. */
     @Test
     void whatWasPushedLaterIsMeasuredOnlyByItsFullName() {
         String command = "/perf " + HEAD;

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 class HugeCommentIT {
     @Test
     void hostileAndHugeResultsFit() {
+        CommentLimitsTest.assertFit(100, 8);
         CommentLimitsTest.assertFit(1000, 4);
     }
 }

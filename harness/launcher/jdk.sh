@@ -134,7 +134,7 @@ install_packages() {
   eval "$command" </dev/null >&2
 }
 
-# The same where that is allowed; else it says how, and ends.
+# The same where installing is allowed; otherwise prints the command, and ends.
 provide() {
   local command
   command=$(install_command "${@:2}")
@@ -148,7 +148,7 @@ need_jdk() {
   manager=$(package_manager) ||
     fail "no JDK $java_floor or later was found. Install one (for example from https://adoptium.net) and set JAVA_HOME"
   packages=("$(jdk_package "$manager")")
-  # In the same call, because Debian's Maven would else bring a Java of its own. A release needs no Maven.
+  # In the same call, because Debian's Maven would otherwise install another Java. A release needs no Maven.
   if [ ! -f "$released" ] && ! command -v mvn >/dev/null; then
     while IFS= read -r package; do packages+=("$package"); done < <(maven_package "$manager")
   fi

@@ -42,7 +42,7 @@ maven_package() {
   if is_maven_enough "${version#*:}"; then echo maven; fi
 }
 
-# Sets mvn to Maven: from the PATH; else, with leave to install, from the package manager; else the wrapper's.
+# Sets mvn to the first of these: Maven on the PATH, the package manager's if it may be installed, the wrapper's.
 find_maven() {
   local manager package
   if ! has_maven && [ "$may_install" = true ] && manager=$(package_manager) && package=$(maven_package "$manager") && [ -n "$package" ]; then

@@ -49,8 +49,8 @@ draw_dashboards() {
   [ $status -eq 0 ] || fail "not all boards could be drawn"
 }
 
-# Maven goes on after a test failed, so that one run shows all that fail; the reports tell what passed. A fork that crashed leaves
-# no report.
+# Maven continues after a failed test, so that one run shows every failure; the reports are counted afterwards. A fork that crashed
+# leaves no report.
 has_crashed() { grep -qE '^\[ERROR\].*(forked VM|forked process|in the fork)' "$work/verify.log"; }
 
 # Prints what Maven says that matters, from its output, and notes in $work/phases when each goal of each module began.

@@ -20,6 +20,13 @@ begin
   end loop;
 end $$;
 
+-- Recorders, imports and the creation of months take turns. They lock a table, which needs a right on it: an advisory lock could be
+-- held by every login, also by one that only reads. Readers of the table do not wait.
+create function perf.take_turn() returns void language sql
+  security definer set search_path = pg_catalog, pg_temp
+  as $$ lock table perf.ingest in share row exclusive mode $$;
+comment on function perf.take_turn() is 'Waits until no other transaction writes results, and keeps others from doing so until this one ends.';
+
 -- These two run as their owner, so that the recorder does not need the right to create tables.
 create function perf.make_month(created timestamptz) returns void language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
@@ -35,7 +42,7 @@ begin
                  where to_regclass('perf.' || t.name || suffix) is null) then
     return;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('perf.ensure_month', 0));
+  perform perf.take_turn();
   foreach parent in array perf.growing_tables() loop
     continue when to_regclass('perf.' || parent || suffix) is not null;
     -- PostgreSQL refuses to create a partition if the default one already holds rows for it; those rows stay there.
@@ -58,7 +65,7 @@ begin
 end $$;
 comment on function perf.ensure_month(timestamptz) is 'Creates the missing partitions of a month; does nothing for times before 2015 or more than 40 days in the future.';
 
-revoke execute on function perf.make_month(timestamptz), perf.ensure_month(timestamptz) from public;
+revoke execute on function perf.take_turn(), perf.make_month(timestamptz), perf.ensure_month(timestamptz) from public;
 
 create table perf.maintenance (
   at      timestamptz not null default now(),

@@ -84,6 +84,9 @@ public final class DatabaseHealth {
                 "roles",
                 roles + " of 5",
                 "create them for a team: rjperf migrate --roles");
+        if (roles == 5) {
+            openToAll(session);
+        }
         say(
                 Long.parseLong(text(
                                         session,
@@ -94,6 +97,31 @@ public final class DatabaseHealth {
                 "oldest transaction",
                 text(session, "select age(datfrozenxid) from pg_database where datname = current_database()"),
                 "vacuum is falling behind; see the server's log");
+    }
+
+    /** What PostgreSQL grants to every login, and thus to those that only read. */
+    private void openToAll(Session session) throws SQLException {
+        String databases = text(
+                session,
+                "select coalesce(string_agg(quote_ident(datname), ', ' order by datname), 'none') from pg_database"
+                        + " where datallowconn and datname <> current_database()"
+                        + " and has_database_privilege('public', oid, 'connect')");
+        say(
+                databases.equals("none") ? Grade.PASS : Grade.WARN,
+                "other databases open to every login",
+                databases,
+                "revoke all on database … from public, or refuse perf_queue and perf_grafana there in pg_hba.conf");
+        String functions = text(
+                session,
+                "select coalesce(string_agg(distinct what, ', ' order by what), 'none') from ("
+                        + "select case when proname ~ 'advisory' then 'advisory locks' else 'large objects' end as what"
+                        + " from pg_proc where proname ~ '" + RoleStatements.RESERVED
+                        + "' and has_function_privilege('public', oid, 'execute')) as open");
+        say(
+                functions.equals("none") ? Grade.PASS : Grade.WARN,
+                "functions open to every login",
+                functions,
+                "run rjperf migrate --roles as a superuser");
     }
 
     private void settings(Session session, Map<String, String> wanted, Grade otherwise) throws SQLException {

@@ -105,7 +105,7 @@ public final class Import {
     }
 
     private long copy(Session session, Table table, Entry entry) throws SQLException {
-        session.first("select pg_advisory_xact_lock(hashtextextended('perf.ingest', 0))", row -> true);
+        session.first("select perf.take_turn()", row -> true);
         for (String setting : Transfer.TEXT_FORM) {
             session.update(setting);
         }

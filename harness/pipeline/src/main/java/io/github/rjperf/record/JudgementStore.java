@@ -27,9 +27,6 @@ final class JudgementStore {
 
     /** Adds a judgement and marks the earlier one superseded. */
     void add(Judgement judgement) throws SQLException {
-        session.update(
-                "update perf.judgement set superseded = true where comparison_id = ? and not superseded",
-                comparison.id());
         int id = addHead(judgement);
         VerdictRows rows = new VerdictRows(comparison, id);
         int position = 0;
@@ -43,10 +40,7 @@ final class JudgementStore {
         MatrixShift shift = judgement.shift();
         Tally tally = Tally.of(judgement.series());
         return session.first(
-                        "insert into perf.judgement (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower,"
-                                + " regressions, improvements, without_regression, undecided, worst_log_ratio,"
-                                + " fail_on_allocation)"
-                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+                        "select perf.add_judgement(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                         row -> row.getInt(1),
                         comparison.id(),
                         keyOf(judgement.rule()),

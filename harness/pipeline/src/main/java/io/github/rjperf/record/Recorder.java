@@ -94,7 +94,7 @@ public final class Recorder {
 
     /** One writer at a time, so that two that add the same hosts or series in different orders cannot deadlock. */
     private static boolean takeTurn(Session session, String ingestKey) throws SQLException {
-        session.first("select pg_advisory_xact_lock(hashtextextended('perf.ingest', 0))", row -> true);
+        session.first("select perf.take_turn()", row -> true);
         refuseUnfinishedImport(session);
         return session.first("select 1 from perf.ingest where ingest_key = ?", row -> true, ingestKey)
                 .isEmpty();

@@ -8,7 +8,7 @@ final class RoleStatements {
     private static final String RECORDED =
             "perf.host, perf.build, perf.compilation, perf.benchmark, perf.series, perf.rule, perf.runtime, perf.comparison,"
                     + " perf.ingest, perf.host_condition, perf.comparison_build, perf.comparison_series, perf.fork,"
-                    + " perf.fork_detail, perf.fork_iterations, perf.judgement, perf.verdict, perf.look, perf.repository,"
+                    + " perf.fork_detail, perf.fork_iterations, perf.verdict, perf.look, perf.repository,"
                     + " perf.commit, perf.context, perf.event, perf.acceptance, perf.database_kind, perf.answer,"
                     + " perf.answer_platform, perf.imported_source, perf.imported_score, perf.acceptance_withdrawal, perf.explanation";
 
@@ -46,6 +46,32 @@ final class RoleStatements {
               end loop;
             end $$""";
 
+    /** Pattern for the names of PostgreSQL's functions of advisory locks and of large objects. */
+    static final String RESERVED = "^(pg_(try_)?advisory_.*|lo_.*|loread|lowrite)$";
+
+    /**
+     * PostgreSQL lets every login make large objects and hold advisory locks, whatever it may read. Only a superuser may change that;
+     * a migration takes an advisory lock.
+     */
+    private static final String RESERVE = """
+            do $$
+            declare
+              routine record;
+            begin
+              if not (select rolsuper from pg_roles where rolname = current_user) then
+                return;
+              end if;
+              for routine in
+                select oid::regprocedure as name, proname ~ 'advisory' as locks from pg_proc
+                where pronamespace = 'pg_catalog'::regnamespace and proname ~ '{names}'
+              loop
+                execute format('revoke execute on function %s from public', routine.name);
+                if routine.locks then
+                  execute format('grant execute on function %s to perf_owner', routine.name);
+                end if;
+              end loop;
+            end $$""".replace("{names}", RESERVED);
+
     private RoleStatements() {}
 
     /** @param database name of the database, quoted */
@@ -65,26 +91,27 @@ final class RoleStatements {
                 "alter schema perf owner to perf_owner",
                 "alter schema dash owner to perf_owner",
                 HAND_OVER,
+                RESERVE,
                 "alter role perf_migrator in database " + database + " set role = 'perf_owner'",
                 // A role can change this for itself, so it protects against accidents, not against intent.
-                "alter role perf_writer in database " + database + " set statement_timeout = '15min'",
+                "alter role perf_writer set statement_timeout = '15min'",
                 "grant usage on schema perf to perf_writer",
                 "grant select on all tables in schema perf to perf_writer",
                 "alter default privileges for role perf_owner in schema perf grant select on tables to perf_writer",
                 "grant insert on " + RECORDED + " to perf_writer",
-                "grant update (superseded) on perf.judgement to perf_writer",
                 "grant insert (" + ESTIMATED + ") on perf.change_point to perf_writer",
-                "grant execute on function perf.ensure_month(timestamptz), perf.refresh_daily(int[], date),"
+                "grant execute on function perf.take_turn(), perf.ensure_month(timestamptz), perf.refresh_daily(int[], date),"
+                        + " perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, boolean),"
                         + " perf.end_request(text, bigint, text, text, uuid, text, text),"
                         + " perf.end_shard(text, bigint, text, int, text), " + PLAN + " to perf_writer",
                 "alter role perf_queue connection limit 10",
-                "alter role perf_queue in database " + database + " set statement_timeout = '15s'",
+                "alter role perf_queue set statement_timeout = '15s'",
                 "grant usage on schema perf to perf_queue",
                 "grant execute on function " + PLAN + " to perf_queue",
                 "alter role perf_grafana connection limit 20",
-                "alter role perf_grafana in database " + database + " set statement_timeout = '15s'",
-                "alter role perf_grafana in database " + database + " set search_path = dash",
-                "alter role perf_grafana in database " + database + " set default_transaction_read_only = on",
+                "alter role perf_grafana set statement_timeout = '15s'",
+                "alter role perf_grafana set search_path = dash",
+                "alter role perf_grafana set default_transaction_read_only = on",
                 "grant usage on schema dash to perf_grafana",
                 "grant select on all tables in schema dash to perf_grafana",
                 "alter default privileges for role perf_owner in schema dash grant select on tables to perf_grafana");

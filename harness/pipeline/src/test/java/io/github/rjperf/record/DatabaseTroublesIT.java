@@ -12,9 +12,11 @@ import java.util.Properties;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** What an operator does wrong, or finds wrong, in a team's database: one line that says what to do, and exit code 4. */
 @Tag("faults")
+@ResourceLock("passwords of the roles")
 class DatabaseTroublesIT {
     private static final String NAME = "troubles_test";
     private static final String OLD = "troubles_old_test";

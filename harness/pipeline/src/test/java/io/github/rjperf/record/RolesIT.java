@@ -20,11 +20,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("deployment")
+@ResourceLock("passwords of the roles")
 class RolesIT {
     private static final String NAME = "roles_test";
     private static final Map<String, String> PASSWORDS = Map.of(

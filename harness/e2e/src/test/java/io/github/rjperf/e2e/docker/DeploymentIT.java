@@ -53,10 +53,13 @@ class DeploymentIT {
                     Repository.read(ComposeFile.FOLDER.resolve("postgresql").resolve(file));
             Files.writeString(server.home().resolve(file), here(text).replace("/etc/rjperf/", server.home() + "/"));
         }
-        server.start("config_file=" + server.home().resolve("postgresql.conf"));
+        server.start("config_file=" + server.home().resolve("postgresql.conf"), "listen_addresses=*");
         // what the image of PostgreSQL does with POSTGRES_DB and its folder of first statements
         superuser("create database rjperf").orFail();
-        superuser(Repository.read(ComposeFile.FOLDER.resolve("postgresql/init/demo.sql")))
+        Path first = server.home().resolve("databases.sql");
+        Files.copy(ComposeFile.FOLDER.resolve("postgresql/init/databases.sql"), first);
+        server.own();
+        server.run("psql", "-v", "ON_ERROR_STOP=1", "-qf", first.toString(), "host=localhost port=" + server.port())
                 .orFail();
         buildImage();
         for (String name : Stream.of("POSTGRES", "RJPERF_MIGRATOR", "RJPERF_WRITER", "RJPERF_QUEUE", "RJPERF_GRAFANA")
@@ -151,6 +154,51 @@ class DeploymentIT {
                 .doesNotContain("secret of");
     }
 
+    /** What its own rights allow there is a second question. */
+    @Test
+    void onlyRecordersLogInFromElsewhere() {
+        service("migrate").orFail();
+        try (Elsewhere ignored = new Elsewhere()) {
+            for (String role : List.of("perf_writer", "perf_queue")) {
+                assertThat(fromElsewhere(role, "rjperf").orFail().strip()).isEqualTo(role);
+                assertThat(fromElsewhere(role, "postgres").said()).contains("no pg_hba.conf entry for host");
+            }
+            for (String role : List.of("perf_grafana", "perf_migrator", "postgres")) {
+                assertThat(fromElsewhere(role, "rjperf").said()).contains("no pg_hba.conf entry for host");
+            }
+        }
+    }
+
+    @Test
+    void noLoginWorksInTheOtherDatabases() {
+        service("migrate").orFail();
+        for (String database : List.of("postgres", "template1")) {
+            for (String role : List.of("perf_writer", "perf_queue", "perf_grafana")) {
+                assertThat(as(role, database, "select 1").said()).contains("no pg_hba.conf entry for host");
+            }
+            assertThat(as("perf_migrator", database, "select 1").said())
+                    .contains("permission denied for database \"" + database + "\"");
+        }
+    }
+
+    private static Shell.Ended fromElsewhere(String role, String database) {
+        List<String> psql = PostgresServer.command(
+                "psql",
+                "--no-psqlrc -Atqc",
+                "select session_user",
+                "host=" + Elsewhere.HERE + " port=" + server.port() + " sslmode=require dbname=" + database);
+        return Shell.run(
+                server.home(),
+                Map.of("HOME", server.home().toString(), "PGUSER", role, "PGPASSWORD", password(role)),
+                Elsewhere.command(psql));
+    }
+
+    private static String password(String role) {
+        return role.equals("postgres")
+                ? ENV.getOrDefault("POSTGRES_PASSWORD", "")
+                : interpolated("${RJ" + role.toUpperCase(Locale.ROOT) + "_PASSWORD:");
+    }
+
     @Test
     void theDemoHasADatabaseOfItsOwn() {
         service("migrate").orFail();
@@ -172,15 +220,14 @@ class DeploymentIT {
     }
 
     private static Shell.Ended as(String role, String database, String statement) {
-        String password = interpolated("${RJ" + role.toUpperCase(Locale.ROOT) + "_PASSWORD:");
         return server.psql(
                 "host=localhost sslmode=verify-full sslrootcert=" + authority() + " dbname=" + database,
-                Map.of("PGUSER", role, "PGPASSWORD", password),
+                Map.of("PGUSER", role, "PGPASSWORD", password(role)),
                 statement);
     }
 
     private static Shell.Ended superuser(String statement) {
-        boolean isNew = statement.startsWith("create database") || statement.startsWith("--");
+        boolean isNew = statement.startsWith("create database");
         return server.psql(
                 "host=localhost sslmode=verify-full sslrootcert=" + authority() + " dbname="
                         + (isNew ? "postgres" : "rjperf"),

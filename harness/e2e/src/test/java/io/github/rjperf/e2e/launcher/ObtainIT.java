@@ -109,6 +109,19 @@ class ObtainIT {
         assertThat(tree.resolve(".github/rjperf.yaml")).exists();
     }
 
+    /** What a build leaves running could read the key from a later step of the job. */
+    @Test
+    void nothingIsBuiltInAJobThatUsesTheKeyOfTheApp() throws Exception {
+        sandbox.write(".github/rjperf.release", "none\n");
+        sandbox.with("RJPERF_APP_ID", "4711");
+
+        LauncherSandbox.Ended ended = obtain();
+
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.err()).contains("pins no release", "the key of App 4711; pin one");
+        assertThat(sandbox.mavenCalls()).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"GITHUB_TOKEN", "RJPERF_UPSTREAM_TOKEN", "RJPERF_APP_KEY", "PGPASSWORD"})
     void refusesToRunWithASecret(String name) throws Exception {

@@ -108,6 +108,7 @@ final class WorkflowRules {
             say(name + " gives a secret to all its steps");
         }
         boolean obtained = false;
+        boolean knowsApp = false;
         for (JsonNode step : WorkflowFile.steps(job)) {
             String run = step.path("run").asText();
             boolean secret = SECRET.matcher(step.toString()).find();
@@ -119,6 +120,11 @@ final class WorkflowRules {
                 say(name + " runs a program that no earlier step obtained");
             }
             obtained |= run.equals(OBTAIN);
+            knowsApp |= run.equals(OBTAIN)
+                    && step.at("/env/RJPERF_APP_ID").asText().equals("${{ vars.RJPERF_APP_ID }}");
+            if (minting && !knowsApp) {
+                say(name + " may build the program beside the key of the App");
+            }
         }
     }
 

@@ -145,6 +145,7 @@ class WorkflowRulesIT {
                 "bench.yml | run: harness/launcher/obtain | run: harness/launcher/obtain^        env: {GITHUB_TOKEN: '${{ github.token }}'} | builds or runs with a secret what was not obtained",
                 "bench.yml | timeout-minutes: 60 | timeout-minutes: 60^    env: {PGPASSWORD: '${{ secrets.RJPERF_DB_PASSWORD }}'} | publish gives a secret to all its steps",
                 "bench.yml | permissions: {}^^jobs | permissions: {}^env: {TOKEN: '${{ github.token }}'}^jobs | gives a secret to all its steps",
+                "accept.yml | RJPERF_APP_ID: ${{ vars.RJPERF_APP_ID }} | OTHER: 1 | may build the program beside the key of the App",
                 "accept.yml | repositories: ${{ steps.program.outputs.name }} | skip-token-revoke: false | mints a token for more than one repository",
                 "dispatch.yml | permission-actions: write | skip-token-revoke: false | mints a token with all rights of the App",
                 "bench.yml | environment: publish | continue-on-error: false | publish reads secrets outside an environment",

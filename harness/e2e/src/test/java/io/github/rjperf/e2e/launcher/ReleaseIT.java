@@ -51,6 +51,8 @@ class ReleaseIT {
         assertThat(tree.resolve("docs/images")).doesNotExist();
         assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryContaining("glob:**/a-1.jar");
         assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryNotContaining("glob:**/*postgres*");
+        assertThat(tree.resolve("harness/benchmarks/target/sources/jmh-core-1.37-sources.jar"))
+                .exists();
         assertThat(sandbox.mavenCalls()).hasSize(1);
     }
 
@@ -113,6 +115,24 @@ class ReleaseIT {
                         .asText())
                 .isEqualTo("GPL-2.0-only WITH Classpath-exception-2.0");
         assertThat(bill.path("dependencies").path(0).path("dependsOn")).hasSize(4);
+        assertThat(bill.at("/components/0/components"))
+                .extracting(JsonNode::toString)
+                .containsExactly("{\"type\":\"library\",\"name\":\"y\",\"licenses\":[{\"expression\":\"MIT OR Zlib\"}]}");
+        assertThat(bill.at("/components/1/components"))
+                .extracting(part -> part.path("type").asText() + " " + part.path("name").asText() + " "
+                        + part.path("version").asText())
+                .containsExactly("application postgresql 18.1", "library x 1.0");
+        assertThat(bill.at("/components/2").has("components")).isFalse();
+    }
+
+    @Test
+    void theListOfWhatTheEmbeddedServerContainsIsOfItsVersion() throws Exception {
+        sandbox.write("harness/launcher/embedded", "version 17\n");
+        LauncherSandbox.Ended ended =
+                sandbox.run("release", folder.resolve("out").toString());
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.err()).contains("harness/launcher/embedded lists what version 17", "darwin-arm64v8 18 ");
+        assertThat(folder.resolve("out")).doesNotExist();
     }
 
     @Test

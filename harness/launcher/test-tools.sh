@@ -23,9 +23,11 @@ need_test_tools() {
     command -v google-chrome >/dev/null || want chromium chromium
     want chromedriver chromium-driver
   fi
+  if runs runner || runs source-build || runs deployment; then
+    want ip iproute2
+  fi
   if runs runner || runs source-build; then
     want bwrap bubblewrap
-    want ip iproute2
     want openssl openssl
   fi
   if runs source-build || runs faults; then
@@ -121,7 +123,7 @@ need_workflow_check() {
     say "installing for the tests: workflow-check"
     mkdir -p "$folder/bin"
     cp "$sources"/package*.json "$sources"/*.mjs "$folder/"
-    (cd "$folder" && npm ci --no-audit --no-fund && npm run bundle) </dev/null >"$folder.log" 2>&1 ||
+    (cd "$folder" && npm ci --ignore-scripts --no-audit --no-fund && npm run bundle) </dev/null >"$folder.log" 2>&1 ||
       { say "could not install it, see $folder.log"; return; }
   fi
   PATH="$folder/bin:$PATH"

@@ -39,6 +39,16 @@ class ShellScriptsIT {
         assertThat(said).isEmpty();
     }
 
+    /** A script of a package would run with the rights of the user, before anything was tested. */
+    @Test
+    void noPackageOfNpmRunsAnythingWhenItIsInstalled() {
+        assertThat(Repository.files(file -> Repository.name(file).matches("rjperf|.*\\.(sh|yml|yaml)|.*Dockerfile")).stream()
+                        .flatMap(file -> Repository.read(file).lines())
+                        .filter(line -> line.matches(".*\\bnpm (ci|i|install)\\b.*")))
+                .isNotEmpty()
+                .allMatch(line -> line.contains("--ignore-scripts"));
+    }
+
     /** A file that names a shell in its first line; the Maven wrapper is Apache's. */
     private static boolean isOurScript(Path file) {
         String name = Repository.name(file);

@@ -37,7 +37,12 @@ public record Context(
         TRUNK,
         CALIBRATION,
         RELEASE,
-        BISECT
+        BISECT;
+
+        /** True if only reviewed code is measured, because its results become history, usual noise or calibration. */
+        public boolean isOfReviewedCode() {
+            return this == TRUNK || this == RELEASE || this == CALIBRATION;
+        }
     }
 
     public Context {

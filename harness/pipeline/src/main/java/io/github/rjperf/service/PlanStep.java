@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The first job of the workflow: checks the request that the dispatcher sent, or pins the one that a person filled in, and
- * passes it to the other jobs.
+ * The first job of the workflow: checks the request that the dispatcher or a schedule sent, or pins the one that a person filled
+ * in, and passes it to the other jobs.
  */
 public record PlanStep(Settings settings, Console console) {
     /** Input that contains a whole request in one line of JSON; a person leaves it empty. */
@@ -23,6 +23,7 @@ public record PlanStep(Settings settings, Console console) {
     public void run(Service service) {
         Request asked = request(service);
         Request served = UserInput.orUsage(() -> service.served(asked));
+        new ReviewedRequest(settings).require(served);
         Plan plan = RequestPlan.of(served, settings);
         // shards are joined without the machine that could explain them
         Request request = served.explainsAll()

@@ -65,6 +65,7 @@ public record PublishStep(Settings settings, Console console, Supplier<Service> 
 
     private CommentFacts published(Handover handover, PublishFailures failures) {
         Service installation = service.get();
+        new ReviewedRequest(settings).require(handover.job().request());
         Plan plan = RequestPlan.of(handover.job().request(), settings);
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
         Path work = temporaryFolder();

@@ -11,15 +11,10 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /** Makes both builds of a request; commits that no reviewer has merged are built as untrusted. */
 public record RequestBuilds(Request request) {
-    /** Kinds of requests by our own workflows, whose commits are all on branches of the upstream repository. */
-    private static final Set<Context.Kind> OWN_COMMITS =
-            Set.of(Context.Kind.TRUNK, Context.Kind.RELEASE, Context.Kind.CALIBRATION);
-
     public Supplier<List<Build>> of(BuildStep step) {
         return () -> List.of(build(step, Side.BASE), build(step, Side.CANDIDATE));
     }
@@ -43,9 +38,9 @@ public record RequestBuilds(Request request) {
         }
     }
 
-    /** The merge base of a pull request is a commit of its target branch. */
+    /** Job <i>plan</i> has asked GitHub about reviewed code; the merge base of a pull request is a commit of its target branch. */
     private boolean isOwn(Side side) {
-        return OWN_COMMITS.contains(request.kind())
+        return request.kind().isOfReviewedCode()
                 || (request.kind() == Context.Kind.PULL_REQUEST && side == Side.BASE);
     }
 

@@ -62,7 +62,7 @@ public final class GithubRun {
         UpstreamClone tree = new UpstreamClone(folder.resolve("state/upstream"), folder.resolve("tree"));
         upstream.permit(PERSON, "write");
         upstream.permit("stranger", "read");
-        upstream.addBranch("main", tree.base);
+        upstream.addDefaultBranch("main", tree.base);
         int port = Integer.parseInt(github.url().replaceAll(".*:", ""));
         heads.putAll(Map.of(1, tree.harmless(1), 2, tree.slow(2), 3, tree.hostile(3, folder, port)));
         heads.put(STALE, tree.harmless(STALE));

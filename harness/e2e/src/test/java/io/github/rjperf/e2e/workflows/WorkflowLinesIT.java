@@ -66,7 +66,7 @@ class WorkflowLinesIT {
 
     @BeforeEach
     void install() throws IOException {
-        github.state().repository("facebook/rocksdb").addBranch("main", MAIN);
+        github.state().repository("facebook/rocksdb").addDefaultBranch("main", MAIN);
         environment.putAll(Map.of(
                 "GITHUB_API_URL",
                 github.url(),
@@ -160,6 +160,7 @@ class WorkflowLinesIT {
 
         environment.keySet().removeIf(name -> name.startsWith("INPUT_"));
         environment.putAll(inputs(order));
+        environment.put("GITHUB_RUN_ID", order.path("run").asText());
         assertThat(run(List.of("plan"))).as(this::said).isZero();
 
         String output = Files.readString(home.resolve("output"));

@@ -18,7 +18,8 @@ import picocli.CommandLine.Mixin;
             "Reads the inputs from variables INPUT_NAME: either " + PlanStep.REQUEST
                     + ", the whole request in JSON as the"
                     + " dispatcher sends it, or the fields that a person fills in: " + RequestForm.FIELDS
-                    + ". Writes request,"
+                    + ". Kinds trunk, release and calibration are refused unless a workflow of the same repository started the"
+                    + " run, and each commit is on the default branch or tagged as a version. Writes request,"
                     + " platforms, minutes (after which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT,"
                     + " or prints them."
         },

@@ -9,15 +9,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Requests that no pull request waits for: the main branch, releases, calibration. Requests of pull requests cancel them; a
  * schedule repeats them until they are done.
  */
 public final class Background {
-    private static final Set<Context.Kind> KINDS =
-            Set.of(Context.Kind.TRUNK, Context.Kind.RELEASE, Context.Kind.CALIBRATION);
     /** Calibration shows the host as it is today, so it is repeated. */
     private static final Duration CALIBRATED_FOR = Duration.ofDays(6);
 
@@ -29,7 +27,9 @@ public final class Background {
 
     static boolean is(ListedRun run) {
         String title = run.displayTitle();
-        return title != null && KINDS.stream().anyMatch(kind -> title.startsWith(prefix(kind)));
+        return title != null
+                && Stream.of(Context.Kind.values())
+                        .anyMatch(kind -> kind.isOfReviewedCode() && title.startsWith(prefix(kind)));
     }
 
     /**
@@ -46,7 +46,7 @@ public final class Background {
 
     /** Why a request must not be started now, in one sentence; empty if it may be, as any that is not for the background. */
     public Optional<String> reasonToWait(Request request) {
-        if (!KINDS.contains(request.kind())) {
+        if (!request.kind().isOfReviewedCode()) {
             return Optional.empty();
         }
         List<ListedRun> runs = measuring.recent();

@@ -13,6 +13,8 @@ import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.ReviewedCommits;
+import io.github.rjperf.github.RunStart;
 import io.github.rjperf.github.TestApi;
 import io.github.rjperf.github.doctor.AuditAccess;
 import io.github.rjperf.github.doctor.GithubSettingsAudit;
@@ -54,6 +56,7 @@ class ContractIT {
                 Prism prism = Prism.before(github.url(), folder.resolve("prism.log"))) {
             TestInstallation at = new TestInstallation(github, new TestApi(github, prism.url()));
             pullRequestsAndCommands(at);
+            reviewedCode(at);
             checks(at);
             artifacts(at);
             settings(at, prism);
@@ -115,9 +118,21 @@ class ContractIT {
         String head = FakeRepository.sha("12-head");
         assertThat(at.watched.sticky(12).write(new Draft(run, head, Phase.ENDED, Result.BAD, "slower")))
                 .isPresent();
-        at.upstream.addBranch("main", head);
+        at.upstream.addDefaultBranch("main", head);
         assertThat(at.watched.pullRequests().commit("main")).contains(head);
         assertThat(at.bench.dispatches()).hasSizeGreaterThan(4);
+    }
+
+    private static void reviewedCode(TestInstallation at) {
+        String released = FakeRepository.sha("released");
+        at.upstream.addTag("v10.5.1", released);
+        ReviewedCommits reviewed = new ReviewedCommits(at.api.api(), UPSTREAM);
+        assertThat(reviewed.has(FakeRepository.sha("12-head"))).isTrue();
+        assertThat(reviewed.has(released)).isTrue();
+        assertThat(reviewed.has(FakeRepository.sha("13-head"))).isFalse();
+        long order = at.bench.dispatches().get(0).path("run").asLong();
+        WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, order, 1, "https://example.org/run");
+        assertThat(RunStart.of(at.api.api(), run).isByWorkflow()).isTrue();
     }
 
     private static void checks(TestInstallation at) {

@@ -29,6 +29,7 @@ public final class FakeRepository {
     final Map<String, String> permissions = new TreeMap<>();
     final Map<String, String> mergeBases = new TreeMap<>();
     final Map<String, String> branches = new TreeMap<>();
+    final Map<String, String> tags = new TreeMap<>();
     final Map<Long, ObjectNode> runs = new TreeMap<>();
     final Map<Long, ObjectNode> checks = new TreeMap<>();
     final Map<Long, FakeArtifact> artifacts = new TreeMap<>();
@@ -206,6 +207,28 @@ public final class FakeRepository {
     /** A branch and the commit that it names. */
     public void addBranch(String branch, String sha) {
         branches.put(branch, sha);
+        branches.put("heads/" + branch, sha);
+        addMergeBase(sha, sha, sha);
+    }
+
+    /** The default branch, its newest commit, and earlier commits of it. */
+    public void addDefaultBranch(String branch, String sha, String... earlier) {
+        ObjectNode page = Template.of("full-repository-default-response")
+                .put("full_name", name)
+                .put("default_branch", branch)
+                .putNull("language");
+        // the example's are not whole
+        page.remove(List.of("source", "parent", "template_repository"));
+        set("", page);
+        addBranch(branch, sha);
+        for (String commit : earlier) {
+            addMergeBase(sha, commit, commit);
+        }
+    }
+
+    /** A tag and the commit that it names. */
+    public void addTag(String tag, String sha) {
+        tags.put(tag, sha);
     }
 
     /** Changes the newest commit of a pull request without a trace of who did it; its merge base stays. */
@@ -281,6 +304,12 @@ public final class FakeRepository {
                 .put("updated_at", state.now());
         runs.put(id, run);
         return run;
+    }
+
+    /** Lets an account have started a run. */
+    public void start(long id, String login) {
+        run(id).set("actor", state.user(login));
+        run(id).set("triggering_actor", state.user(login));
     }
 
     /** An artifact of a run. */

@@ -43,7 +43,20 @@ final class PullRoutes {
         }
         ObjectNode comparison = Template.of("commit-comparison");
         ((ObjectNode) comparison.get("merge_base_commit")).put("sha", base);
-        return Answer.json(200, comparison);
+        String[] ends = path.group(1).split("\\.\\.\\.", 2);
+        String behind = ends[0].equals(ends[1]) ? "identical" : "behind";
+        String ahead = base.equals(ends[0]) ? "ahead" : "diverged";
+        return Answer.json(200, comparison.put("status", base.equals(ends[1]) ? behind : ahead));
+    }
+
+    static Answer tags(FakeRepository repository, Matcher path, Seen request) {
+        List<ObjectNode> tags = new ArrayList<>();
+        repository.tags.forEach((name, sha) -> {
+            ObjectNode tag = ((ObjectNode) Template.list("tag-items").get(0)).put("name", name);
+            ((ObjectNode) tag.get("commit")).put("sha", sha);
+            tags.add(tag);
+        });
+        return Routes.page(repository.state, request, tags);
     }
 
     /** Who moved a branch when, the newest first. */

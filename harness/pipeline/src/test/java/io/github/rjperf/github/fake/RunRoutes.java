@@ -21,6 +21,7 @@ final class RunRoutes {
             return PullRoutes.notFound();
         }
         ObjectNode run = repository.addRun(workflow, title(body.path("inputs"), workflow));
+        repository.start(run.path("id").asLong(), repository.state.viewer);
         repository.dispatches.add(((ObjectNode) body)
                 .deepCopy()
                 .put("workflow", workflow)
@@ -53,6 +54,11 @@ final class RunRoutes {
                 .toList());
         Collections.reverse(runs);
         return Routes.page(repository.state, request, "workflow_runs", runs);
+    }
+
+    static Answer get(FakeRepository repository, Matcher path, Seen request) {
+        ObjectNode run = repository.runs.get(Long.parseLong(path.group(1)));
+        return run == null ? PullRoutes.notFound() : Answer.json(200, run);
     }
 
     static Answer cancel(FakeRepository repository, Matcher path, Seen request) {

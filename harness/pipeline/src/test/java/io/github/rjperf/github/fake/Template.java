@@ -2,6 +2,7 @@ package io.github.rjperf.github.fake;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +17,11 @@ final class Template {
 
     /** A copy of one example. */
     static ObjectNode of(String name) {
+        return Objects.requireNonNull(EXAMPLES.get(name), name).get("value").deepCopy();
+    }
+
+    /** A copy of one that is a list. */
+    static ArrayNode list(String name) {
         return Objects.requireNonNull(EXAMPLES.get(name), name).get("value").deepCopy();
     }
 

@@ -1,0 +1,59 @@
+package io.github.rjperf.github;
+
+import io.github.rjperf.github.http.Api;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The commits of a repository that its maintainers have merged or released: those on its default branch, and those to which a tag
+ * points that is named like a version. That GitHub knows a commit proves nothing, because it finds those of all forks.
+ */
+public final class ReviewedCommits {
+    /** What GitHub calls a commit from which the branch has moved on, and its newest commit. */
+    private static final Set<String> ON_BRANCH = Set.of("behind", "identical");
+
+    private static final Pattern VERSION = Pattern.compile("v?[0-9]+(\\.[0-9]+)+");
+
+    private final Api api;
+    private final RepositoryName repository;
+
+    public ReviewedCommits(Api api, RepositoryName repository) {
+        this.api = api;
+        this.repository = repository;
+    }
+
+    /** True for a reviewed commit, which is given in 40 hex digits. */
+    public boolean has(String commit) {
+        return isOnDefaultBranch(commit) || isReleased(commit);
+    }
+
+    private boolean isOnDefaultBranch(String commit) {
+        return api.find(
+                        repository.path() + "/compare/" + tip() + "..." + commit + "?per_page=1", Comparison.class)
+                .filter(comparison -> ON_BRANCH.contains(comparison.status()))
+                .isPresent();
+    }
+
+    /** The newest commit of the default branch, by its full name, because a tag can have the name of a branch. */
+    private String tip() {
+        String branch = api.get(repository.path(), Repository.class).defaultBranch();
+        return api.get(repository.path() + "/commits/" + Api.encoded("heads/" + branch), Commit.class)
+                .sha();
+    }
+
+    private boolean isReleased(String commit) {
+        return api.pages(repository.path() + "/tags?per_page=100", Tag[].class).stream()
+                .flatMap(Stream::of)
+                .anyMatch(tag -> tag.commit().sha().equals(commit)
+                        && VERSION.matcher(tag.name()).matches());
+    }
+
+    private record Repository(String defaultBranch) {}
+
+    private record Comparison(String status) {}
+
+    private record Tag(String name, Commit commit) {}
+
+    private record Commit(String sha) {}
+}

@@ -1,0 +1,29 @@
+package io.github.rjperf.github;
+
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.WorkflowRun;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The start of a run, as GitHub recorded it. Unlike the inputs of the run, the account that starts it cannot choose any of this.
+ *
+ * @param event event that started it
+ * @param actor account that started its first attempt, or null if it was deleted
+ */
+public record RunStart(String event, @Nullable User actor) {
+    /** The account of the token that GitHub gives to the jobs of workflows. */
+    private static final String WORKFLOWS = "github-actions[bot]";
+
+    public static RunStart of(Api api, WorkflowRun run) {
+        String repository = RepositoryName.parse(run.repository()).path();
+        return api.get(repository + "/actions/runs/" + run.id(), RunStart.class);
+    }
+
+    /** True if a workflow of the same repository started it. */
+    public boolean isByWorkflow() {
+        return event.equals("workflow_dispatch")
+                && actor != null
+                && actor.isBot()
+                && actor.login().equals(WORKFLOWS);
+    }
+}

@@ -1,26 +1,24 @@
 package io.github.rjperf.github.dispatch;
 
-import io.github.rjperf.github.Authority;
 import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
-import io.github.rjperf.github.PullRequest.Repo;
 import io.github.rjperf.github.Push;
 import io.github.rjperf.github.User;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer;
 import io.github.rjperf.github.dispatch.CommentTexts.Reason;
 import io.github.rjperf.github.dispatch.Event.Occasion;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Turns events of the watched repository into runs of the bench repository.
  *
  * <p>A label or a command approves the commit that was the newest one at that moment; no other commit is measured. Commits
- * pushed later are measured without another approval only if all accounts that can have pushed them have write access. An event
- * that is late or repeated is recognized by the state on GitHub and has no effect.
+ * pushed later are measured without another approval only if the account that pushed them and the owner of their repository have
+ * write access, whoever opens, reopens or retargets the pull request. An event that is late or repeated is recognized by the state on GitHub and has no effect.
  */
 public final class Dispatcher {
     private final Upstream upstream;
+    private final Approval approval;
     private final Requests requests;
     private final CommentCommands commands;
     private final CommentTexts texts;
@@ -28,6 +26,7 @@ public final class Dispatcher {
 
     public Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
         this.upstream = upstream;
+        this.approval = new Approval(upstream);
         this.requests = new Requests(upstream, bench, texts, rules);
         this.commands = new CommentCommands(upstream, requests, texts, rules);
         this.texts = texts;
@@ -128,51 +127,37 @@ public final class Dispatcher {
         if (isServed(event.occasion(), head, reported)) {
             return "this commit was measured already, or is being measured";
         }
-        User sender = event.sender() == null ? lastPusher(pullRequest) : event.sender();
-        if (sender == null || !isTrusted(pullRequest, sender)) {
-            String who = sender == null
-                    ? "GitHub does not say who pushed"
-                    : "the push of " + sender.login() + " approves nothing";
-            return who + ", so the new commits wait for the label or a command"
-                    + requests.outdate(pullRequest, reported);
+        User sender = event.sender();
+        User pusher = event.occasion() == Occasion.PUSHED && sender != null
+                ? sender
+                : approval.lastPush(pullRequest).map(Push::actor).orElse(null);
+        if (pusher == null) {
+            return waiting("GitHub does not say who pushed", pullRequest, reported);
         }
-        return requests.measure(pullRequest, MeasureRequest.byLabel(sender.login()));
+        if (!approval.isTrusted(pullRequest, pusher)) {
+            return waiting("the push of " + pusher.login() + " approves nothing", pullRequest, reported);
+        }
+        if (sender != null && !sender.equals(pusher) && !upstream.authority().mayWrite(sender)) {
+            return waiting(sender.login() + " may not ask for a measurement", pullRequest, reported);
+        }
+        User asker = sender == null ? pusher : sender;
+        return requests.measure(pullRequest, MeasureRequest.byLabel(asker.login()));
+    }
+
+    private String waiting(String reason, PullRequest pullRequest, Optional<Marker> reported) {
+        return reason + ", so the new commits wait for the label or a command"
+                + requests.outdate(pullRequest, reported);
     }
 
     private boolean isServed(Occasion occasion, String head, Optional<Marker> reported) {
         return switch (occasion) {
-            case PUSHED -> reported.filter(marker -> marker.reports(head)).isPresent();
+            case OPENED, PUSHED -> reported.filter(marker -> marker.reports(head)).isPresent();
             case REOPENED ->
                 requests.isPending(head, reported)
                         || reported.filter(marker -> marker.reports(head) && marker.isResult())
                                 .isPresent();
             case RETARGETED -> false;
         };
-    }
-
-    private @Nullable User lastPusher(PullRequest pullRequest) {
-        return upstream.pushes()
-                .last(pullRequest.head())
-                .filter(push -> push.after().equals(pullRequest.head().sha()))
-                .map(Push::actor)
-                .orElse(null);
-    }
-
-    /**
-     * True if both the sender and the owner of the head repository have write access. A maintainer who merges the main
-     * branch into a contributor's fork, with a button, has not reviewed the contributor's commits.
-     */
-    private boolean isTrusted(PullRequest pullRequest, User sender) {
-        Authority authority = upstream.authority();
-        Repo repo = pullRequest.head().repo();
-        if (!authority.mayWrite(sender)) {
-            return false;
-        }
-        if (pullRequest.isFrom(upstream.name())) {
-            return true;
-        }
-        User owner = repo == null ? null : repo.owner();
-        return owner != null && (owner.login().equalsIgnoreCase(sender.login()) || authority.mayWrite(owner));
     }
 
     /** Cancels the runs for a pull request on behalf of a person; returns their number. */

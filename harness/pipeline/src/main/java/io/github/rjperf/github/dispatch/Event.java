@@ -20,7 +20,9 @@ public sealed interface Event {
 
     /** Changes that may require a measurement. */
     enum Occasion {
-        /** The pull request was opened, or commits were pushed. */
+        /** The pull request was opened; another account may have pushed its commits. */
+        OPENED,
+        /** Commits were pushed, by the account that caused the event. */
         PUSHED,
         /** The pull request was reopened. */
         REOPENED,

@@ -47,7 +47,8 @@ public record Payload(
             return null;
         }
         return switch (action) {
-            case "opened", "synchronize" -> changed(head, Event.Occasion.PUSHED);
+            case "opened" -> changed(head, Event.Occasion.OPENED);
+            case "synchronize" -> changed(head, Event.Occasion.PUSHED);
             case "reopened" -> changed(head, Event.Occasion.REOPENED);
             case "edited" ->
                 changes == null || changes.base() == null ? null : changed(head, Event.Occasion.RETARGETED);

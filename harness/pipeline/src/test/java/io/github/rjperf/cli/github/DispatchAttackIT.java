@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.github.fake.FakeRepository;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,6 +93,30 @@ class DispatchAttackIT {
         at.upstream.push("attacker", 12, EVIL);
 
         String unused = at.pull("synchronize", EVIL, "attacker");
+
+        assertThat(at.bench.dispatches()).isEmpty();
+    }
+
+    /** A person who opens, reopens or retargets a pull request has not reviewed what another account pushed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"opened", "reopened", "edited"})
+    void whatAnotherAccountDoesIsNotAnApproval(String action) {
+        at.upstream.addPull(12, "maintainer", "perf");
+        at.upstream.push("attacker", 12, EVIL);
+        at.time.pass(Duration.ofHours(1));
+
+        assertThat(at.pull(action, EVIL, "maintainer")).contains("the push of attacker approves nothing");
+
+        assertThat(at.bench.dispatches()).isEmpty();
+    }
+
+    /** Each would cost the host an hour. */
+    @ParameterizedTest
+    @ValueSource(strings = {"opened", "reopened", "edited"})
+    void anUntrustedContributorAsksForNothingWithCommitsOfOthers(String action) {
+        at.upstream.addPull(12, "maintainer", "perf");
+
+        assertThat(at.pull(action, Workflow.HEAD, "attacker")).contains("attacker may not ask");
 
         assertThat(at.bench.dispatches()).isEmpty();
     }

@@ -130,11 +130,13 @@ final class Workflow implements AutoCloseable {
     /** An event of pull request 12, as GitHub tells it: what happened, at which commit, by whom. */
     String pull(String action, String head, String sender) {
         return dispatch("pull_request_target", """
-                {"action":"%s","label":{"name":"perf"},"changes":{%s},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                {"action":"%s","label":{"name":"perf"},"changes":{%s},
+                 "pull_request":{"number":12,"head":{"sha":"%s"},"updated_at":"%s"},
                  "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"%s","type":"%s"}}""".formatted(
                         action,
                         action.equals("edited") ? "\"base\":{}" : "",
                         head,
+                        time.clock().instant(),
                         sender,
                         sender.endsWith("[bot]") ? "Bot" : "User"));
     }

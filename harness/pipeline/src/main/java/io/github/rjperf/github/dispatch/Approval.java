@@ -1,0 +1,35 @@
+package io.github.rjperf.github.dispatch;
+
+import io.github.rjperf.github.Authority;
+import io.github.rjperf.github.PullRequest;
+import io.github.rjperf.github.PullRequest.Repo;
+import io.github.rjperf.github.Push;
+import io.github.rjperf.github.User;
+import java.util.Optional;
+
+/** Whether the newest commit of a pull request is approved: because of who pushed it, or of who has asked for it. */
+record Approval(Upstream upstream) {
+    /** The push that made the newest commit the head; empty if GitHub does not report it. */
+    Optional<Push> lastPush(PullRequest pullRequest) {
+        return upstream.pushes()
+                .last(pullRequest.head())
+                .filter(push -> push.after().equals(pullRequest.head().sha()));
+    }
+
+    /**
+     * True if both the account that pushed and the owner of the head repository have write access. A maintainer who merges the
+     * main branch into a contributor's fork, with a button, has not reviewed the contributor's commits.
+     */
+    boolean isTrusted(PullRequest pullRequest, User pusher) {
+        Authority authority = upstream.authority();
+        Repo repo = pullRequest.head().repo();
+        if (!authority.mayWrite(pusher)) {
+            return false;
+        }
+        if (pullRequest.isFrom(upstream.name())) {
+            return true;
+        }
+        User owner = repo == null ? null : repo.owner();
+        return owner != null && (owner.login().equalsIgnoreCase(pusher.login()) || authority.mayWrite(owner));
+    }
+}

@@ -11,9 +11,4 @@ import org.jspecify.annotations.Nullable;
  * @param actor account that pushed, or null if it was deleted
  */
 public record Push(
-        String after, Instant timestamp, @Nullable User actor) {
-    /** True if it made this commit the head, before this time; GitHub's times are whole seconds. */
-    public boolean brought(String commit, Instant before) {
-        return after.equals(commit) && timestamp.isBefore(before);
-    }
-}
+        String after, Instant timestamp, @Nullable User actor) {}

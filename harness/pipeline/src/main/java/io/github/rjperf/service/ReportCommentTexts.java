@@ -44,6 +44,7 @@ public record ReportCommentTexts(String repository, Links links) implements Comm
         if (answer instanceof Answer.NotApproved not) {
             return switch (not.doubt()) {
                 case PUSHED_LATER -> CommandAnswer.pushedLater(not.head(), not.command());
+                case PUSHED_JUST_BEFORE -> CommandAnswer.pushedJustBefore(not.head(), not.command());
                 case OTHER_NAMED -> CommandAnswer.otherNamed(not.head(), not.command());
                 case PUSHED_MEANWHILE -> CommandAnswer.pushedMeanwhile(not.head(), not.command());
             };

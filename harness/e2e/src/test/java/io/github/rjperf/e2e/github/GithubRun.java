@@ -188,6 +188,7 @@ public final class GithubRun {
         ((ObjectNode) event.get("sender")).put("login", sender);
         ObjectNode pull = (ObjectNode) event.get("pull_request");
         pull.put("number", number);
+        pull.put("updated_at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
         ((ObjectNode) pull.get("head")).put("sha", heads.get(number));
         pull.putArray("labels").addObject().put("name", "perf");
         ((ObjectNode) event.get("label")).put("name", "perf");

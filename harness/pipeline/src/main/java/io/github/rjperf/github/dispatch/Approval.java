@@ -5,15 +5,21 @@ import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.PullRequest.Repo;
 import io.github.rjperf.github.Push;
 import io.github.rjperf.github.User;
+import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Whether the newest commit of a pull request is approved: because of who pushed it, or of who has asked for it. */
 record Approval(Upstream upstream) {
+    /** A page that a person is reading was loaded at most this long ago, and does not show what was pushed since. */
+    private static final Duration READING = Duration.ofMinutes(5);
+
     /** The push that made the newest commit the head; empty if GitHub does not report it. */
     Optional<Push> lastPush(PullRequest pullRequest) {
-        return upstream.pushes()
-                .last(pullRequest.head())
-                .filter(push -> push.after().equals(pullRequest.head().sha()));
+        return upstream.pushes().last(pullRequest.head()).filter(push -> push.after()
+                .equals(pullRequest.head().sha()));
     }
 
     /**
@@ -31,5 +37,24 @@ record Approval(Upstream upstream) {
         }
         User owner = repo == null ? null : repo.owner();
         return owner != null && (owner.login().equalsIgnoreCase(pusher.login()) || authority.mayWrite(owner));
+    }
+
+    /**
+     * Why a person may not have seen the newest commit; null if the person can have.
+     *
+     * @param asked when the person asked to measure it, or null if that is not known
+     */
+    @Nullable
+    Doubt doubt(PullRequest pullRequest, @Nullable Instant asked) {
+        if (pullRequest.isFrom(upstream.name())) {
+            return null;
+        }
+        Push push = lastPush(pullRequest).orElse(null);
+        if (push == null || asked == null || !push.timestamp().isBefore(asked)) {
+            return Doubt.PUSHED_LATER;
+        }
+        boolean isOld = !push.timestamp().isAfter(asked.minus(READING));
+        User pusher = push.actor();
+        return isOld || (pusher != null && isTrusted(pullRequest, pusher)) ? null : Doubt.PUSHED_JUST_BEFORE;
     }
 }

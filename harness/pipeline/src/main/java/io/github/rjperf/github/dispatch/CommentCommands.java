@@ -26,12 +26,14 @@ final class CommentCommands {
     private static final Duration MOST_DELAY = Duration.ofMinutes(10);
 
     private final Upstream upstream;
+    private final Approval approval;
     private final Requests requests;
     private final CommentTexts texts;
     private final DispatchRules rules;
 
     CommentCommands(Upstream upstream, Requests requests, CommentTexts texts, DispatchRules rules) {
         this.upstream = upstream;
+        this.approval = new Approval(upstream);
         this.requests = requests;
         this.texts = texts;
         this.rules = rules;
@@ -149,15 +151,7 @@ final class CommentCommands {
             return Doubt.OTHER_NAMED;
         }
         boolean isWhole = named != null && named.length() == WHOLE_NAME;
-        if (isWhole || pullRequest.isFrom(upstream.name())) {
-            return null;
-        }
-        return upstream.pushes()
-                        .last(pullRequest.head())
-                        .filter(push -> push.brought(head, comment.createdAt()))
-                        .isPresent()
-                ? null
-                : Doubt.PUSHED_LATER;
+        return isWhole ? null : approval.doubt(pullRequest, comment.createdAt());
     }
 
     /** An acceptance applies to the result that the comment showed when the command was written. */

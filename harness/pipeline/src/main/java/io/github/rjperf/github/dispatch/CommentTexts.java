@@ -67,7 +67,7 @@ public interface CommentTexts {
         record LabelOutdated(String approved, String head) implements Answer {}
 
         /**
-         * It is not certain that the command applies to the newest commit.
+         * It is not certain that the command or the label applies to the newest commit.
          *
          * @param head the newest commit
          * @param doubt reason
@@ -77,8 +77,10 @@ public interface CommentTexts {
 
         /** Why it is not certain that a commit was approved. */
         enum Doubt {
-            /** It was pushed after the comment was written, or at an unknown time. */
+            /** It was pushed after the comment was written or the label added, or at an unknown time. */
             PUSHED_LATER,
+            /** It was pushed to a fork so shortly before that the person who asked cannot have reviewed it. */
+            PUSHED_JUST_BEFORE,
             /** The command names another one. */
             OTHER_NAMED,
             /** It was pushed while the request was being started. */

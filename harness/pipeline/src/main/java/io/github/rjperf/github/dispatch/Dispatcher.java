@@ -5,6 +5,7 @@ import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.Push;
 import io.github.rjperf.github.User;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer;
+import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
 import io.github.rjperf.github.dispatch.CommentTexts.Reason;
 import io.github.rjperf.github.dispatch.Event.Occasion;
 import java.util.Optional;
@@ -12,9 +13,10 @@ import java.util.Optional;
 /**
  * Turns events of the watched repository into runs of the bench repository.
  *
- * <p>A label or a command approves the commit that was the newest one at that moment; no other commit is measured. Commits
- * pushed later are measured without another approval only if the account that pushed them and the owner of their repository have
- * write access, whoever opens, reopens or retargets the pull request. An event that is late or repeated is recognized by the state on GitHub and has no effect.
+ * <p>A label or a command approves the commit that was the newest one at that moment, unless it was pushed to an untrusted
+ * contributor's fork just before; no other commit is measured. Commits pushed later are measured without another approval only if
+ * the account that pushed them last and the owner of their repository have write access, no matter who opens, reopens or
+ * retargets the pull request. An event that is late or repeated is recognized by the state on GitHub and has no effect.
  */
 public final class Dispatcher {
     private final Upstream upstream;
@@ -95,9 +97,13 @@ public final class Dispatcher {
         if (reported.filter(marker -> isAnswered(event, marker)).isPresent()) {
             return "this label was answered already";
         }
-        return requests.isPending(head, reported)
-                ? "this commit is being measured already"
-                : requests.measure(pullRequest, MeasureRequest.byLabel(sender.login()));
+        if (requests.isPending(head, reported)) {
+            return "this commit is being measured already";
+        }
+        Doubt doubt = approval.doubt(pullRequest, event.updated());
+        return doubt == null
+                ? requests.measure(pullRequest, MeasureRequest.byLabel(sender.login()))
+                : refuse(pullRequest, new Answer.NotApproved(head, doubt, "/perf " + head));
     }
 
     /**
@@ -151,7 +157,8 @@ public final class Dispatcher {
 
     private boolean isServed(Occasion occasion, String head, Optional<Marker> reported) {
         return switch (occasion) {
-            case OPENED, PUSHED -> reported.filter(marker -> marker.reports(head)).isPresent();
+            case OPENED, PUSHED ->
+                reported.filter(marker -> marker.reports(head)).isPresent();
             case REOPENED ->
                 requests.isPending(head, reported)
                         || reported.filter(marker -> marker.reports(head) && marker.isResult())

@@ -32,8 +32,8 @@ public final class CommandAnswer {
                 |---|---|
                 """ + rows + """
 
-                COMMIT must be the newest commit of the pull request. If a pull request from a fork was pushed to after your comment, \
-                all 40 digits are required; the answer then contains the command to copy. SERIES is the name of a benchmark, as in \
+                COMMIT must be the newest commit of the pull request. If a pull request from a fork was pushed to after your comment or \
+                in the 5 minutes before it, all 40 digits are required; the answer then contains the command to copy. SERIES is the name of a benchmark, as in \
                 `GetBenchmarks.get`, or a glob, as in `Get*` or `*valueSize=64*`; separate several with spaces.
                 """;
     }
@@ -85,14 +85,20 @@ public final class CommandAnswer {
     }
 
     /**
-     * The answer to a command when the newest commit may have been pushed after it was written.
+     * The answer to a command or label when the newest commit may have been pushed after it.
      *
      * @param head the newest commit
      * @param command that names it
      */
     public static String pushedLater(String head, String command) {
         return "Nothing measured: " + commit(head)
-                + " was pushed to a fork after your comment, or GitHub does not show when. " + again(command);
+                + " was pushed to a fork after your comment or label, or GitHub does not show when. " + again(command);
+    }
+
+    /** The same for a commit that was pushed shortly before. */
+    public static String pushedJustBefore(String head, String command) {
+        return "Nothing measured: " + commit(head)
+                + " was pushed to a fork less than 5 minutes before your comment or label. " + again(command);
     }
 
     /** The same for a command that names another commit. */

@@ -121,6 +121,62 @@ class DispatchAttackIT {
         assertThat(at.bench.dispatches()).isEmpty();
     }
 
+    /** The page that the maintainer looked at was loaded before the push. */
+    @ParameterizedTest
+    @CsvSource({"attacker, 5, 0", "attacker, 299, 0", "attacker, 301, 1", "maintainer, 5, 1"})
+    void aPushJustBeforeTheLabelIsNotSeen(String login, int seconds, int runs) {
+        at.upstream.addPull(12, login, "perf");
+        at.upstream.push(login, 12, EVIL);
+        at.time.pass(Duration.ofSeconds(seconds));
+
+        String unused = at.pull("labeled", EVIL, "maintainer");
+
+        assertThat(at.bench.dispatches()).hasSize(runs);
+        if (runs == 0) {
+            assertThat(at.upstream.bodies(12))
+                    .singleElement()
+                    .asString()
+                    .contains("less than 5 minutes before", "`/perf " + EVIL + "`");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/perf, 0", "/perf full Get*, 0", "/perf 0123456, 0", "/perf EVIL, 1"})
+    void aPushJustBeforeTheCommandIsNotSeen(String command, int runs) {
+        at.upstream.addPull(12, "attacker");
+        at.upstream.push("attacker", 12, EVIL);
+
+        at.comment("maintainer", command.replace("EVIL", EVIL).replace("0123456", EVIL.substring(0, 7)));
+
+        assertThat(at.bench.dispatches()).hasSize(runs);
+        if (runs == 0) {
+            assertThat(at.upstream.bodies(12).get(1)).contains("less than 5 minutes before", EVIL);
+        }
+    }
+
+    /** A maintainer's push to an untrusted contributor's fork, as with a button, is not a review of what is below it. */
+    @Test
+    void aMergeIntoAForeignForkIsNotSeenAtOnceEither() {
+        at.upstream.addPull(12, "attacker");
+        at.upstream.push("maintainer", 12, EVIL);
+
+        at.comment("maintainer", "/perf");
+
+        assertThat(at.bench.dispatches()).isEmpty();
+    }
+
+    @Test
+    void aLabelWithoutATimeIsNotAnApproval() {
+        at.upstream.addPull(12, "attacker", "perf");
+
+        String unused = at.dispatch("pull_request_target", """
+                {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}""".formatted(Workflow.HEAD));
+
+        assertThat(at.bench.dispatches()).isEmpty();
+        assertThat(at.upstream.bodies(12)).singleElement().asString().contains("`/perf " + Workflow.HEAD + "`");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"triager", "attacker", "labeler[bot]"})
     void aLabelByAUserWithoutWriteAccessMeasuresNothing(String sender) {

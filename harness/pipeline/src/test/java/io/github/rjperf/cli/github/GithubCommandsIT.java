@@ -21,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -45,6 +46,7 @@ class GithubCommandsIT {
             github.state().repository("acme/bench").workflow("bench.yml").workflow("accept.yml");
     private final Map<String, String> environment = new HashMap<>();
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final Instant given = Instant.now().minus(Duration.ofMinutes(30));
 
     @BeforeEach
     void install() throws IOException {
@@ -90,11 +92,11 @@ class GithubCommandsIT {
         return run("dispatch");
     }
 
-    private static String labelled(String repository) {
+    private String labelled(String repository) {
         return """
                 {"action":"labeled","label":{"name":"perf"},
-                 "pull_request":{"number":12,"head":{"sha":"%s"},"updated_at":"2026-01-31T12:00:00Z"},
-                 "repository":{"full_name":"%s"},"sender":{"login":"maintainer","type":"User"}}""".formatted(HEAD, repository);
+                 "pull_request":{"number":12,"head":{"sha":"%s"},"updated_at":"%s"},
+                 "repository":{"full_name":"%s"},"sender":{"login":"maintainer","type":"User"}}""".formatted(HEAD, given, repository);
     }
 
     @Test

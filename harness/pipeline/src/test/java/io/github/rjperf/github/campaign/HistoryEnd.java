@@ -18,6 +18,8 @@ import java.util.Set;
 /** The model of what a pull request must end with, once all events have arrived and all jobs have ended. */
 final class HistoryEnd {
     private static final Set<Deed> WITHOUT_EFFECT = EnumSet.of(Deed.HELP, Deed.OUTSIDER);
+    /** The age from which a commit counts as seen, and a second more. */
+    private static final Duration READING = Duration.ofSeconds(301);
 
     private final CampaignSite site;
     private final PullRequestHistory history;
@@ -89,8 +91,8 @@ final class HistoryEnd {
         Done latest = deeds.get(deeds.size() - 1);
         boolean isAsked =
                 switch (latest.deed()) {
-                    case MEASURE -> !isInTheSecondOfAPush(latest);
-                    case LABEL -> history.isLabeled() && isSeen(deeds) && !isOvertaking(deeds);
+                    case MEASURE -> !isInTheSecondOfAPush(latest) && !isJustPushed(latest);
+                    case LABEL -> history.isLabeled() && isSeen(deeds) && !isOvertaking(deeds) && !isJustPushed(latest);
                     case PUSH -> history.isLabeled() && history.isTrusted();
                     default -> false;
                 };
@@ -110,6 +112,14 @@ final class HistoryEnd {
             known.add("command in the second of a push");
         }
         return isRefused;
+    }
+
+    /** What an untrusted contributor pushed in the minutes before is measured only under its full ID; times are whole seconds. */
+    private boolean isJustPushed(Done asked) {
+        return !history.isTrusted()
+                && history.done().stream()
+                        .filter(each -> each.deed() == Deed.PUSH)
+                        .anyMatch(each -> each.at().plus(READING).isAfter(asked.at()));
     }
 
     /** Polling sees neither who gave a label, nor that it was given again after a command to cancel. */

@@ -78,6 +78,7 @@ class DispatcherIT {
                 .startsWith("cancelled " + lastRun())
                 .contains("Push[commit=" + FakeRepository.sha("newer"));
 
+        at.api.pass(Duration.ofMinutes(5));
         at.comment(12, "maintainer", "/perf");
         assertThat(at.bench.dispatches()).hasSize(2);
         assertThat(lastRequest().candidate()).isEqualTo("git:" + FakeRepository.sha("newer"));

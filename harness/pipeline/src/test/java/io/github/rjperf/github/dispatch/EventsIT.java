@@ -171,6 +171,7 @@ class EventsIT {
                 .contains("> outdated: " + HEAD + " by " + NEWER)
                 .containsOnlyOnce("outdated: ");
 
+        at.api.pass(Duration.ofMinutes(5));
         at.comment(12, "maintainer", "/perf");
         assertThat(at.upstream.bodies(12).get(1)).startsWith("queued").doesNotContain("outdated");
     }

@@ -22,6 +22,7 @@ class CommandAnswerTest {
         assertThat(List.of(
                         CommandAnswer.labelNotAllowed("octocat", HEAD),
                         CommandAnswer.pushedLater(HEAD, command),
+                        CommandAnswer.pushedJustBefore(HEAD, command),
                         CommandAnswer.otherNamed(HEAD, command),
                         CommandAnswer.pushedMeanwhile(HEAD, command)))
                 .allSatisfy(text ->

@@ -33,8 +33,8 @@ public final class CommandAnswer {
                 """ + rows + """
 
                 COMMIT must be the newest commit of the pull request. If a pull request from a fork was pushed to after your comment or \
-                in the 5 minutes before it, all 40 digits are required; the answer then contains the command to copy. SERIES is the name of a benchmark, as in \
-                `GetBenchmarks.get`, or a glob, as in `Get*` or `*valueSize=64*`; separate several with spaces.
+                in the 5 minutes before it, all 40 digits are required; the answer then contains the command to copy. SERIES is \
+                the name of a benchmark, as in `GetBenchmarks.get`, or a glob, as in `Get*` or `*valueSize=64*`; separate several with spaces.
                 """;
     }
 

@@ -25,12 +25,12 @@ public final class ReviewedCommits {
 
     /** True for a reviewed commit, which is given in 40 hex digits. */
     public boolean has(String commit) {
-        return isOnDefaultBranch(commit) || isReleased(commit);
+        return isOn(tip(), commit) || isReleased(commit);
     }
 
-    private boolean isOnDefaultBranch(String commit) {
-        return api.find(
-                        repository.path() + "/compare/" + tip() + "..." + commit + "?per_page=1", Comparison.class)
+    /** True for a commit of the branch whose newest commit is {@code tip}; each is given in 40 hex digits. */
+    public boolean isOn(String tip, String commit) {
+        return api.find(repository.path() + "/compare/" + tip + "..." + commit + "?per_page=1", Comparison.class)
                 .filter(comparison -> ON_BRANCH.contains(comparison.status()))
                 .isPresent();
     }

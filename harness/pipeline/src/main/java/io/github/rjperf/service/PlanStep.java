@@ -23,7 +23,9 @@ public record PlanStep(Settings settings, Console console) {
     public void run(Service service) {
         Request asked = request(service);
         Request served = UserInput.orUsage(() -> service.served(asked));
-        new ReviewedRequest(settings).require(served);
+        ReviewedRequest reviewed = new ReviewedRequest(settings);
+        reviewed.require(served);
+        reviewed.requireMergeBase(served);
         Plan plan = RequestPlan.of(served, settings);
         // shards are joined without the machine that could explain them
         Request request = served.explainsAll()

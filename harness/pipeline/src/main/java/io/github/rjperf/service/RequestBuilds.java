@@ -38,10 +38,9 @@ public record RequestBuilds(Request request) {
         }
     }
 
-    /** Job <i>plan</i> has asked GitHub about reviewed code; the merge base of a pull request is a commit of its target branch. */
+    /** As job <i>plan</i> has made sure: reviewed commits, and the merge base of a pull request. */
     private boolean isOwn(Side side) {
-        return request.kind().isOfReviewedCode()
-                || (request.kind() == Context.Kind.PULL_REQUEST && side == Side.BASE);
+        return request.kind().isOfReviewedCode() || (request.kind() == Context.Kind.PULL_REQUEST && side == Side.BASE);
     }
 
     /** A side could not be fetched or built. */

@@ -1,5 +1,7 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.github.PullRequest;
+import io.github.rjperf.github.PullRequests;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.ReviewedCommits;
 import io.github.rjperf.github.RunStart;
@@ -12,28 +14,49 @@ import io.github.rjperf.settings.UsageException;
 import java.util.List;
 
 /**
- * The check of a request whose results become history, usual noise or calibration: it must come from a workflow of the bench
- * repository and compare only reviewed code. GitHub decides both, because anyone who may start workflows can write any request.
+ * The check that what counts as reviewed code is that. GitHub decides it, because anyone who may start workflows can write any
+ * request.
  */
 record ReviewedRequest(Settings settings) {
-    /** Throws UsageException; a request of another kind passes unchecked. */
+    /**
+     * Requires of a request whose results become history, usual noise or calibration that a workflow of the bench repository asks
+     * for it and that both commits are reviewed; throws UsageException.
+     */
     void require(Request request) {
         if (!request.kind().isOfReviewedCode()) {
             return;
         }
         String kind = EnumText.of(request.kind());
-        Api api = new GithubAccess(settings)
-                .bench()
-                .orElseThrow(() -> new UsageException("GITHUB_TOKEN is not set; set it, because GitHub is asked whether"
-                        + " a request of kind " + kind + " is of reviewed code"));
+        Api api = api(request);
         requireWorkflow(RunStart.of(api, new RunVariables(settings).run()), kind);
-        ReviewedCommits reviewed = new ReviewedCommits(api, RepositoryName.parse(request.repository()));
+        ReviewedCommits reviewed = new ReviewedCommits(api, repository(request));
         for (String subject : List.of(request.base(), request.candidate())) {
             String commit = Request.commitOf(subject);
             if (commit != null && !reviewed.has(commit)) {
                 throw new UsageException(subject + " is neither on the default branch of " + request.repository()
                         + " nor tagged as a version, so it cannot be measured as " + kind + "; use kind manual");
             }
+        }
+    }
+
+    /**
+     * Requires of the base of a pull request, which is built with the caches of reviewed code, that it is a commit of the target
+     * branch; throws UsageException.
+     */
+    void requireMergeBase(Request request) {
+        Integer number = request.pullRequest();
+        String base = Request.commitOf(request.base());
+        if (number == null || base == null) {
+            return;
+        }
+        Api api = api(request);
+        PullRequest found = new PullRequests(api, repository(request))
+                .find(number)
+                .orElseThrow(
+                        () -> new UsageException("there is no pull request " + number + " in " + request.repository()));
+        if (!new ReviewedCommits(api, repository(request)).isOn(found.base().sha(), base)) {
+            throw new UsageException(request.base() + " is not on the target branch of pull request " + number
+                    + "; leave base and candidate empty to compare with the merge base");
         }
     }
 
@@ -44,5 +67,16 @@ record ReviewedRequest(Settings settings) {
                     + " started this run, but only workflows of this repository may request kind " + kind
                     + "; start workflow nightly, calibration or releases");
         }
+    }
+
+    private Api api(Request request) {
+        return new GithubAccess(settings)
+                .bench()
+                .orElseThrow(() -> new UsageException("GITHUB_TOKEN is not set; set it, because GitHub is asked which"
+                        + " commits of " + request.repository() + " are reviewed"));
+    }
+
+    private static RepositoryName repository(Request request) {
+        return RepositoryName.parse(request.repository());
     }
 }

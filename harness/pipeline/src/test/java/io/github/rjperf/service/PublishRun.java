@@ -51,7 +51,7 @@ public final class PublishRun implements AutoCloseable {
         TestServer.migrated(database).close();
         Request request = HonestBundle.request();
         upstream.addPull(PULL_REQUEST, "author");
-        upstream.push(PULL_REQUEST, Objects.requireNonNull(Request.commitOf(request.candidate())));
+        upstream.push(PULL_REQUEST, commit(request.candidate()), commit(request.base()));
         environment.putAll(Map.of(
                 "GITHUB_API_URL", github.url(),
                 "GITHUB_TOKEN", FakeGitHub.TOKEN,
@@ -71,6 +71,10 @@ public final class PublishRun implements AutoCloseable {
                 """.formatted(
                         HonestBundle.service().platforms().get(0).hosts().get(0)));
         BenchmarkJars.write(home);
+    }
+
+    private static String commit(String subject) {
+        return Objects.requireNonNull(Request.commitOf(subject));
     }
 
     public Path service() {

@@ -6,8 +6,8 @@ import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.Request;
 import io.github.rjperf.model.RecordedComparison;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.TestServer;
@@ -186,6 +186,26 @@ class ReviewedRequestIT {
 
         assertThat(plan(kind)).as(run.said()).isZero();
         assertThat(run.github.seen()).isEmpty();
+    }
+
+    /** The base of a pull request is built with the caches that reviewed code shares. */
+    @ParameterizedTest
+    @CsvSource({"true, 0", "false, 2"})
+    void theBaseOfAPullRequestIsOnItsTargetBranch(boolean isThere, int code) {
+        run.upstream.addMergeBase(FakeRepository.sha("12345-tip"), TIP, BASE);
+        String request = RequestText.write(HonestBundle.request());
+
+        assertThat(plan(Map.of("REQUEST", isThere ? request : request.replace(BASE, TIP))))
+                .as(run.said())
+                .isEqualTo(code);
+        assertThat(run.said()).contains(isThere ? "Planned: " : "git:" + TIP + " is not on the target branch");
+    }
+
+    @Test
+    void aPullRequestThatIsNotThereIsNotPlanned() {
+        String other = RequestText.write(HonestBundle.request()).replace("\"pullRequest\":12345", "\"pullRequest\":7");
+
+        assertRefused(plan(Map.of("REQUEST", other)), "there is no pull request 7");
     }
 
     @Test

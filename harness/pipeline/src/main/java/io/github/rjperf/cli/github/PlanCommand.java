@@ -19,7 +19,8 @@ import picocli.CommandLine.Mixin;
                     + ", the whole request in JSON as the"
                     + " dispatcher sends it, or the fields that a person fills in: " + RequestForm.FIELDS
                     + ". Kinds trunk, release and calibration are refused unless a workflow of the same repository started the"
-                    + " run, and each commit is on the default branch or tagged as a version. Writes request,"
+                    + " run, and each commit is on the default branch or tagged as a version. The base of a pull request must be"
+                    + " on its target branch. Writes request,"
                     + " platforms, minutes (after which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT,"
                     + " or prints them."
         },

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A request that the dispatcher sends is planned as it is, or refused in one line. */
+/** A request that is sent whole is planned as it is, or refused in one line. */
 class SentRequestTest {
     @TempDir
     private Path home;
@@ -54,9 +55,9 @@ class SentRequestTest {
     private static Request asked(List<String> series, String reason) {
         Request any = HonestBundle.request();
         return new Request(
-                any.kind(),
+                Context.Kind.MANUAL,
                 any.repository(),
-                any.pullRequest(),
+                null,
                 any.base(),
                 any.candidate(),
                 "pr",

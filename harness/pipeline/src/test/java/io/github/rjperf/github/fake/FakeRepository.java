@@ -238,14 +238,19 @@ public final class FakeRepository {
         ((ObjectNode) pull.get("head")).put("sha", head);
         ((ObjectNode) pull.get("base")).put("sha", base);
         pull.put("updated_at", state.now());
-        mergeBases.put(base + "..." + head, sha(number + "-base"));
+        branchOff(number, head, sha(number + "-base"));
     }
 
     /** The newest commit, pushed an hour ago by the author, and the one at which it branched off. */
     public void push(int number, String head, String mergeBase) {
         push(number, head);
         moved(pull(number), pull(number).path("user").path("login").asText(), state.ago(Duration.ofHours(1)));
-        mergeBases.put(sha(number + "-tip") + "..." + head, mergeBase);
+        branchOff(number, head, mergeBase);
+    }
+
+    private void branchOff(int number, String head, String mergeBase) {
+        addMergeBase(sha(number + "-tip"), head, mergeBase);
+        addMergeBase(sha(number + "-tip"), mergeBase, mergeBase);
     }
 
     /** Lets a commit and a branch have this newest commit in common. */

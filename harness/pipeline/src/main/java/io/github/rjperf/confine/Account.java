@@ -49,18 +49,19 @@ record Account(Machine machine, int uid) implements AutoCloseable {
             owners.put(folder, owner(folder));
         }
         if (isAnother()) {
-            own(uid() + ":" + uid(), folders);
+            Leftovers.own(uid() + ":" + uid(), "", folders, LIMIT);
         }
         return owners;
     }
 
     /** Makes what a task left readable and deletable for the former owners, and not executable as another user. */
     void takeBack(Map<Path, String> owners) {
+        String writer = isAnother() ? Integer.toString(uid()) : "";
         owners.entrySet().stream()
                 .collect(Collectors.groupingBy(
                         had -> isAnother() ? had.getValue() : "",
                         Collectors.mapping(Map.Entry::getKey, Collectors.toList())))
-                .forEach(Account::own);
+                .forEach((owner, folders) -> Leftovers.own(owner, writer, folders, LIMIT));
     }
 
     /**
@@ -101,10 +102,6 @@ record Account(Machine machine, int uid) implements AutoCloseable {
         } catch (IOException ended) {
             return 0;
         }
-    }
-
-    private static void own(String owner, List<Path> folders) {
-        Leftovers.own(owner, folders, LIMIT);
     }
 
     private static boolean passable(Path folder) {

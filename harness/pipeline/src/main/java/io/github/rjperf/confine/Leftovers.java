@@ -32,7 +32,7 @@ public final class Leftovers {
      */
     public static void delete(Path folder, Duration limit) {
         Path absolute = folder.toAbsolutePath();
-        own("", List.of(absolute), limit);
+        own("", "", List.of(absolute), limit);
         Program.output(limit, List.of("/bin/rm", "-rf", "--", absolute.toString()));
     }
 
@@ -40,11 +40,14 @@ public final class Leftovers {
      * Opens all folders below these for their owner, removes set-user-ID bits, and gives everything to an owner.
      *
      * @param owner {@code user:group} by number, or empty for the present one
+     * @param writer the user who wrote there, if it was another one, otherwise empty
      */
-    static void own(String owner, List<Path> folders, Duration limit) {
-        Program.output(
-                limit,
-                Script.OWNER.command(
-                        Stream.concat(Stream.of(owner), folders.stream().map(Path::toString))));
+    static void own(String owner, String writer, List<Path> folders, Duration limit) {
+        Program.output(limit, owning(owner, writer, folders));
+    }
+
+    static List<String> owning(String owner, String writer, List<Path> folders) {
+        return Script.OWNER.command(
+                Stream.concat(Stream.of(owner, writer), folders.stream().map(Path::toString)));
     }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -57,7 +58,7 @@ public final class Workspace implements AutoCloseable {
             Files.createDirectories(parent);
             Path root = Files.createTempDirectory(parent.toRealPath(), PREFIX);
             LockFile lock = LockFile.take(root.resolve(LOCK), Mode.EXCLUSIVE);
-            sweep(parent, changed(root).minus(NEW));
+            sweep(parent, root);
             return new Workspace(root, lock, new KnownLibraries(root), DiskRoom.of(root));
         } catch (IOException e) {
             throw new MeasureException(
@@ -142,18 +143,25 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Folders that changed after {@code newSince}, by the clock of the file system, may be about to get a lock. */
-    private static void sweep(Path parent, Instant newSince) throws IOException {
+    /** Folders that changed within the last minute, by the clock of the file system, may be about to get a lock. */
+    private static void sweep(Path parent, Path own) throws IOException {
+        PosixFileAttributes ours = attributes(own);
+        Instant newSince = changed(own).minus(NEW);
         try (Stream<Path> entries = Files.list(parent)) {
-            entries.filter(entry -> Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS))
-                    .filter(entry ->
-                            NAME.matcher(entry.getFileName().toString()).matches())
-                    .forEach(folder -> removeIfLeftBehind(folder, newSince));
+            entries.filter(entry -> NAME.matcher(entry.getFileName().toString()).matches())
+                    .forEach(folder -> removeIfLeftBehind(folder, ours, newSince));
         }
     }
 
-    private static void removeIfLeftBehind(Path folder, Instant newSince) {
+    /** Only what a run of this user has made: where others may write, they could lead the deleting to other files. */
+    private static void removeIfLeftBehind(Path folder, PosixFileAttributes ours, Instant newSince) {
         try {
+            PosixFileAttributes found = attributes(folder);
+            if (!found.isDirectory()
+                    || !found.owner().equals(ours.owner())
+                    || !found.permissions().equals(ours.permissions())) {
+                return;
+            }
             Path lock = folder.resolve(LOCK);
             if (!Files.exists(lock, LinkOption.NOFOLLOW_LINKS)
                     && changed(folder).isAfter(newSince)) {
@@ -164,7 +172,7 @@ public final class Workspace implements AutoCloseable {
                 removeLeftBehind(folder, ownerless.get());
             }
         } catch (IOException e) {
-            // a folder of another user, or one that its run is just deleting
+            // its run is just deleting it
         }
     }
 
@@ -173,6 +181,10 @@ public final class Workspace implements AutoCloseable {
             killForksIn(folder);
             delete(folder);
         }
+    }
+
+    private static PosixFileAttributes attributes(Path path) throws IOException {
+        return Files.readAttributes(path, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     }
 
     private static Instant changed(Path folder) throws IOException {

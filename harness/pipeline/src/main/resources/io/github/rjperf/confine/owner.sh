@@ -1,14 +1,32 @@
 #!/bin/sh
 # Makes folders that an untrusted program wrote belong to a user, or fit for deleting, without following links.
-# Arguments: "user:group" or empty, absolute paths of folders.
-owner=$1
-shift
+# Arguments: "user:group" or empty, the user of that program if it was another or empty, absolute paths of folders.
+# A folder may be swapped for a link at any moment. So root hands no path to chown, only a name in the folder that find has open,
+# and leaves chmod, which follows links, to the user of that program.
+owner=$1 user=$2
+shift 2
+# with a relative folder in PATH, find refuses -execdir
+PATH=/usr/bin:/bin:/usr/sbin:/sbin
 exec 2>/dev/null
-# a folder is entered only after its mode was fixed, so one by one
-find -P "$@" -xdev -type d ! -perm -0700 -exec chmod u+rwx {} \;
-find -P "$@" -xdev -type f \( -perm -4000 -o -perm -2000 \) -links 1 -exec chmod u-s,g-s {} +
+as=''
+
+open() {
+  # a folder is entered only after its mode was fixed, so one by one
+  $as find -P "$@" -xdev -type d ! -perm -0700 -exec chmod u+rwx {} \;
+  $as find -P "$@" -xdev -type f \( -perm -4000 -o -perm -2000 \) -links 1 -exec chmod u-s,g-s {} +
+}
+
+if [ -n "$user" ]; then
+  as="setpriv --reuid $user --regid $user --clear-groups"
+  for folder; do
+    # it lies in a folder of ours, and the user may not pass those above
+    (chmod u+rwx "$folder" && cd "$folder" && open .)
+  done
+elif [ "$(id -u)" != 0 ]; then
+  open "$@"
+fi
 if [ -n "$owner" ]; then
   # a file with a second name could be anybody's
-  find -P "$@" -xdev \( -type d -o -links 1 \) -exec chown -h "$owner" {} +
+  find -P "$@" -xdev \( -type d -o -links 1 \) -execdir chown -h "$owner" {} +
 fi
 exit 0

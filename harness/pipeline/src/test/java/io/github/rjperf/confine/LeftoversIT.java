@@ -1,12 +1,16 @@
 package io.github.rjperf.confine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.rjperf.files.FolderSize;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -52,6 +56,36 @@ class LeftoversIT {
         Leftovers.delete(yard.work());
         assertThat(yard.work()).doesNotExist();
         assertThat(ours).hasContent("ours");
+    }
+
+    /** The task's user replaces a folder just when a file in it is to be changed, as a process that was missed could. */
+    @Test
+    void a_swapped_folder_leads_no_further_than_the_rights_of_the_task() throws Exception {
+        assumeThat(Yard.HERE.switchesUser()).isTrue();
+        Path system = Files.createDirectory(yard.ours().resolve("bin"));
+        Path program = Files.createFile(system.resolve("program"));
+        Files.setAttribute(program, "unix:mode", 04755);
+        Path folder = Files.createDirectory(yard.work().resolve("folder"));
+        Files.createFile(folder.resolve("program"));
+        Path tools = Files.createDirectory(yard.ours().resolve("tools"));
+        Path chmod = Files.writeString(
+                tools.resolve("chmod"),
+                "#!/bin/sh\nmv '%1$s' '%1$s-moved' && ln -s '%2$s' '%1$s'\nexec /bin/chmod \"$@\"\n"
+                        .formatted(folder, system));
+        Files.setPosixFilePermissions(chmod, PosixFilePermissions.fromString("rwxr-xr-x"));
+        try (Account account = Account.forTask(Yard.HERE)) {
+            Map<Path, String> owners = account.handOver(List.of(yard.work()));
+            Files.setAttribute(folder.resolve("program"), "unix:mode", 04755);
+            List<String> words = Leftovers.owning("0:0", Integer.toString(account.uid()), List.of(yard.work())).stream()
+                    .map(word -> word.replace("PATH=", "PATH=" + tools + ":"))
+                    .toList();
+
+            assertThat(new ProcessBuilder(words).start().waitFor()).isZero();
+
+            assertThat(owners).hasSize(1);
+            assertThat(folder).as("was swapped").isSymbolicLink();
+            assertThat(Files.getAttribute(program, "unix:mode")).isEqualTo(0104755);
+        }
     }
 
     @ParameterizedTest

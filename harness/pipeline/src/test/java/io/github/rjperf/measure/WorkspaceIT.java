@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.model.Build;
@@ -9,6 +10,7 @@ import io.github.rjperf.model.Schedule;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -65,8 +67,8 @@ class WorkspaceIT {
 
     @Test
     void spares_a_folder_that_is_just_being_created_but_none_that_never_got_a_lock() throws Exception {
-        Path created = Files.createDirectory(parent.resolve("rjperf-1"));
-        Path forgotten = Files.createDirectory(parent.resolve("rjperf-2"));
+        Path created = folder("rjperf-1");
+        Path forgotten = folder("rjperf-2");
         Files.setLastModifiedTime(forgotten, FileTime.from(Instant.now().minusSeconds(120)));
         Path strange = Files.createDirectory(parent.resolve("rjperf-notes"));
 
@@ -113,11 +115,35 @@ class WorkspaceIT {
                 .hasMessageContaining("choose another --tmpdir");
     }
 
+    /** Another user could replace what is in such a folder while it is deleted, and make this user change other files. */
+    @Test
+    void touches_no_folder_that_others_can_write() throws Exception {
+        Path open = leftBehind("rjperf-1");
+        Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
+        Path foreign = leftBehind("rjperf-2");
+        assumeThat(Files.getAttribute(foreign, "unix:uid"))
+                .as("only root gives files away")
+                .isEqualTo(0);
+        Files.setAttribute(foreign, "unix:uid", 60_001);
+
+        Workspace.create(parent).close();
+
+        assertThat(open.resolve("build-1/fork-1")).isDirectory();
+        assertThat(foreign.resolve("build-1/fork-1")).isDirectory();
+    }
+
     private Path leftBehind(String name) throws Exception {
-        Path folder = parent.resolve(name);
+        Path folder = folder(name);
         Files.createDirectories(folder.resolve("build-1/fork-1"));
         Files.createFile(folder.resolve("lock"));
         return folder;
+    }
+
+    /** As a run creates it. */
+    private Path folder(String name) throws Exception {
+        return Files.createDirectory(
+                parent.resolve(name),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     }
 
     private static Process process(String argument) throws Exception {

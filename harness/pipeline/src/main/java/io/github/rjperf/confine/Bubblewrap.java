@@ -28,7 +28,7 @@ record Bubblewrap(boolean closed) implements Confinement {
         List<String> inner = new ArrayList<>(account.switching());
         inner.addAll(run.limited());
         return Script.OUTER.around(
-                new BubblewrapCommand(rights, List.of(), MountedFiles.of(run)).around(inner),
+                new BubblewrapCommand(rights, List.of(), MountedFiles.of(run)).around(Script.FIRST, inner),
                 run.report().toString());
     }
 

@@ -33,8 +33,8 @@ record BubblewrapCommand(List<String> rights, List<Mount> base, List<Mount> moun
         return closed ? List.of("--unshare-user", "--disable-userns") : List.of("--unshare-user");
     }
 
-    /** The command that runs another one in there, below a first process that ends last. */
-    List<String> around(List<String> command) {
+    /** The command that runs another one in there, below a first process that ends last and runs the given script. */
+    List<String> around(Script first, List<String> command) {
         List<String> words = new ArrayList<>(List.of(PROGRAM));
         words.addAll(NAMESPACES);
         words.addAll(rights);
@@ -43,7 +43,7 @@ record BubblewrapCommand(List<String> rights, List<Mount> base, List<Mount> moun
         mounts.forEach(mount -> words.addAll(words(mount)));
         // a writable /dev is a file system in memory without a limit
         words.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/", "--"));
-        words.addAll(Script.FIRST.around(command));
+        words.addAll(first.around(command));
         return List.copyOf(words);
     }
 

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 enum Script {
     OUTER,
     FIRST,
+    WALL,
+    ANSWERS,
     LIMITS,
     NAMESPACES,
     GROUP,

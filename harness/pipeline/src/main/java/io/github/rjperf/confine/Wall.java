@@ -12,8 +12,8 @@ import java.util.stream.Stream;
  * What isolates a fork of an untrusted build from the other fork, its files and the program: namespaces set up by
  * bubblewrap.
  *
- * <p>Behind it, a fork sees only its own processes, all of which end with it, and writes only to the folder of its
- * build. It can read the rest of the file system.
+ * <p>Behind it, a fork sees only its own processes, all of which end with it and are stopped by an attendant among them, and writes only
+ * to the folder of its build. It can read the rest of the file system.
  */
 public final class Wall {
     /** For forks of builds that the user vouches for. */
@@ -21,6 +21,9 @@ public final class Wall {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final List<Mount> HOST = List.of(new Mount(Kind.READ, "/", Path.of("/")));
+
+    /** The one privilege that keeps a fork, which has none, from tracing the process that stops and resumes it. */
+    private static final List<String> ATTENDANT = List.of("--cap-drop", "ALL", "--cap-add", "CAP_SETPCAP");
 
     private final List<String> rights;
 
@@ -32,7 +35,9 @@ public final class Wall {
     /** The strongest wall that works on this machine, found by running something behind it. */
     public static Optional<Wall> find() {
         return Stream.of(true, false)
-                .map(BubblewrapCommand::userNamespace)
+                .map(closed -> Stream.of(BubblewrapCommand.userNamespace(closed), ATTENDANT)
+                        .flatMap(List::stream)
+                        .toList())
                 .map(Wall::new)
                 .filter(Wall::works)
                 .findFirst();
@@ -65,6 +70,7 @@ public final class Wall {
         Mount readable = new Mount(Kind.READ, ofRun.toString(), ofRun);
         // one mount, because the kernel allows no hard link from a fork's folder to its build's data across two
         Mount writable = new Mount(Kind.WRITE, ofBuild.toString(), ofBuild);
-        return new BubblewrapCommand(rights, HOST, List.of(readable, writable)).around(command);
+        return Script.ANSWERS.around(
+                new BubblewrapCommand(rights, HOST, List.of(readable, writable)).around(Script.WALL, command));
     }
 }

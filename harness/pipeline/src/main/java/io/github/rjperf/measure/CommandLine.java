@@ -9,6 +9,11 @@ import java.util.Optional;
 public interface CommandLine {
     List<String> of(ForkTask task, ForkFolder folder);
 
+    /** Whether its forks run behind a wall, and are frozen by its attendant. */
+    default boolean hasWall() {
+        return false;
+    }
+
     /** The same, whose JVMs also print each native method that they link. */
     default CommandLine loggingNatives() {
         return this;

@@ -122,6 +122,11 @@ public record ForkCommand(
         return wall.around(command, folder.ofRun(), folder.ofBuild());
     }
 
+    @Override
+    public boolean hasWall() {
+        return !wall.equals(Wall.NONE);
+    }
+
     private List<String> jmhArguments(ForkTask task, ForkFolder folder) {
         SeriesKey key = task.series().key();
         IterationPlan plan = task.series().plan();

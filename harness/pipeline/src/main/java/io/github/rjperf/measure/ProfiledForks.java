@@ -48,6 +48,11 @@ record ProfiledForks(ForkCommand forks, SampledTask.Sampling sampling) implement
                 .of(task, folder);
     }
 
+    @Override
+    public boolean hasWall() {
+        return forks.hasWall();
+    }
+
     private String parts() {
         StringBuilder parts =
                 new StringBuilder("cpu=" + sampling.cpuIterations() + ",heap=" + sampling.heapIterations());

@@ -67,7 +67,8 @@ final class RunningFork implements AutoCloseable {
         environment.put("RJPERF_TURN_PORT", Integer.toString(means.referee().port()));
         environment.put("RJPERF_TURN_TOKEN", token);
         List<String> command = means.cpus().around(means.commandLine().of(task, folder), leads);
-        Launch launch = new Launch(command, environment, folder.root());
+        Launch launch = new Launch(
+                command, environment, folder.root(), means.commandLine().hasWall());
         try {
             return new RunningFork(task, means, folder, token, Child.start(launch, means.guard()));
         } catch (ProcessException e) {

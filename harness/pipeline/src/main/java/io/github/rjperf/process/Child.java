@@ -22,16 +22,19 @@ public final class Child {
     private final Process process;
     private final Guard guard;
     private final @Nullable OutputTail output;
+    private final @Nullable Namespace namespace;
+    private final Overtime overtime = new Overtime();
     private final long startNanos = System.nanoTime();
 
-    private Child(Process process, Guard guard, @Nullable OutputTail output) {
+    private Child(Process process, Guard guard, @Nullable OutputTail output, @Nullable Namespace namespace) {
         this.process = process;
         this.guard = guard;
         this.output = output;
+        this.namespace = namespace;
     }
 
     /**
-     * Starts a program without standard input, and keeps the end of its output in memory.
+     * Starts a program, and keeps the end of its output in memory. It reads nothing from its standard input, unless it has an attendant.
      *
      * @param guard kills the program if this JVM dies
      * @throws ProcessException when the program cannot be started
@@ -39,9 +42,10 @@ public final class Child {
     public static Child start(Launch launch, Guard guard) {
         ProcessBuilder builder =
                 new ProcessBuilder(launch.command()).directory(launch.folder().toFile());
-        Process process = start(builder, launch.environment());
-        String program = launch.command().get(0);
-        return watched(process, guard, OutputTail.follow(process.getInputStream(), program));
+        Process process = start(launch.attended() ? builder : withoutInput(builder), launch.environment());
+        OutputTail output =
+                OutputTail.follow(process.getInputStream(), launch.command().get(0));
+        return watched(new Child(process, guard, output, launch.attended() ? Namespace.of(process) : null));
     }
 
     /**
@@ -55,21 +59,24 @@ public final class Child {
      */
     public static Child start(List<String> command, Map<String, String> environment, Path log, Guard guard) {
         ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(log.toFile());
-        return watched(start(builder, environment), guard, null);
+        return watched(new Child(start(withoutInput(builder), environment), guard, null, null));
     }
 
-    private static Child watched(Process process, Guard guard, @Nullable OutputTail output) {
+    private static Child watched(Child child) {
         try {
-            guard.watch(process.pid());
-            return new Child(process, guard, output);
+            child.guard.watch(child.pid());
+            return child;
         } catch (ProcessException e) {
-            process.destroyForcibly();
+            child.process.destroyForcibly();
             throw e;
         }
     }
 
+    private static ProcessBuilder withoutInput(ProcessBuilder builder) {
+        return builder.redirectErrorStream(true).redirectInput(new File("/dev/null"));
+    }
+
     private static Process start(ProcessBuilder builder, Map<String, String> environment) {
-        builder.redirectErrorStream(true).redirectInput(new File("/dev/null"));
         builder.environment().clear();
         builder.environment().putAll(environment);
         try {
@@ -81,6 +88,16 @@ public final class Child {
 
     public long pid() {
         return process.pid();
+    }
+
+    /** The namespace that it can be frozen by, or null. */
+    @Nullable
+    Namespace namespace() {
+        return namespace;
+    }
+
+    Overtime overtime() {
+        return overtime;
     }
 
     public boolean isAlive() {

@@ -10,13 +10,19 @@ import java.util.Map;
  * @param command program and arguments
  * @param environment its whole environment
  * @param folder its working directory, where crash logs and core dumps may also appear
+ * @param attended whether it runs in a PID namespace with an attendant, who takes orders from its standard input
  */
-public record Launch(List<String> command, Map<String, String> environment, Path folder) {
+public record Launch(List<String> command, Map<String, String> environment, Path folder, boolean attended) {
     public Launch {
         if (command.isEmpty()) {
             throw new IllegalArgumentException("no command");
         }
         command = List.copyOf(command);
         environment = Map.copyOf(environment);
+    }
+
+    /** Without an attendant. */
+    public Launch(List<String> command, Map<String, String> environment, Path folder) {
+        this(command, environment, folder, false);
     }
 }

@@ -38,7 +38,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The environment for measuring scripted forks; each side and series behaves as configured. */
-final class Rig implements PairListener {
+final class Rig implements PairListener, CommandLine {
     static final TimeLimits SHORT = limits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofMinutes(10));
     /** The scripted fork needs no other class, and starts in half the time without the class path of the tests. */
     private static final Path CLASSES = Path.of(URI.create(ScriptedFork.class
@@ -127,7 +127,7 @@ final class Rig implements PairListener {
         return new Measurement(
                 comparison.with(comparison.plan().inLanes(lanes.size())),
                 new MeasurementContext(
-                        this::command,
+                        this,
                         lanes,
                         room == null ? workspace : workspace.with(room),
                         signals,
@@ -180,8 +180,14 @@ final class Rig implements PairListener {
         return Files.exists(file) ? Files.readAllLines(file) : List.of();
     }
 
-    private List<String> command(ForkTask task, ForkFolder fork) {
-        Path events = wall.equals(Wall.NONE) ? folder : fork.root();
+    @Override
+    public boolean hasWall() {
+        return !wall.equals(Wall.NONE);
+    }
+
+    @Override
+    public List<String> of(ForkTask task, ForkFolder fork) {
+        Path events = hasWall() ? fork.root() : folder;
         List<String> command = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xshare:auto",

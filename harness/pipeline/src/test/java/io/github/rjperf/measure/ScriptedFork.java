@@ -105,6 +105,9 @@ final class ScriptedFork {
         event(events, args[1] + " start");
         hang(args[0], "turn" + iteration);
         misbehave(args[0], iteration, socket);
+        if (args[0].startsWith("until:")) {
+            awaitGrowth(Path.of(args[0].substring("until:".length())));
+        }
         if (args[0].equals("meet")) {
             awaitStarts(events, 2 * (iteration + 1));
         }
@@ -154,6 +157,13 @@ final class ScriptedFork {
                         .filter(line -> line.endsWith(" start"))
                         .count()
                 < starts) {
+            Thread.sleep(1);
+        }
+    }
+
+    /** Waits until the other fork, or what it has started, has written much to a file. */
+    private static void awaitGrowth(Path file) throws Exception {
+        for (long enough = Files.size(file) + 300; Files.size(file) < enough; ) {
             Thread.sleep(1);
         }
     }

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
@@ -111,9 +112,15 @@ class WallIT {
     void aForkThatGoesOnWhileItIsToWaitFails() throws Exception {
         // where nothing reaps the fork, it can be signaled for good
         Path untilDeleted = Files.createFile(folder.resolve("signal"));
-        Pair pair = run(Wall.NONE, Schedule.FROZEN_DUEL, """
+        Path work = Files.createFile(folder.resolve("work-of-the-candidate"));
+        String candidate = """
                 sh:(setsid sh -c "while [ -e '%s' ] && kill -CONT $$; do :; done" >/dev/null 2>&1 &)
-                echo started; exec >/dev/null 2>&1; while :; do :; done""".formatted(untilDeleted));
+                echo started; exec >/dev/null 2>&1
+                while :; do i=0; while [ $i -lt 1000 ]; do i=$((i + 1)); done; echo >>'%s'; done""".formatted(untilDeleted, work);
+        Pair pair = rig.within(Duration.ofHours(1))
+                .with(Side.BASE, "until:" + work)
+                .with(Side.CANDIDATE, candidate)
+                .runOnce(Schedule.FROZEN_DUEL);
         Files.delete(untilDeleted);
         for (int i = 0; i < 100 && !rig.survivors().isEmpty(); i++) {
             Thread.sleep(20);

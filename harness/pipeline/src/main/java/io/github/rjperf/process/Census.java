@@ -1,0 +1,85 @@
+package io.github.rjperf.process;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The processes of a PID namespace at one moment.
+ *
+ * @param lister the number of the process that listed them. The kernel numbers new processes and threads in turn, so the next lister has
+ *     the next number if nothing was started between the two, however short it lived
+ * @param used the CPU time of each process and of the children that it has waited for
+ */
+record Census(long lister, Map<Long, Duration> used) {
+    /** proc_pid_stat(5): number, name in parentheses, state, ten other fields, and four times in ticks. */
+    private static final Pattern PROCESS =
+            Pattern.compile("(\\d+) \\(.*\\) (\\S)(?: \\S+){10} (\\d+) (\\d+) (\\d+) (\\d+) .*");
+
+    private static final int STATE = 2;
+    private static final int FIRST_TIME = 3;
+    private static final int LAST_TIME = 6;
+    private static final String DEAD = "ZX";
+    private static final Duration TICK = Duration.ofMillis(10);
+
+    Census {
+        used = Map.copyOf(used);
+    }
+
+    /**
+     * Reads the lines of {@code /proc/PID/stat}, the first of them that of the lister.
+     *
+     * @param attendant a process that is not one of the child's
+     * @throws IllegalArgumentException when one of them is something else
+     */
+    static Census of(List<String> lines, long attendant) {
+        Map<Long, Duration> used = new HashMap<>();
+        long lister = -1;
+        for (String line : lines) {
+            Matcher process = PROCESS.matcher(line);
+            if (!process.matches()) {
+                throw new IllegalArgumentException("not a process: " + line);
+            }
+            long number = Long.parseLong(process.group(1));
+            if (lister < 0) {
+                lister = number;
+            } else if (number != attendant && !DEAD.contains(process.group(STATE))) {
+                used.put(number, time(process));
+            }
+        }
+        if (lister < 0) {
+            throw new IllegalArgumentException("no process");
+        }
+        return new Census(lister, used);
+    }
+
+    private static Duration time(Matcher process) {
+        long ticks = 0;
+        for (int group = FIRST_TIME; group <= LAST_TIME; group++) {
+            ticks += Long.parseLong(process.group(group));
+        }
+        return TICK.multipliedBy(ticks);
+    }
+
+    /** What became of the processes until the next census, although all had to wait, in words that follow "the fork"; null for nothing. */
+    @Nullable
+    String changesUntil(Census next) {
+        if (next.lister != lister + 1) {
+            return "started processes while it had to wait";
+        }
+        return next.used.keySet().containsAll(used.keySet()) ? null : "ended processes while it had to wait";
+    }
+
+    /** The CPU time that the processes used until the next census. */
+    Duration usedUntil(Census next) {
+        return used.entrySet().stream()
+                .map(before -> next.used
+                        .getOrDefault(before.getKey(), before.getValue())
+                        .minus(before.getValue()))
+                .reduce(Duration.ZERO, Duration::plus);
+    }
+}

@@ -19,6 +19,8 @@ make_scratch() {
     tar -C "$RJPERF_TEMPLATE" -cf - . | as_user "$RJPERF_BENCH" tar -C "$home" -xf -
     chmod 0700 "$home"
   fi
+  # elsewhere /tmp is the job's own
+  if is_mac; then as_user "$RJPERF_BENCH" mkdir -p "$home/tmp"; fi
 }
 
 # After all of bench's processes have ended.

@@ -48,6 +48,17 @@ sweep() {
   done
 }
 
+# On a Mac, removes what user $1 left in the folders that the system gives to each user below /private/var/folders, or fails: caches of
+# compilers, the JVM's java.io.tmpdir.
+sweep_own() {
+  local name place
+  if ! is_mac; then return 0; fi
+  for name in DARWIN_USER_TEMP_DIR DARWIN_USER_CACHE_DIR DARWIN_USER_DIR; do
+    place=$(as_user "$1" getconf "$name") || return
+    sweep "$1" "$place" || return
+  done
+}
+
 # As user $1: removes what the command that follows finds.
 remove_as() {
   local user=$1

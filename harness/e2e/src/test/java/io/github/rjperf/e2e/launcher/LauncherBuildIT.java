@@ -61,6 +61,13 @@ class LauncherBuildIT {
     }
 
     @Test
+    void givesTheFolderForTemporaryFilesToJava() throws Exception {
+        assertThat(sandbox.run().out()).doesNotContain("java.io.tmpdir");
+
+        assertThat(sandbox.with("TMPDIR", "/a b").run().out()).contains("<-Djava.io.tmpdir=/a b>\n");
+    }
+
+    @Test
     void findsItsRepositoryThroughLinks() throws Exception {
         Files.createDirectories(folder.resolve("links"));
         Path absolute =

@@ -82,7 +82,7 @@ class HostFilesIT {
     }
 
     @Test
-    void aMacsProfileDeniesNetworkOfEveryKind() {
+    void aMacsProfileDeniesNetworkOfEveryKindAndFoldersThatStay() {
         String profile = Repository.read(RUNNER.resolve("macos/bench.sb"));
 
         assertThat(profile)
@@ -90,6 +90,9 @@ class HostFilesIT {
         assertThat(profile.lines().filter(line -> line.startsWith("(allow network")))
                 .isNotEmpty()
                 .allMatch(line -> line.contains("localhost:*"));
+        assertThat(profile.lines().filter(line -> line.startsWith("(allow file-write*")))
+                .isNotEmpty()
+                .noneMatch(line -> line.contains("/var/folders"));
         assertThat(Repository.read(RUNNER.resolve("macos/install"))).contains("macos/{mac.sh,bench.sb}");
     }
 
@@ -105,7 +108,7 @@ class HostFilesIT {
         assertThat(onMac(folder, "offline"))
                 .startsWith("-n -u rjperf-bench /usr/bin/sandbox-exec -D JOB_HOME=/state/home -D JOB_OUT=/state/out")
                 .contains("-D CHECKOUT=/work/c -f /lib/bench.sb /bin/bash -c ulimit -u")
-                .endsWith("2000 rjperf run ");
+                .endsWith("2000 env -i TMPDIR=/state/home/tmp rjperf run ");
         assertThat(folder.resolve("rules")).hasContent("""
                 block drop out quick inet proto { tcp, udp } from any to ! 127.0.0.0/8 user rjperf-bench
                 block drop out quick inet6 proto { tcp, udp } from any to ! ::1 user rjperf-bench
@@ -126,7 +129,7 @@ class HostFilesIT {
                                 "pipefail",
                                 "-c",
                                 ". \"$1\"; here=/lib checkout=/work/c RJPERF_STATE=/state RJPERF_WORK=/work RJPERF_BENCH=rjperf-bench"
-                                        + " RJPERF_MOST_PROCESSES=2000; on_mac \"$2\" rjperf run",
+                                        + " RJPERF_MOST_PROCESSES=2000; on_mac \"$2\" env -i rjperf run",
                                 "gate",
                                 RUNNER.resolve("macos/mac.sh").toString(),
                                 network))

@@ -24,6 +24,7 @@ final class SameUserLauncher implements Launcher {
             // Its lock would outlast this process's use of the server; the start lock and the users' lock take its
             // place.
             Files.deleteIfExists(folder.cluster().resolve("epg-lock"));
+            folder.closePrograms();
         }
     }
 

@@ -133,6 +133,13 @@ record ServerFolder(Path root, Path home) {
         return home.resolve("programs");
     }
 
+    /** The library leaves the folder of its programs open to all users. */
+    void closePrograms() throws IOException {
+        if (Files.isDirectory(programs())) {
+            Files.setPosixFilePermissions(programs(), CLOSED);
+        }
+    }
+
     Path passwordFile() {
         return home.resolve(ServerHome.PASSWORD);
     }

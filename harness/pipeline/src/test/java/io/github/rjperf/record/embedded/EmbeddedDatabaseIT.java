@@ -12,6 +12,7 @@ import io.github.rjperf.record.RecordException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.DriverManager;
 import java.util.List;
@@ -165,6 +166,14 @@ class EmbeddedDatabaseIT {
                     .isInstanceOf(RecordException.class)
                     .hasMessageContaining("login refused");
         }
+    }
+
+    @Test
+    void nobodyElseCanChangeItsPrograms() throws Exception {
+        EmbeddedDatabase.open(folder).close();
+
+        assertThat(Files.getPosixFilePermissions(folder.resolve("programs")))
+                .doesNotContain(PosixFilePermission.GROUP_WRITE, PosixFilePermission.OTHERS_WRITE);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.rjperf.build.make;
 
+import io.github.rjperf.files.LockFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,8 +17,7 @@ import org.jspecify.annotations.Nullable;
  * it and writes its own.
  *
  * @param shared the cache that trusted builds write; created if missing
- * @param own the cache of this pull request alone, or null for a trusted build; no two builds may use one at a time, since its
- *     files are deleted while nothing of a build may be alive to swap a folder for a link
+ * @param own the cache of this pull request alone, or null for a trusted build
  */
 public record Caches(Path shared, @Nullable Path own) {
     private static final String OBJECTS = "ccache";
@@ -38,6 +38,15 @@ public record Caches(Path shared, @Nullable Path own) {
             Files.createDirectories(cache.resolve(OBJECTS));
             Files.createDirectories(cache.resolve(CLASSES));
         }
+    }
+
+    /**
+     * Taken for the time of a build, once no other build writes to the same cache: when root builds, the cache belongs to the user of one
+     * build, and files are deleted from it while nothing of a build may be alive to swap a folder for a link.
+     */
+    LockFile lock() throws IOException {
+        Path cache = writable().get(0);
+        return LockFile.take(cache.resolveSibling(cache.getFileName() + ".lock"), LockFile.Mode.EXCLUSIVE);
     }
 
     /** Deletes what was not used for longest, until what this build may write is within its size. */

@@ -5,6 +5,7 @@ import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxResult;
 import io.github.rjperf.confine.Task;
+import io.github.rjperf.files.LockFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -53,11 +54,13 @@ public final class SourceBuild {
             int total = SourceList.count(job.sources());
             SandboxResult result;
             int objects;
-            try (MakeWatch watch = MakeWatch.start(workspace.progress(), total, listener)) {
+            LockFile caches = job.caches().lock();
+            try (caches;
+                    MakeWatch watch = MakeWatch.start(workspace.progress(), total, listener)) {
                 result = sandbox.run(task(job, workspace));
                 objects = watch.done();
+                job.caches().trim();
             }
-            job.caches().trim();
             Path jar = checked(job, workspace.log(), result);
             List<Path> layouts = layouts(workspace);
             int hits = Math.min(objects, cacheHits(workspace));

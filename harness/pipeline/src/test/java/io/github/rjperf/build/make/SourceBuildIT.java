@@ -2,11 +2,15 @@ package io.github.rjperf.build.make;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.build.MiniatureTree;
+import io.github.rjperf.confine.Sandbox;
+import io.github.rjperf.files.LockFile;
 import io.github.rjperf.process.Program;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -17,6 +21,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.Assumptions;
@@ -27,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real builds of the miniature tree, with the tools of this machine. */
 @Tag("source-build")
@@ -182,8 +188,37 @@ class SourceBuildIT {
     void aTreeThatIsBuiltTooLongIsStopped() {
         SourceBuildFailure failure = catchThrowableOfType(SourceBuildFailure.class, () -> new SourceBuild(
                         BuildSite.tools(), BuildSite.recipe(1), new StoppingSandbox())
-                .run(order(site.tree()), CompileListener.NONE));
+                .run(order(site.tree(), site.trusted()), CompileListener.NONE));
         assertThat(failure).hasMessageContaining("it was stopped: 1 s of elapsed time");
+    }
+
+    /** When root builds, a cache belongs to the user of one build, and another could not write it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"shared", "own"})
+    void noTwoBuildsUseACacheAtATime(String name) throws IOException {
+        Caches caches = name.equals("own") ? site.untrusted() : site.trusted();
+        Path lock = folder.resolve(name + ".lock");
+        List<Boolean> free = new ArrayList<>();
+        Sandbox sandbox = new StoppingSandbox(() -> free.add(isFree(lock)));
+        SourceBuild build = new SourceBuild(BuildSite.tools(), BuildSite.recipe(1), sandbox);
+        BuildJob order = order(site.tree(), caches);
+
+        assertThatThrownBy(() -> build.run(order, CompileListener.NONE)).isInstanceOf(SourceBuildFailure.class);
+
+        assertThat(free).containsExactly(false);
+        assertThat(isFree(lock)).isTrue();
+    }
+
+    private static boolean isFree(Path file) {
+        try {
+            Optional<LockFile> taken = LockFile.tryTake(file, LockFile.Mode.EXCLUSIVE);
+            if (taken.isPresent()) {
+                taken.get().close();
+            }
+            return taken.isPresent();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
@@ -277,8 +312,8 @@ class SourceBuildIT {
         return catchThrowableOfType(SourceBuildFailure.class, () -> site.build(tree, site.trusted()));
     }
 
-    private BuildJob order(MiniatureTree tree) {
-        return new BuildJob(tree.root(), folder.resolve("stopped"), folder, site.trusted(), StoppingSandbox.LIMITS, 1);
+    private BuildJob order(MiniatureTree tree, Caches caches) {
+        return new BuildJob(tree.root(), folder.resolve("stopped"), folder, caches, StoppingSandbox.LIMITS, 1);
     }
 
     private static void stale(MiniatureTree tree) throws IOException {

@@ -6,8 +6,8 @@
 #   $RJPERF_STATE/handed/handover.txt   the digest of each of its files, for this run, platform and shard
 #   $RJPERF_STATE/handed/handover.sig   the signature of that text by this host's key
 
-# Most bytes of an archive and of the text that is signed.
-most_archive=$((64 << 20)) most_text=$((64 << 10))
+# Most bytes of an archive, of the text that is signed, and of the reason why there is none.
+most_archive=$((64 << 20)) most_text=$((64 << 10)) most_said=$((4 << 10))
 
 clear_handed() { rm -f "$RJPERF_STATE"/handed/{packed,said,bundle.zip,handover.txt,handover.sig}; }
 
@@ -15,11 +15,14 @@ hand_over() {
   local handed=$RJPERF_STATE/handed status=0
   mkdir -p "$handed"
   clear_handed
-  pack >"$handed/packed" || status=$?
+  pack "$handed/said" >"$handed/packed" || status=$?
   if [ "$(wc -c <"$handed/packed")" -gt $most_archive ]; then
     tell "the bundle is larger than $most_archive bytes packed and is not handed over"
-  elif [ $status -ne 0 ]; then
+  elif is_timeout $status; then
     tell "the bundle could not be packed within $RJPERF_HANDOVER_SECONDS s and is not handed over"
+  elif [ $status -ne 0 ]; then
+    tell "the bundle could not be packed and is not handed over; jar says:"
+    told=$told$(tame <"$handed/said")$'\n'
   elif [ -s "$handed/packed" ]; then
     mv "$handed/packed" "$handed/bundle.zip"
     sign "$handed"
@@ -27,12 +30,17 @@ hand_over() {
   rm -f "$handed/packed" "$handed/said"
 }
 
-# Prints bench's bundle as an archive, or nothing where there is none. What it prints is bench's.
+# Whether apart ended a program by its limit: timeout's 124, or 137 where it had to kill, and on a Mac the signal of perl's alarm.
+is_timeout() { case $1 in 124 | 137 | 142) return 0 ;; *) return 1 ;; esac }
+
+# Prints bench's bundle as an archive, or nothing where there is none, and writes what jar says to file $1. Both are bench's.
 pack() {
   local out=$RJPERF_STATE/out
   if ! as_user "$RJPERF_BENCH" test -e "$out/bundle"; then return 0; fi
-  apart "$RJPERF_BENCH" "ro:$out" -- "${JAVA_HOME:+$JAVA_HOME/bin/}jar" -J-Xmx64m -J-XX:+UseSerialGC \
-    --create --no-manifest -C "$out/bundle" . 2>/dev/null | head -c $((most_archive + 1))
+  {
+    apart "$RJPERF_BENCH" "ro:$out" -- "${JAVA_HOME:+$JAVA_HOME/bin/}jar" -J-Xmx64m -J-XX:+UseSerialGC \
+      --create --no-manifest -C "$out/bundle" . 2>&1 >&5 5>&- | head -c "$most_said" >"$1"
+  } 5>&1 | head -c $((most_archive + 1))
 }
 
 # Signs what the archive in folder $1 holds. Only lines of the one form that follows get into the text.

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Attacks on the way out of a job: whatever bench leaves for the gate, root opens no path that bench named. */
@@ -109,6 +110,25 @@ class HandOverIT {
         assertThat(handedContents()).doesNotContain("s3cr3t");
         assertThat(host.inside("/srv/cron")).isEmptyDirectory();
         assertThat(host.inside("/srv/secret")).hasContent("s3cr3t\n");
+    }
+
+    /** The log of the job shows what is wrong with a bundle that cannot be packed, and obeys nothing in a name. */
+    @ParameterizedTest
+    @CsvSource({
+        "mkfifo report.md, bundle/./report.md : no such file or directory",
+        "echo x >$'a\\xff.json', .json : no such file or directory",
+        "mkfifo '##[x', bundle/./# #[x : no such file or directory"
+    })
+    void aRefusalSaysWhy(String script, String reason) throws IOException {
+        Shell.Ended ended = host.measure("""
+                [ "$1" = run ] || exit 0
+                mkdir "$5"; cd "$5"; echo '{}' >build-base.json; %s
+                """.formatted(script));
+
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.said())
+                .contains("| gate: the bundle could not be packed and is not handed over; jar says:\n", reason)
+                .doesNotContain("within");
     }
 
     /** What goes out is cut, and the content counts as much as the archive. */

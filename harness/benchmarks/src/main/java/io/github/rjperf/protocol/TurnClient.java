@@ -2,11 +2,11 @@ package io.github.rjperf.protocol;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.Socket;
 import java.net.URLEncoder;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -22,16 +22,14 @@ final class TurnClient {
     private final BufferedReader in;
     private final OutputStream out;
 
-    private TurnClient(Socket socket) throws IOException {
-        in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
-        out = socket.getOutputStream();
+    private TurnClient(SocketChannel channel) {
+        in = new BufferedReader(Channels.newReader(channel, StandardCharsets.UTF_8));
+        out = Channels.newOutputStream(channel);
     }
 
-    static TurnClient connect(int port, String token) {
+    static TurnClient connect(String socket, String token) {
         try {
-            Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
-            socket.setTcpNoDelay(true);
-            TurnClient client = new TurnClient(socket);
+            TurnClient client = new TurnClient(SocketChannel.open(UnixDomainSocketAddress.of(socket)));
             client.send("token", Map.of("value", token));
             return client;
         } catch (IOException e) {

@@ -19,11 +19,11 @@ import org.openjdk.jmh.runner.IterationType;
  * A JMH profiler that lets the harness decide when each iteration runs, and reports every iteration, including warm-up.
  *
  * <p>JMH calls it outside the measured time: {@code beforeIteration} blocks until the referee sends {@code go}, and
- * {@code afterIteration} sends the score. Without {@code RJPERF_TURN_PORT} in the environment it does nothing, so that
+ * {@code afterIteration} sends the score. Without {@code RJPERF_TURN_SOCKET} in the environment it does nothing, so that
  * the jar can also be run manually.
  */
 public final class TurnProfiler implements InternalProfiler {
-    private static final String PORT = System.getenv().getOrDefault("RJPERF_TURN_PORT", "");
+    private static final String SOCKET = System.getenv().getOrDefault("RJPERF_TURN_SOCKET", "");
 
     private final WorkerThreads workers = new WorkerThreads();
     private @Nullable TurnClient client;
@@ -38,11 +38,11 @@ public final class TurnProfiler implements InternalProfiler {
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        if (PORT.isEmpty()) {
+        if (SOCKET.isEmpty()) {
             return;
         }
         if (client == null) {
-            client = TurnClient.connect(Integer.parseInt(PORT), System.getenv("RJPERF_TURN_TOKEN"));
+            client = TurnClient.connect(SOCKET, System.getenv("RJPERF_TURN_TOKEN"));
             client.send("hello", ForkFacts.ofThisJvm(benchmark));
         }
         client.send("ready", Map.of("phase", phase(iteration)));

@@ -23,12 +23,12 @@ record Bubblewrap(boolean closed) implements Confinement {
     @Override
     public List<String> command(SandboxRun run) {
         Account account = run.account();
-        List<String> rights = new ArrayList<>(List.of("--unshare-net", "--unshare-cgroup-try", "--hostname", "build"));
+        List<String> rights = new ArrayList<>(List.of("--unshare-cgroup-try", "--hostname", "build"));
         rights.addAll(account.isAnother() ? toSwitchUsers() : BubblewrapCommand.userNamespace(closed));
         List<String> inner = new ArrayList<>(account.switching());
         inner.addAll(run.limited());
         return Script.OUTER.around(
-                new BubblewrapCommand(rights, List.of(), MountedFiles.of(run)).around(Script.FIRST, inner),
+                new BubblewrapCommand(rights, MountedFiles.of(run)).around(Script.FIRST, inner),
                 run.report().toString());
     }
 

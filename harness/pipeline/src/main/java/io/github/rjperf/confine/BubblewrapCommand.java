@@ -5,13 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The command line of bubblewrap, for builds and forks: new namespaces, and a file system of the given mounts.
+ * The command line of bubblewrap, for builds and forks: new namespaces without network, and a file system of the given mounts.
  *
  * @param rights options for what the program may do in its namespaces
- * @param base mounts that precede the new {@code /dev} and {@code /proc}; empty for a file system that starts empty
- * @param mounts the other mounts, in the order in which they are made
+ * @param mounts all of its file system but {@code /dev} and {@code /proc}, in the order in which they are made
  */
-record BubblewrapCommand(List<String> rights, List<Mount> base, List<Mount> mounts) {
+record BubblewrapCommand(List<String> rights, List<Mount> mounts) {
     static final String PROGRAM = "bwrap";
 
     /** For every program: it dies with this one, cannot reach its terminal, and sees only its own processes. */
@@ -22,6 +21,7 @@ record BubblewrapCommand(List<String> rights, List<Mount> base, List<Mount> moun
             "--as-pid-1",
             "--unshare-pid",
             "--unshare-ipc",
+            "--unshare-net",
             "--unshare-uts");
 
     /**
@@ -38,7 +38,6 @@ record BubblewrapCommand(List<String> rights, List<Mount> base, List<Mount> moun
         List<String> words = new ArrayList<>(List.of(PROGRAM));
         words.addAll(NAMESPACES);
         words.addAll(rights);
-        base.forEach(mount -> words.addAll(words(mount)));
         words.addAll(List.of("--dev", "/dev", "--proc", "/proc"));
         mounts.forEach(mount -> words.addAll(words(mount)));
         // a writable /dev is a file system in memory without a limit
@@ -47,7 +46,7 @@ record BubblewrapCommand(List<String> rights, List<Mount> base, List<Mount> moun
         return List.copyOf(words);
     }
 
-    private List<String> words(Mount mount) {
+    private static List<String> words(Mount mount) {
         String destination = mount.destination().toString();
         return switch (mount.kind()) {
             case LINK -> List.of("--symlink", mount.source(), destination);
@@ -57,11 +56,11 @@ record BubblewrapCommand(List<String> rights, List<Mount> base, List<Mount> moun
         };
     }
 
-    /** In an empty file system, with the parent folders, which bubblewrap would close to all but their owner. */
-    private List<String> bind(String option, Mount mount) {
+    /** With the parent folders, which bubblewrap would close to all but their owner. */
+    private static List<String> bind(String option, Mount mount) {
         List<String> words = new ArrayList<>();
         Path destination = mount.destination();
-        for (int names = 1; base.isEmpty() && names < destination.getNameCount(); names++) {
+        for (int names = 1; names < destination.getNameCount(); names++) {
             words.addAll(List.of("--dir", "/" + destination.subpath(0, names)));
         }
         words.addAll(List.of(option, mount.source(), destination.toString()));

@@ -14,9 +14,10 @@ import java.util.stream.Stream;
 final class MountedFiles {
     static final long SCRATCH_BYTES = 256L << 20;
     private static final Path TMP = Path.of("/tmp");
+    private static final Path ETC = Path.of("/etc");
     private static final List<String> SYSTEM = List.of("usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32");
     /** These contain no secrets, accounts or addresses of the host. */
-    private static final List<String> ETC = List.of(
+    private static final List<String> KNOWN = List.of(
             "alternatives", "crypto-policies", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime", "os-release");
 
     private MountedFiles() {}
@@ -25,11 +26,9 @@ final class MountedFiles {
     static List<Mount> of(SandboxRun run) {
         Task task = run.task();
         List<Path> writable = task.writableRoots();
-        List<Mount> mounts = new ArrayList<>(system());
-        mounts.addAll(etc(run));
-        List<Path> readable = task.readable().stream()
-                .filter(Files::exists)
-                .filter(path -> SYSTEM.stream().noneMatch(name -> path.startsWith("/" + name)))
+        List<Mount> mounts = ofSystem();
+        run.etc().forEach(file -> mounts.add(new Mount(Kind.COPY, file.toString(), ETC.resolve(file.getFileName()))));
+        List<Path> readable = outsideOfSystem(task.readable())
                 .filter(path -> writable.stream().noneMatch(path::startsWith))
                 .sorted()
                 .toList();
@@ -42,6 +41,19 @@ final class MountedFiles {
         mounts.add(new Mount(Kind.SCRATCH, Long.toString(SCRATCH_BYTES), Path.of("/dev/shm")));
         readable.forEach(path -> mounts.add(new Mount(Kind.READ, path.toString(), path)));
         writable.forEach(path -> mounts.add(new Mount(Kind.WRITE, path.toString(), path)));
+        return mounts;
+    }
+
+    /** Those of these paths that exist and that the system's own folders do not contain. */
+    static Stream<Path> outsideOfSystem(List<Path> paths) {
+        return paths.stream().filter(Files::exists).filter(path -> SYSTEM.stream()
+                .noneMatch(name -> path.startsWith("/" + name)));
+    }
+
+    /** The system's programs and libraries, and what they need in {@code /etc}. */
+    static List<Mount> ofSystem() {
+        List<Mount> mounts = new ArrayList<>(system());
+        mounts.addAll(etc());
         return mounts;
     }
 
@@ -62,12 +74,11 @@ final class MountedFiles {
         return mounts;
     }
 
-    private static List<Mount> etc(SandboxRun run) {
-        Path etc = Path.of("/etc");
+    private static List<Mount> etc() {
         List<Path> files = new ArrayList<>();
-        ETC.forEach(name -> files.add(etc.resolve(name)));
-        files.add(etc.resolve("pki/java"));
-        try (Stream<Path> list = Files.list(etc)) {
+        KNOWN.forEach(name -> files.add(ETC.resolve(name)));
+        files.add(ETC.resolve("pki/java"));
+        try (Stream<Path> list = Files.list(ETC)) {
             list.filter(path -> path.getFileName().toString().matches("java[\\w.-]*|ld-musl-[\\w.-]*"))
                     .sorted(Comparator.naturalOrder())
                     .forEach(files::add);
@@ -76,7 +87,6 @@ final class MountedFiles {
         }
         List<Mount> mounts = new ArrayList<>();
         files.stream().filter(Files::exists).forEach(path -> mounts.add(new Mount(Kind.COPY, path.toString(), path)));
-        run.etc().forEach(file -> mounts.add(new Mount(Kind.COPY, file.toString(), etc.resolve(file.getFileName()))));
         return mounts;
     }
 }

@@ -119,7 +119,7 @@ public record ForkCommand(
             command.addAll(List.of("-f", "0", "-v", "SILENT"));
         }
         command.addAll(jmhArguments(task, folder));
-        return wall.around(command, folder.ofRun(), folder.ofBuild());
+        return behindWall(command, task.jars(), folder);
     }
 
     @Override
@@ -188,7 +188,15 @@ public record ForkCommand(
         command.addAll(jvmArguments(folder));
         command.addAll(List.of("-cp", classPath(List.of(build.jar())), PROBE));
         command.addAll(capabilities);
-        return wall.around(command, folder.ofRun(), folder.ofBuild());
+        return behindWall(command, List.of(build.jar()), folder);
+    }
+
+    private List<String> behindWall(List<String> command, List<String> ofBuild, ForkFolder folder) {
+        List<Path> readable = new ArrayList<>(jars);
+        ofBuild.forEach(jar -> readable.add(Path.of(jar)));
+        readable.add(Objects.requireNonNull(java.resolveSibling("").toAbsolutePath().getParent()));
+        Optional.ofNullable(properties.get(TRANSFER_LIBRARY)).map(Path::of).ifPresent(readable::add);
+        return wall.around(command, new Wall.Visible(readable, folder.ofRun(), folder.ofBuild()));
     }
 
     private String fullName(String benchmark) {

@@ -19,7 +19,7 @@ record LoneFork(MeasurementContext context) {
 
     Ended run(ForkTask task) {
         try (Guard guard = Guard.start();
-                Referee referee = Referee.open();
+                Referee referee = Referee.open(context.workspace().root());
                 DiskWatch disk = DiskWatch.over(context.workspace().room())) {
             List<ForkContext> lanes = context.means(referee, guard, disk);
             ForkContext means = lanes.get(task.side() == Side.BASE ? 0 : lanes.size() - 1);

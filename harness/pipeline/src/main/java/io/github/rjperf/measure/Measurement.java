@@ -59,7 +59,7 @@ public final class Measurement {
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
         Duration left = context.limits().left(comparison.plan().timeOf(earlier));
         try (guard;
-                Referee referee = Referee.open();
+                Referee referee = Referee.open(context.workspace().root());
                 DiskWatch disk = DiskWatch.over(context.workspace().room())) {
             Watchdog watchdog = Watchdog.after(left, () -> giveUp(referee));
             try (watchdog) {

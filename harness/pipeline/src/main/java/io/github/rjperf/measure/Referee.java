@@ -1,9 +1,12 @@
 package io.github.rjperf.measure;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
@@ -13,44 +16,70 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
 /**
- * Loopback server that forks call back; each fork presents a token of its own, so that no other process can take its
- * place.
+ * Server that forks call back by a socket in the folder of the run, which the wall around a fork does not hide; each fork presents a
+ * token of its own, so that no other process can take its place.
  */
 final class Referee implements AutoCloseable {
     private static final Duration HANDSHAKE = Duration.ofSeconds(5);
     private static final Duration PAUSE = Duration.ofMillis(100);
 
     /**
-     * Any process on the machine may connect; more simultaneous callers than two forks are an attempt to exhaust the
+     * Any process of a fork may connect; more simultaneous callers than two forks are an attempt to exhaust the
      * threads.
      */
     private static final int MOST_GREETED = 64;
 
-    private final ServerSocket server;
+    private static final int BACKLOG = 16;
+
+    /** Where callers come from. */
+    @FunctionalInterface
+    interface Callers {
+        SocketChannel next() throws IOException;
+    }
+
+    private final ServerSocketChannel server;
+    private final Path socket;
     private final Semaphore greeted = new Semaphore(MOST_GREETED);
     private final SecureRandom random = new SecureRandom();
     private final Map<String, CompletableFuture<ForkLink>> expected = new ConcurrentHashMap<>();
 
-    private Referee(ServerSocket server) {
+    private Referee(ServerSocketChannel server, Path socket) {
         this.server = server;
+        this.socket = socket;
     }
 
-    static Referee open() {
-        try {
-            return on(new ServerSocket(0, 16, InetAddress.getLoopbackAddress()));
-        } catch (IOException e) {
-            throw new MeasureException("no loopback port can be opened for the forks: " + e.getMessage(), e);
-        }
-    }
-
-    static Referee on(ServerSocket server) {
-        Referee referee = new Referee(server);
-        daemon("rjperf-referee", referee::acceptAll);
+    /** @param folder of the run */
+    static Referee open(Path folder) {
+        Referee referee = listening(folder);
+        referee.serve(referee::accept);
         return referee;
     }
 
-    int port() {
-        return server.getLocalPort();
+    /** One that does not accept callers yet. */
+    static Referee listening(Path folder) {
+        Path socket = folder.resolve("turns-" + Integer.toHexString(new SecureRandom().nextInt()));
+        try {
+            ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+            return new Referee(server.bind(UnixDomainSocketAddress.of(socket), BACKLOG), socket);
+        } catch (IOException e) {
+            throw new MeasureException(
+                    "forks cannot call back by the socket " + socket + " (" + e.getMessage()
+                            + "); name a folder of a local disk with a shorter path with --tmpdir",
+                    e);
+        }
+    }
+
+    void serve(Callers callers) {
+        daemon("rjperf-referee", () -> acceptAll(callers));
+    }
+
+    SocketChannel accept() throws IOException {
+        return server.accept();
+    }
+
+    /** Where forks connect. */
+    Path socket() {
+        return socket;
     }
 
     /** A token for a new fork; {@link #link} completes when a fork presents it. */
@@ -75,14 +104,14 @@ final class Referee implements AutoCloseable {
         }
     }
 
-    private void acceptAll() {
-        while (!server.isClosed()) {
+    private void acceptAll(Callers callers) {
+        while (server.isOpen()) {
             try {
-                Socket socket = server.accept();
+                SocketChannel caller = callers.next();
                 if (greeted.tryAcquire()) {
-                    daemon("rjperf-handshake", () -> greet(socket));
+                    daemon("rjperf-handshake", () -> greet(caller));
                 } else {
-                    closeQuietly(socket);
+                    closeQuietly(caller);
                 }
             } catch (IOException e) {
                 // the server is being closed, the caller has disconnected, or there are too many open files
@@ -99,25 +128,28 @@ final class Referee implements AutoCloseable {
         }
     }
 
-    private void greet(Socket socket) {
+    private void greet(SocketChannel caller) {
         try {
-            shakeHands(socket);
+            shakeHands(caller);
         } finally {
             greeted.release();
         }
     }
 
-    private void shakeHands(Socket socket) {
+    private void shakeHands(SocketChannel caller) {
+        AutoCloseable refused = caller;
         try {
-            ForkLink link = new ForkLink(socket);
+            ForkLink link = new ForkLink(caller);
+            refused = link;
             Message first = link.await(HANDSHAKE);
             CompletableFuture<ForkLink> waiting = expected.get(first.facts().getOrDefault("value", ""));
-            if (!first.verb().equals("token") || waiting == null || !waiting.complete(link)) {
-                link.close();
+            if (first.verb().equals("token") && waiting != null && waiting.complete(link)) {
+                return;
             }
         } catch (IOException e) {
-            closeQuietly(socket);
+            // has gone, or does not speak the protocol
         }
+        closeQuietly(refused);
     }
 
     private static void closeQuietly(AutoCloseable resource) {
@@ -138,6 +170,7 @@ final class Referee implements AutoCloseable {
     @Override
     public void close() {
         closeQuietly(server);
+        closeQuietly(() -> Files.deleteIfExists(socket));
         for (CompletableFuture<ForkLink> link : expected.values()) {
             link.completeExceptionally(new IOException("the measurement is over"));
             if (!link.isCompletedExceptionally()) {

@@ -64,7 +64,7 @@ final class RunningFork implements AutoCloseable {
         ForkFolder folder = means.workspace().newFork(task.build(), task.librarySha256());
         String token = means.referee().newToken();
         Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder));
-        environment.put("RJPERF_TURN_PORT", Integer.toString(means.referee().port()));
+        environment.put("RJPERF_TURN_SOCKET", means.referee().socket().toString());
         environment.put("RJPERF_TURN_TOKEN", token);
         List<String> command = means.cpus().around(means.commandLine().of(task, folder), leads);
         Launch launch = new Launch(

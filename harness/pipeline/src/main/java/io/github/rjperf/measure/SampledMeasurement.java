@@ -38,7 +38,7 @@ public final class SampledMeasurement {
     public List<SampledRound> run(Function<List<SampledRound>, Set<Combination>> next) {
         List<SampledRound> measured = new ArrayList<>();
         try (guard;
-                Referee referee = Referee.open();
+                Referee referee = Referee.open(context.workspace().root());
                 DiskWatch disk = DiskWatch.over(context.workspace().room())) {
             Watchdog watchdog = Watchdog.after(context.limits().left(Duration.ZERO), () -> giveUp(referee));
             try (watchdog) {

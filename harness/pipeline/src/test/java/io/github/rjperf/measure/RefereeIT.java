@@ -3,10 +3,10 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,16 +16,20 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Callers that any process on the machine can imitate. */
 @Tag("faults")
 class RefereeIT {
     private static final int CALLERS = 500;
 
+    @TempDir
+    Path folder;
+
     @Test
     void manyCallersCostFewThreadsAndAFewSeconds() throws Exception {
-        List<Socket> callers = new ArrayList<>();
-        try (Referee referee = Referee.open()) {
+        List<SocketChannel> callers = new ArrayList<>();
+        try (Referee referee = Referee.open(folder)) {
             for (int i = 0; i < CALLERS; i++) {
                 callers.add(call(referee));
             }
@@ -35,7 +39,7 @@ class RefereeIT {
             assertThat(greeting).isLessThanOrEqualTo(64);
             assertThat(linked(referee)).isTrue();
         } finally {
-            for (Socket caller : callers) {
+            for (SocketChannel caller : callers) {
                 caller.close();
             }
         }
@@ -45,32 +49,37 @@ class RefereeIT {
     private static boolean linked(Referee referee) throws Exception {
         String token = referee.newToken();
         for (int tries = 0; tries < 100; tries++) {
-            try (Socket fork = call(referee)) {
-                fork.getOutputStream().write(("token value=" + token + "\n").getBytes(StandardCharsets.US_ASCII));
+            try (SocketChannel fork = call(referee)) {
+                present(token, fork);
                 referee.link(token).get(200, TimeUnit.MILLISECONDS).close();
                 return true;
-            } catch (IOException | java.util.concurrent.TimeoutException | ExecutionException later) {
+            } catch (java.util.concurrent.TimeoutException | ExecutionException later) {
                 // turned away, or not served yet
             }
         }
         return false;
     }
 
+    private static void present(String token, SocketChannel fork) {
+        try {
+            fork.write(StandardCharsets.US_ASCII.encode("token value=" + token + "\n"));
+        } catch (IOException e) {
+            // turned away
+        }
+    }
+
     @Test
     void anAcceptThatKeepsFailingCostsNoProcessorAndIsNotTheEnd() throws Exception {
         AtomicInteger tries = new AtomicInteger();
         AtomicBoolean fails = new AtomicBoolean(true);
-        ServerSocket full = new ServerSocket(0, 16, InetAddress.getLoopbackAddress()) {
-            @Override
-            public Socket accept() throws IOException {
+        try (Referee referee = Referee.listening(folder)) {
+            referee.serve(() -> {
                 tries.incrementAndGet();
                 if (fails.get()) {
                     throw new IOException("Too many open files");
                 }
-                return super.accept();
-            }
-        };
-        try (Referee referee = Referee.on(full)) {
+                return referee.accept();
+            });
             int first = tries.get();
             long began = System.nanoTime();
             while (tries.get() < first + 3) {
@@ -86,10 +95,10 @@ class RefereeIT {
 
     @Test
     void itsEndEndsEveryWait() throws Exception {
-        Referee referee = Referee.open();
+        Referee referee = Referee.open(folder);
         String token = referee.newToken();
-        try (Socket fork = call(referee)) {
-            fork.getOutputStream().write(("token value=" + token + "\n").getBytes(StandardCharsets.US_ASCII));
+        try (SocketChannel fork = call(referee)) {
+            present(token, fork);
             ForkLink link = referee.link(token).get(5, TimeUnit.MINUTES);
             String never = referee.newToken();
             referee.close();
@@ -100,7 +109,7 @@ class RefereeIT {
         }
     }
 
-    private static Socket call(Referee referee) throws IOException {
-        return new Socket(InetAddress.getLoopbackAddress(), referee.port());
+    private static SocketChannel call(Referee referee) throws IOException {
+        return SocketChannel.open(UnixDomainSocketAddress.of(referee.socket()));
     }
 }

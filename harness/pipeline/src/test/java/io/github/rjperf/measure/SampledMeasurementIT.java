@@ -136,7 +136,7 @@ class SampledMeasurementIT {
         SampledRun.Round round = new SampledRun.Round(1, new WilliamsOrder(builds), 0, false);
 
         try (Guard guard = Guard.start();
-                Referee referee = Referee.open();
+                Referee referee = Referee.open(context.workspace().root());
                 DiskWatch disk = DiskWatch.over(context.workspace().room())) {
             ForkContext means = context.means(referee, guard, disk).get(0);
             assertThat(new SampledRun(means, task, round)

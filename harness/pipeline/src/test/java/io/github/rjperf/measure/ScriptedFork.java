@@ -1,10 +1,11 @@
 package io.github.rjperf.measure;
 
 import java.io.BufferedReader;
-import java.io.InputStreamReader;
-import java.net.InetAddress;
-import java.net.Socket;
+import java.net.UnixDomainSocketAddress;
 import java.net.URLEncoder;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,9 +41,8 @@ final class ScriptedFork {
         begin(args, events);
         Path library = Path.of(System.getenv("ROCKSDB_SHAREDLIB_DIR"), "librocksdbjni.so");
         Files.writeString(library, behaviour.equals("other-library") ? "another" : LIBRARY_CONTENT);
-        try (Socket socket =
-                new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(System.getenv("RJPERF_TURN_PORT")))) {
-            var in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+        try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(System.getenv("RJPERF_TURN_SOCKET")))) {
+            var in = new BufferedReader(Channels.newReader(socket, StandardCharsets.UTF_8));
             String token = behaviour.equals("stranger") ? "guess" : System.getenv("RJPERF_TURN_TOKEN");
             say(socket, "token value=" + token);
             hang(behaviour, "hello");
@@ -100,7 +100,7 @@ final class ScriptedFork {
         return script.inputReader().lines().collect(Collectors.joining(" / "));
     }
 
-    private static void iterate(String[] args, int iteration, Socket socket) throws Exception {
+    private static void iterate(String[] args, int iteration, SocketChannel socket) throws Exception {
         Path events = Path.of(args[2]);
         event(events, args[1] + " start");
         hang(args[0], "turn" + iteration);
@@ -131,7 +131,7 @@ final class ScriptedFork {
         return behaviour.equals("tick") || behaviour.equals("meet") ? 20 : 5;
     }
 
-    private static void misbehave(String behaviour, int iteration, Socket socket) throws Exception {
+    private static void misbehave(String behaviour, int iteration, SocketChannel socket) throws Exception {
         if (iteration != 3) {
             return;
         }
@@ -169,9 +169,9 @@ final class ScriptedFork {
     }
 
     /** A line that never ends. */
-    private static void drip(Socket socket) throws Exception {
+    private static void drip(SocketChannel socket) throws Exception {
         while (true) {
-            socket.getOutputStream().write('x');
+            socket.write(ByteBuffer.wrap(new byte[] {'x'}));
             Thread.sleep(10);
         }
     }
@@ -211,8 +211,8 @@ final class ScriptedFork {
         ticker.start();
     }
 
-    private static void say(Socket socket, String line) throws Exception {
-        socket.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    private static void say(SocketChannel socket, String line) throws Exception {
+        socket.write(ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8)));
     }
 
     private static void event(Path events, String what) {

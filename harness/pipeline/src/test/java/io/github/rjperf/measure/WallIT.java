@@ -9,6 +9,8 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -68,6 +70,35 @@ class WallIT {
                 own=$(echo build-b*/fork-*)/x; echo own >$own; kept=$(cat $own); rm $own
                 echo sees $sees written $written signalled $signalled kept $kept
                 """.formatted(rig.workspace.root(), ProcessHandle.current().pid());
+    }
+
+    /** Reads a file of the user and the user's folders, and calls a server that listens on this machine. */
+    private String spying(Path secret, int port) {
+        return """
+                read=0; called=0; seen=0; home=$(ls -A %s /root /home /run 2>/dev/null | grep -c .)
+                cat %s 2>/dev/null && read=1
+                ls -d /sys/fs >/dev/null && seen=1
+                bash -c 'exec 3<>/dev/tcp/127.0.0.1/%d' 2>/dev/null && called=1
+                echo read $read called $called home $home seen $seen
+                """.formatted(System.getProperty("user.home"), secret, port);
+    }
+
+    @Test
+    void withoutItAForkReadsTheUsersFilesAndCallsServers() throws IOException {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Path secret = Files.writeString(folder.resolve("secret"), "");
+            assertThat(said(Wall.NONE, spying(secret, server.getLocalPort())))
+                    .startsWith("read 1 called 1 home ");
+        }
+    }
+
+    @Test
+    void behindItAForkReadsNoFileOfTheUserAndCallsNoServer() throws IOException {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Path secret = Files.writeString(folder.resolve("secret"), "");
+            assertThat(said(wall(), spying(secret, server.getLocalPort())))
+                    .isEqualTo("read 0 called 0 home 0 seen 1");
+        }
     }
 
     /** Puts links in place of folders that later forks may get, and a pipe in place of their data. */

@@ -1,6 +1,7 @@
 package io.github.rjperf.calibrate;
 
 import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.PartJob;
 import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.PlanChoice;
@@ -32,7 +33,9 @@ record HostRunStep(PartStep parts) implements HostRun {
                         task.bundle(),
                         new ComparisonJob.Builds(sources(options), step -> twice(step, task.build()), true, true),
                         choice(options, task.seed()),
-                        plan -> planted == 0 ? plan : planting(plan, planted)),
+                        plan -> planted == 0 ? plan : planting(plan, planted),
+                        ForkIsolation.of(
+                                sources(options), List.of(BuildStep.subject(task.build())), "name a commit of a local clone")),
                 beforeWork);
     }
 

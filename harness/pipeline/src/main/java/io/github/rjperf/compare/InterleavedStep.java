@@ -40,6 +40,7 @@ public record InterleavedStep(Settings settings, Console console, String command
      */
     public boolean begin(ComparisonJob job, List<Schedule> schedules, Consumer<Over> whenOver) {
         job.requireFolder();
+        job.isolation().announce(console);
         return BenchSession.use(settings, job.tmpdir(), job.isolation(), session -> {
             Comparison comparison = new NewComparison(console, false, session).of(job, () -> {});
             List<Plan> plans = schedules.stream().map(comparison.plan()::by).toList();
@@ -53,9 +54,11 @@ public record InterleavedStep(Settings settings, Console console, String command
     /** Continues what is in a folder. */
     public boolean resume(Path folder, @Nullable Path tmpdir, Consumer<Over> whenOver) {
         List<Bundle> bundles = bundles(folder);
-        return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, session -> {
-            new ResumeCheck(session)
-                    .check(new UserFolders(settings).shown(bundles.get(0).readComparison()));
+        Comparison begun = bundles.get(0).readComparison();
+        ForkIsolation isolation = ForkIsolation.asBefore(begun.host());
+        isolation.announce(console);
+        return BenchSession.use(settings, tmpdir, isolation, session -> {
+            new ResumeCheck(session).check(new UserFolders(settings).shown(begun));
             return measure(folder, session, whenOver);
         });
     }

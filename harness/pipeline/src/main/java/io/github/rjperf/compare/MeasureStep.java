@@ -45,6 +45,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
      */
     public Optional<Bundle> begin(ComparisonJob asked, Runnable beforeWork) {
         asked.requireFolder();
+        asked.isolation().announce(console);
         return BenchSession.use(settings, asked.tmpdir(), asked.isolation(), session -> {
             Comparison comparison = new NewComparison(console, quiet, session).of(asked, beforeWork);
             Bundle bundle = Bundle.at(asked.folder(comparison));
@@ -75,7 +76,9 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
                             + " them again");
         }
         beforeWork.run();
-        return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, session -> {
+        ForkIsolation isolation = ForkIsolation.asBefore(begun.host());
+        isolation.announce(console);
+        return BenchSession.use(settings, tmpdir, isolation, session -> {
             ForkLog log = bundle.resumeForkLog();
             if (isSkipped(bundle)) {
                 return skip(bundle, log);

@@ -31,9 +31,16 @@ public record PartStep(
      * @param builds where both builds come from
      * @param plan what to measure
      * @param change what the whole changes in that plan
+     * @param isolation what a fork may see of the host
      */
     public record Part(
-            Job job, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan, UnaryOperator<Plan> change) {
+            Job job, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan, UnaryOperator<Plan> change, ForkIsolation isolation) {
+        /** The same of builds that the user vouches for. */
+        public Part(
+                Job job, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan, UnaryOperator<Plan> change) {
+            this(job, bundle, builds, plan, change, ForkIsolation.NONE);
+        }
+
         /** A comparison of two builds by the plan as it is. */
         public static Part of(String command, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan) {
             return new Part(PartJob.of(command, bundle), bundle, builds, plan, UnaryOperator.identity());
@@ -76,7 +83,7 @@ public record PartStep(
                         part.builds(),
                         part.plan()::plan,
                         part.plan().leftToHost(),
-                        ForkIsolation.NONE,
+                        part.isolation(),
                         tmpdir,
                         part.bundle().folder())
                 .planned(part.change());

@@ -33,7 +33,7 @@ public record RemeasureStep(
     public boolean run(Bundle bundle, String command, Work work) {
         Comparison told = bundle.readComparison();
         JudgeStep.requireComparison(told);
-        return BenchSession.use(settings, tmpdir, isolation(told), session -> {
+        return BenchSession.use(settings, tmpdir, ForkIsolation.asBefore(told.host()), session -> {
             Comparison comparison = new UserFolders(settings).shown(told);
             new ResumeCheck(session).check(comparison);
             StopRequest stop = new StopRequest();
@@ -45,12 +45,5 @@ public record RemeasureStep(
                 interruption.disarm();
             }
         });
-    }
-
-    /** Builds that were untrusted when they were measured still are. */
-    private static ForkIsolation isolation(Comparison told) {
-        boolean ofStrangers = told.host().conditions().stream()
-                .anyMatch(condition -> condition.name().equals(ForkIsolation.CONDITION));
-        return ofStrangers ? ForkIsolation.ofStrangers() : ForkIsolation.NONE;
     }
 }

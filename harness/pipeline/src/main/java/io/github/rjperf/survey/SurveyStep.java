@@ -30,7 +30,6 @@ import io.github.rjperf.report.ThinnedGrid;
 import io.github.rjperf.report.markdown.SurveyMarkdown;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -43,11 +42,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record SurveyStep(
         Settings settings, Console console, @Nullable ImportedTable imported) {
-    /** The build of this subject; throws UsageException if none is named. */
-    public static ComparisonJob.Builds builds(@Nullable String subject, SourceChoice choice) {
-        if (subject == null) {
-            throw new UsageException("no SUBJECT given; for example: ./rjperf survey 9.10.0 --profile quick");
-        }
+    /** The build of this subject. */
+    public static ComparisonJob.Builds builds(String subject, SourceChoice choice) {
         return new ComparisonJob.Builds(
                 choice,
                 step -> {

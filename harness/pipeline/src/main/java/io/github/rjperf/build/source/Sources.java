@@ -41,6 +41,12 @@ public final class Sources {
         this.git = new GitProgram(environment);
     }
 
+    /** True for sources from elsewhere: a pull request, or a commit of a repository that a URL names. */
+    public static boolean isFetched(Subject subject, String repository) {
+        return subject instanceof Subject.PullRequest
+                || (subject instanceof Subject.GitRef && RemoteAddress.isMeantBy(repository));
+    }
+
     /** Refuses sources that this machine alone shows to be missing, such as a branch of a local clone; fetches nothing. */
     public void requirePresent(Subject.FromSource subject) {
         if (subject instanceof Subject.SourceFolder folder) {

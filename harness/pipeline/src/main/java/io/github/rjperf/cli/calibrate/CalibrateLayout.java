@@ -4,6 +4,7 @@ import io.github.rjperf.calibrate.LayoutJob;
 import io.github.rjperf.calibrate.LayoutStep;
 import io.github.rjperf.cli.measure.PlanOptions;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.build.SourceChoice;
@@ -12,6 +13,7 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +84,7 @@ final class CalibrateLayout implements Callable<Integer> {
         ComparisonJob.Builds builds = LayoutStep.builds(subject, source);
         LayoutJob job = LayoutJob.of(source.layoutsOrUsual(), pairs);
         return new MeasureStep(settings, console, quiet, job)
-                .begin(options.job(builds).planned(job::plan), () -> step.announce(job, options.choice()));
+                .begin(options.job(builds, List.of(BuildStep.subject(subject))).planned(job::plan), () -> step.announce(job, options.choice()));
     }
 
     private Optional<Bundle> resumed(Path folder) {

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.measure;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.Bundle;
@@ -48,9 +49,14 @@ public class ComparisonOptions extends PlanOptions {
             description = "Compare builds made with different toolchains or flags; the report points it out.")
     boolean allowDifferentToolchains;
 
+    @Option(
+            names = "--trust",
+            description = "Run the code of pr:, and of git: with a URL, with your rights instead of behind a wall.")
+    boolean trust;
+
     @Override
     public boolean chooses() {
-        return super.chooses() || pullRequest != null;
+        return super.chooses() || pullRequest != null || trust;
     }
 
     /** Measures what these options describe, or resumes the bundle that they name; empty if it was interrupted. */
@@ -81,7 +87,18 @@ public class ComparisonOptions extends PlanOptions {
 
     /** The job that these options describe; throws UsageException if they name no builds. */
     public ComparisonJob job() {
-        return job(new ComparisonJob.Builds(source.choice(), builds(), !allowDifferentToolchains, measuresIdentical()));
+        List<Subject> subjects = subjects();
+        return job(
+                new ComparisonJob.Builds(
+                        source.choice(), builds(subjects), !allowDifferentToolchains, measuresIdentical()),
+                subjects);
+    }
+
+    @Override
+    ForkIsolation isolation(List<Subject> subjects) {
+        return trust
+                ? ForkIsolation.trusting(source.choice(), subjects)
+                : ForkIsolation.of(source.choice(), subjects, "add --trust to run its code with your rights");
     }
 
     /** True when builds that are identical are measured nevertheless; a pilot learns from them, too. */
@@ -89,19 +106,24 @@ public class ComparisonOptions extends PlanOptions {
         return true;
     }
 
-    private Function<BuildStep, Supplier<List<Build>>> builds() {
-        if (pullRequest != null) {
-            if (base != null) {
-                throw new UsageException("--pr determines both builds; omit BASE and CANDIDATE");
-            }
-            Subject.PullRequest request = new Subject.PullRequest(pullRequest);
+    /** The pull request alone, or base and candidate. */
+    private List<Subject> subjects() {
+        if (pullRequest == null) {
+            return List.of(subject("BASE", base), subject("CANDIDATE", candidate));
+        }
+        if (base != null) {
+            throw new UsageException("--pr determines both builds; omit BASE and CANDIDATE");
+        }
+        return List.of(new Subject.PullRequest(pullRequest));
+    }
+
+    private static Function<BuildStep, Supplier<List<Build>>> builds(List<Subject> subjects) {
+        if (subjects.size() == 1 && subjects.get(0) instanceof Subject.PullRequest request) {
             return step -> step.pullRequest(request);
         }
-        Subject first = subject("BASE", base);
-        Subject second = subject("CANDIDATE", candidate);
         return step -> {
-            Supplier<Build> one = step.prepare(first);
-            Supplier<Build> other = step.prepare(second);
+            Supplier<Build> one = step.prepare(subjects.get(0));
+            Supplier<Build> other = step.prepare(subjects.get(1));
             return () -> List.of(one.get(), other.get());
         };
     }

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.measure;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.cli.build.SourceOptions;
 import io.github.rjperf.cli.settings.ProfilerName;
 import io.github.rjperf.compare.ComparisonJob;
@@ -30,10 +31,15 @@ public class SeriesOptions extends MatrixOptions {
         return super.chooses() || !profilers.isEmpty();
     }
 
-    /** The job that measures these builds as these options choose. */
-    public ComparisonJob job(ComparisonJob.Builds builds) {
+    /** The job that measures these builds of these subjects as these options choose. */
+    public ComparisonJob job(ComparisonJob.Builds builds, List<Subject> subjects) {
         return new ComparisonJob(
-                UUID.randomUUID().toString(), builds, choice()::plan, leftToHost(), ForkIsolation.NONE, tmpdir, out);
+                UUID.randomUUID().toString(), builds, choice()::plan, leftToHost(), isolation(subjects), tmpdir, out);
+    }
+
+    /** What forks of these subjects may do. */
+    ForkIsolation isolation(List<Subject> subjects) {
+        return ForkIsolation.of(source.choice(), subjects, "name a commit of a local clone");
     }
 
     /** Which parts of the plan are left to this host. */

@@ -1,6 +1,7 @@
 package io.github.rjperf.cli.survey;
 
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.document.Bundle;
@@ -11,6 +12,7 @@ import io.github.rjperf.survey.SurveyJob;
 import io.github.rjperf.survey.SurveyStep;
 import io.github.rjperf.survey.TableBeside;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -90,10 +92,13 @@ public final class SurveyCommand implements Callable<Integer> {
         if (more != null) {
             throw new UsageException("--more continues the survey that --resume names");
         }
+        if (subject == null) {
+            throw new UsageException("no SUBJECT given; for example: ./rjperf survey 9.10.0 --profile quick");
+        }
         ComparisonJob.Builds builds = SurveyStep.builds(subject, options.source.choice());
         SurveyJob job = new SurveyJob(options.forksOrUsual());
         return new MeasureStep(settings, console, quiet, job)
-                .begin(options.job(builds).planned(job::plan), () -> step.announce(job, options.choice()));
+                .begin(options.job(builds, List.of(BuildStep.subject(subject))).planned(job::plan), () -> step.announce(job, options.choice()));
     }
 
     private Optional<Bundle> resumed(Path folder) {

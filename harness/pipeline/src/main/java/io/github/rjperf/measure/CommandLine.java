@@ -9,8 +9,8 @@ import java.util.Optional;
 public interface CommandLine {
     List<String> of(ForkTask task, ForkFolder folder);
 
-    /** Whether its forks run behind a wall, and are frozen by its attendant. */
-    default boolean hasWall() {
+    /** Whether this fork runs behind a wall, and is frozen by its attendant. */
+    default boolean hasWall(ForkTask task) {
         return false;
     }
 

@@ -123,7 +123,7 @@ public record ForkCommand(
     }
 
     @Override
-    public boolean hasWall() {
+    public boolean hasWall(ForkTask task) {
         return !wall.equals(Wall.NONE);
     }
 

@@ -49,8 +49,8 @@ record ProfiledForks(ForkCommand forks, SampledTask.Sampling sampling) implement
     }
 
     @Override
-    public boolean hasWall() {
-        return forks.hasWall();
+    public boolean hasWall(ForkTask task) {
+        return forks.hasWall(task);
     }
 
     private String parts() {

@@ -68,7 +68,7 @@ final class RunningFork implements AutoCloseable {
         environment.put("RJPERF_TURN_TOKEN", token);
         List<String> command = means.cpus().around(means.commandLine().of(task, folder), leads);
         Launch launch = new Launch(
-                command, environment, folder.root(), means.commandLine().hasWall());
+                command, environment, folder.root(), means.commandLine().hasWall(task));
         try {
             return new RunningFork(task, means, folder, token, Child.start(launch, means.guard()));
         } catch (ProcessException e) {

@@ -181,13 +181,13 @@ final class Rig implements PairListener, CommandLine {
     }
 
     @Override
-    public boolean hasWall() {
+    public boolean hasWall(ForkTask task) {
         return !wall.equals(Wall.NONE);
     }
 
     @Override
     public List<String> of(ForkTask task, ForkFolder fork) {
-        Path events = hasWall() ? fork.root() : folder;
+        Path events = hasWall(task) ? fork.root() : folder;
         List<String> command = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xshare:auto",

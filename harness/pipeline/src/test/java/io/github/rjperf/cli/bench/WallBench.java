@@ -5,7 +5,10 @@ import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.compare.BenchSession;
 import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.NewComparison;
+import io.github.rjperf.measure.CommandLine;
 import io.github.rjperf.measure.FixedRounds;
+import io.github.rjperf.measure.ForkFolder;
+import io.github.rjperf.measure.ForkTask;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.PairListener;
@@ -98,9 +101,7 @@ public final class WallBench implements Callable<Integer> {
         MeasurementContext behind =
                 walled.context(comparison, session.workspace().root(), MOST_TIME);
         return new MeasurementContext(
-                (task, folder) -> (task.side() == Side.CANDIDATE ? behind : open)
-                        .command()
-                        .of(task, folder),
+                new WalledCandidate(open.command(), behind.command()),
                 open.lanes(),
                 open.workspace(),
                 open.signals(),
@@ -108,6 +109,28 @@ public final class WallBench implements Callable<Integer> {
                 open.words(),
                 open.limits(),
                 open.clock());
+    }
+
+    /**
+     * The forks of a comparison.
+     *
+     * @param base the commands of the base
+     * @param candidate those of the candidate, behind a wall
+     */
+    private record WalledCandidate(CommandLine base, CommandLine candidate) implements CommandLine {
+        @Override
+        public List<String> of(ForkTask task, ForkFolder folder) {
+            return forks(task).of(task, folder);
+        }
+
+        @Override
+        public boolean hasWall(ForkTask task) {
+            return forks(task).hasWall(task);
+        }
+
+        private CommandLine forks(ForkTask task) {
+            return task.side() == Side.CANDIDATE ? candidate : base;
+        }
     }
 
     private void print(String name, List<Pair> valid) {

@@ -35,7 +35,9 @@ record HostRunStep(PartStep parts) implements HostRun {
                         choice(options, task.seed()),
                         plan -> planted == 0 ? plan : planting(plan, planted),
                         ForkIsolation.of(
-                                sources(options), List.of(BuildStep.subject(task.build())), "name a commit of a local clone")),
+                                sources(options),
+                                List.of(BuildStep.subject(task.build())),
+                                "name a commit of a local clone")),
                 beforeWork);
     }
 

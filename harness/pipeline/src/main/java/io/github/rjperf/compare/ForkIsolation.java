@@ -33,13 +33,13 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
     /** For forks of untrusted builds: the strongest isolation that works. */
     public static ForkIsolation ofStrangers() {
         return byWall().orElseGet(() -> new ForkIsolation(
-                        Wall.NONE,
-                        new Condition(
-                                CONDITION,
-                                "not isolated from each other: bwrap does not work here",
-                                Severity.WARN,
-                                "a hostile candidate can interfere with the base; install bubblewrap, or allow"
-                                        + " unprivileged user namespaces")));
+                Wall.NONE,
+                new Condition(
+                        CONDITION,
+                        "not isolated from each other: bwrap does not work here",
+                        Severity.WARN,
+                        "a hostile candidate can interfere with the base; install bubblewrap, or allow"
+                                + " unprivileged user namespaces")));
     }
 
     /**
@@ -50,10 +50,9 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
      */
     public static ForkIsolation of(SourceChoice sources, Collection<Subject> subjects, String orElse) {
         return fetched(sources, subjects)
-                .map(subject -> byWall()
-                        .orElseThrow(() -> new MeasureException(
-                                subject.canonical() + " is fetched, and bwrap cannot confine its forks on this machine;"
-                                        + " install bubblewrap and allow unprivileged user namespaces, or " + orElse)))
+                .map(subject -> byWall().orElseThrow(() -> new MeasureException(
+                        subject.canonical() + " is fetched, and bwrap cannot confine its forks on this machine;"
+                                + " install bubblewrap and allow unprivileged user namespaces, or " + orElse)))
                 .orElse(NONE);
     }
 
@@ -69,9 +68,11 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                 .map(Condition::severity)
                 .findFirst();
         return before.map(severity -> switch (severity) {
-                    case GOOD -> byWall()
-                            .orElseThrow(() -> new MeasureException("this comparison began behind a wall, and bwrap does not"
-                                    + " work on this machine; install bubblewrap and allow unprivileged user namespaces"));
+                    case GOOD ->
+                        byWall().orElseThrow(
+                                        () -> new MeasureException(
+                                                "this comparison began behind a wall, and bwrap does not"
+                                                        + " work on this machine; install bubblewrap and allow unprivileged user namespaces"));
                     case NOTE -> TRUSTED;
                     case WARN, BAD -> ofStrangers();
                 })
@@ -100,7 +101,8 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
         if (this.equals(TRUSTED)) {
             console.say("Forks run with your rights (--trust): they can read your files and use the network.");
         } else if (!wall.equals(Wall.NONE)) {
-            console.say("Forks run behind a wall (" + wall.name() + "): they cannot read your files or use the network.");
+            console.say(
+                    "Forks run behind a wall (" + wall.name() + "): they cannot read your files or use the network.");
         }
     }
 

@@ -34,10 +34,14 @@ public record PartStep(
      * @param isolation what a fork may see of the host
      */
     public record Part(
-            Job job, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan, UnaryOperator<Plan> change, ForkIsolation isolation) {
+            Job job,
+            Bundle bundle,
+            ComparisonJob.Builds builds,
+            PlanChoice plan,
+            UnaryOperator<Plan> change,
+            ForkIsolation isolation) {
         /** The same of builds that the user vouches for. */
-        public Part(
-                Job job, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan, UnaryOperator<Plan> change) {
+        public Part(Job job, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan, UnaryOperator<Plan> change) {
             this(job, bundle, builds, plan, change, ForkIsolation.NONE);
         }
 

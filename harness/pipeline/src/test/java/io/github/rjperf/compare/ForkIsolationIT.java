@@ -67,7 +67,8 @@ class ForkIsolationIT {
         assertThat(said(trusted))
                 .isEqualTo("Forks run with your rights (--trust): they can read your files and use the network.\n");
         assertThat(ForkIsolation.asBefore(trusted.seen(HOST))).isEqualTo(trusted);
-        assertThat(ForkIsolation.trusting(here, List.of(Subject.parse("9.0.1")))).isEqualTo(ForkIsolation.NONE);
+        assertThat(ForkIsolation.trusting(here, List.of(Subject.parse("9.0.1"))))
+                .isEqualTo(ForkIsolation.NONE);
     }
 
     private static ForkIsolation of(String base, String candidate, String repository) {

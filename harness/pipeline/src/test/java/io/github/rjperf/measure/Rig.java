@@ -205,7 +205,9 @@ final class Rig implements PairListener, CommandLine {
                 Integer.toString(PLAN.measuredIterations()),
                 task.side() == Side.BASE ? "100.0" : "50.0");
         return wall.around(
-                command, new Wall.Visible(List.of(CLASSES, Path.of(System.getProperty("java.home"))), fork.ofRun(), fork.ofBuild()));
+                command,
+                new Wall.Visible(
+                        List.of(CLASSES, Path.of(System.getProperty("java.home"))), fork.ofRun(), fork.ofBuild()));
     }
 
     /** The build linked in three layouts. */

@@ -1,8 +1,8 @@
 package io.github.rjperf.measure;
 
 import java.io.BufferedReader;
-import java.net.UnixDomainSocketAddress;
 import java.net.URLEncoder;
+import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
@@ -41,7 +41,8 @@ final class ScriptedFork {
         begin(args, events);
         Path library = Path.of(System.getenv("ROCKSDB_SHAREDLIB_DIR"), "librocksdbjni.so");
         Files.writeString(library, behaviour.equals("other-library") ? "another" : LIBRARY_CONTENT);
-        try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(System.getenv("RJPERF_TURN_SOCKET")))) {
+        try (SocketChannel socket =
+                SocketChannel.open(UnixDomainSocketAddress.of(System.getenv("RJPERF_TURN_SOCKET")))) {
             var in = new BufferedReader(Channels.newReader(socket, StandardCharsets.UTF_8));
             String token = behaviour.equals("stranger") ? "guess" : System.getenv("RJPERF_TURN_TOKEN");
             say(socket, "token value=" + token);

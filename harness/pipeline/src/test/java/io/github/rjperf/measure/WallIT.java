@@ -87,8 +87,7 @@ class WallIT {
     void withoutItAForkReadsTheUsersFilesAndCallsServers() throws IOException {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Path secret = Files.writeString(folder.resolve("secret"), "");
-            assertThat(said(Wall.NONE, spying(secret, server.getLocalPort())))
-                    .startsWith("read 1 called 1 home ");
+            assertThat(said(Wall.NONE, spying(secret, server.getLocalPort()))).startsWith("read 1 called 1 home ");
         }
     }
 
@@ -96,8 +95,7 @@ class WallIT {
     void behindItAForkReadsNoFileOfTheUserAndCallsNoServer() throws IOException {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Path secret = Files.writeString(folder.resolve("secret"), "");
-            assertThat(said(wall(), spying(secret, server.getLocalPort())))
-                    .isEqualTo("read 0 called 0 home 0 seen 1");
+            assertThat(said(wall(), spying(secret, server.getLocalPort()))).isEqualTo("read 0 called 0 home 0 seen 1");
         }
     }
 

@@ -4,9 +4,9 @@ import io.github.rjperf.calibrate.LayoutJob;
 import io.github.rjperf.calibrate.LayoutStep;
 import io.github.rjperf.cli.measure.PlanOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
@@ -84,7 +84,9 @@ final class CalibrateLayout implements Callable<Integer> {
         ComparisonJob.Builds builds = LayoutStep.builds(subject, source);
         LayoutJob job = LayoutJob.of(source.layoutsOrUsual(), pairs);
         return new MeasureStep(settings, console, quiet, job)
-                .begin(options.job(builds, List.of(BuildStep.subject(subject))).planned(job::plan), () -> step.announce(job, options.choice()));
+                .begin(
+                        options.job(builds, List.of(BuildStep.subject(subject))).planned(job::plan),
+                        () -> step.announce(job, options.choice()));
     }
 
     private Optional<Bundle> resumed(Path folder) {

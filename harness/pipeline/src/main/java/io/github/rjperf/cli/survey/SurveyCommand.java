@@ -1,9 +1,9 @@
 package io.github.rjperf.cli.survey;
 
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -98,7 +98,9 @@ public final class SurveyCommand implements Callable<Integer> {
         ComparisonJob.Builds builds = SurveyStep.builds(subject, options.source.choice());
         SurveyJob job = new SurveyJob(options.forksOrUsual());
         return new MeasureStep(settings, console, quiet, job)
-                .begin(options.job(builds, List.of(BuildStep.subject(subject))).planned(job::plan), () -> step.announce(job, options.choice()));
+                .begin(
+                        options.job(builds, List.of(BuildStep.subject(subject))).planned(job::plan),
+                        () -> step.announce(job, options.choice()));
     }
 
     private Optional<Bundle> resumed(Path folder) {

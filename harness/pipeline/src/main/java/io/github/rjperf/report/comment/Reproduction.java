@@ -14,7 +14,7 @@ public final class Reproduction {
     /** The command, which fetches commits from where the request has them. */
     public static String command(Request request, Links links) {
         List<String> words = new ArrayList<>(List.of("./rjperf", "compare", request.base(), request.candidate()));
-        if (Stream.of(request.base(), request.candidate()).anyMatch(subject -> Request.commitOf(subject) != null)) {
+        if (fetches(request)) {
             words.addAll(List.of("--repo", links.repository(request.repository())));
         }
         words.addAll(List.of("--profile", request.profile(), "--seed", Long.toString(request.seed())));
@@ -30,5 +30,10 @@ public final class Reproduction {
             words.add("--measure-identical");
         }
         return String.join(" ", words.stream().map(ShellWord::quoted).toList());
+    }
+
+    /** True if the command fetches commits, so that it runs their code behind a wall. */
+    static boolean fetches(Request request) {
+        return Stream.of(request.base(), request.candidate()).anyMatch(subject -> Request.commitOf(subject) != null);
     }
 }

@@ -20,6 +20,10 @@ import java.util.Locale;
  * @param isRunPage true on the page of the run, which needs no link to itself
  */
 record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) implements MarkdownContext {
+    private static final String CAUTION =
+            "The command runs the code of these commits on your machine, behind a wall: without access"
+                    + " to your files and the network. Where no wall works, it is refused unless you add `--trust`.";
+
     @Override
     public String subjects() {
         return RequestSummary.sentence(facts.request(), facts.links());
@@ -88,5 +92,10 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
     @Override
     public String reproduce() {
         return Reproduction.command(facts.request(), facts.links());
+    }
+
+    @Override
+    public String caution() {
+        return Reproduction.fetches(facts.request()) ? CAUTION : "";
     }
 }

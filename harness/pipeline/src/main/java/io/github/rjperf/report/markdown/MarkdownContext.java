@@ -28,4 +28,9 @@ public interface MarkdownContext {
 
     /** The command line that measures the same again; not escaped. */
     String reproduce();
+
+    /** What a reader should know who runs that command; empty when there is nothing. */
+    default String caution() {
+        return "";
+    }
 }

@@ -202,6 +202,8 @@ public final class MarkdownParts {
 
     /** The command that measures the same again. */
     public String reproduction() {
-        return "\nReproduce:\n\n" + MarkdownText.block(context.reproduce());
+        String caution = context.caution();
+        return "\nReproduce:\n\n" + MarkdownText.block(context.reproduce())
+                + (caution.isEmpty() ? "" : "\n" + caution + "\n");
     }
 }

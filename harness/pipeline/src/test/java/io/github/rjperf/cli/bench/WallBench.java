@@ -27,6 +27,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -73,6 +75,9 @@ public final class WallBench implements Callable<Integer> {
                     @Override
                     public void ended(Pair pair) {
                         measured.add(pair);
+                        if (!pair.isValid()) {
+                            console.say("not counted: " + reasons(pair));
+                        }
                     }
                 });
         List<Pair> valid = measured.stream().filter(Pair::isValid).toList();
@@ -85,6 +90,13 @@ public final class WallBench implements Callable<Integer> {
                                 .toList()));
         print("all series", valid);
         return ExitCode.OK.status();
+    }
+
+    private static String reasons(Pair pair) {
+        return Stream.of(Side.values())
+                .map(pair::fork)
+                .map(fork -> fork.side() + " " + fork.outcome() + " " + fork.reason() + " " + fork.spoiledBy())
+                .collect(Collectors.joining("; "));
     }
 
     private static MeasurementContext context(BenchSession session, Comparison comparison) {

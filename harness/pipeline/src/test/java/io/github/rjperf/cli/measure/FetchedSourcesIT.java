@@ -19,8 +19,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The program on a machine without bubblewrap: nothing that was fetched runs with the user's rights unless the user says so. */
 @Tag("runner")
 class FetchedSourcesIT {
-    private static final String REFUSED = "4 rjperf: %s is fetched, and bwrap cannot confine its forks on this machine; install"
-            + " bubblewrap and allow unprivileged user namespaces, or %s%n";
+    private static final String REFUSED =
+            "4 rjperf: %s is fetched, and bwrap cannot confine its forks on this machine; install"
+                    + " bubblewrap and allow unprivileged user namespaces, or %s%n";
     private static final String TRUST = "add --trust to run its code with your rights";
 
     @TempDir
@@ -77,7 +78,8 @@ class FetchedSourcesIT {
             words.add("--no-record");
         }
         ProcessBuilder program = new ProcessBuilder(words).directory(folder.toFile());
-        program.environment().put("PATH", Files.createDirectories(folder.resolve("empty")).toString());
+        program.environment()
+                .put("PATH", Files.createDirectories(folder.resolve("empty")).toString());
         Path errors = folder.resolve("errors");
         program.redirectError(errors.toFile()).redirectOutput(ProcessBuilder.Redirect.DISCARD);
         return program.start().waitFor() + " " + Files.readString(errors);

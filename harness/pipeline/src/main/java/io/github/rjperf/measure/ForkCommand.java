@@ -194,7 +194,8 @@ public record ForkCommand(
     private List<String> behindWall(List<String> command, List<String> ofBuild, ForkFolder folder) {
         List<Path> readable = new ArrayList<>(jars);
         ofBuild.forEach(jar -> readable.add(Path.of(jar)));
-        readable.add(Objects.requireNonNull(java.resolveSibling("").toAbsolutePath().getParent()));
+        readable.add(
+                Objects.requireNonNull(java.resolveSibling("").toAbsolutePath().getParent()));
         Optional.ofNullable(properties.get(TRANSFER_LIBRARY)).map(Path::of).ifPresent(readable::add);
         return wall.around(command, new Wall.Visible(readable, folder.ofRun(), folder.ofBuild()));
     }

@@ -5,12 +5,13 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.SampledProfile;
 import java.util.List;
 
 /** The explanations of a bundle, written after each measurement. */
 final class KeptExplanation {
-    private static final SampledProfile LEFT_OUT = SampledProfile.none("the budget was used up; run explain again");
+    private static final SampledProfile LEFT_OUT = SampledProfile.none(KnownObstacle.BUDGET.words());
 
     private final Bundle bundle;
     private Explanation explanation;

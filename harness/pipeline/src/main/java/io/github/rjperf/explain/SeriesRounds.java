@@ -15,6 +15,7 @@ import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.SampledRound;
@@ -29,7 +30,7 @@ import java.util.Optional;
 /** Measures the profile of a series and the parts of its change, in the same rounds of forks whose stacks are sampled. */
 final class SeriesRounds {
     static final SampledProfile OF_SLOWEST =
-            SampledProfile.none("its score is that of the slowest operations, and a profile shows all of them");
+            SampledProfile.none(KnownObstacle.SLOWEST.words());
 
     /** Enough for an interval. */
     private static final int FEWEST_ROUNDS = 4;

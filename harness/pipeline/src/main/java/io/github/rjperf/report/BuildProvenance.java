@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 
 /** How the two builds were made, in the words that all outputs share. */
 public final class BuildProvenance {
+    private static final String MADE_DIFFERENTLY =
+            "the builds were made in different ways, so their sources may not be the only difference; the full report names them";
     private static final String UNKNOWN = "unknown, built elsewhere";
 
     private BuildProvenance() {}
@@ -25,8 +27,14 @@ public final class BuildProvenance {
 
     /** Why the change may be due to more than the sources; each a sentence. Empty when both were made in the same way. */
     public static List<String> caveats(Comparison comparison) {
+        return caveats(comparison, Quoting.PLAIN);
+    }
+
+    /** The same; a comment does not quote what the builds differ in. */
+    static List<String> caveats(Comparison comparison, Quoting quoting) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
-                .map(BuildDifference::words)
+                .map(difference -> quoting == Quoting.COMMENT && difference.isOfMaking() ? MADE_DIFFERENTLY : difference.words())
+                .distinct()
                 .map(words -> PlainText.line(words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + "."))
                 .toList();
     }

@@ -2,7 +2,6 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.ChangedFile;
 import io.github.rjperf.model.ChangedFiles;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,33 +14,38 @@ final class ChangedFilesText {
 
     private ChangedFilesText() {}
 
-    static String of(ChangedFiles files) {
+    static QuotedText of(ChangedFiles files) {
         List<ChangedFile> onPath = files.onPath();
         if (onPath.isEmpty()) {
-            return "";
+            return QuotedText.NONE;
         }
-        String all =
-                files.changed() == 1 ? "The only file changed, " : "Of the " + files.changed() + " files changed, ";
+        boolean isOnly = files.changed() == 1;
+        QuotedText all = QuotedText.of(isOnly ? "The only file changed, " : "Of the " + files.changed() + " files changed, ");
         if (onPath.size() == 1) {
-            return all + words(onPath.get(0), files.changed() == 1 ? ", is" : " is");
+            ChangedFile file = onPath.get(0);
+            return all.name(file.name())
+                    .own((isOnly ? ", is" : " is") + " on the changed path (")
+                    .name(function(file))
+                    .own(").");
         }
-        return all + onPath.size() + " are on the changed path: " + listed(onPath) + ".";
+        return listed(all.own(onPath.size() + " are on the changed path: "), onPath).own(".");
     }
 
-    private static String words(ChangedFile file, String is) {
-        return file.name() + is + " on the changed path (" + function(file) + ").";
-    }
-
-    private static String listed(List<ChangedFile> onPath) {
-        List<String> words = new ArrayList<>(onPath.stream()
-                .limit(MOST)
-                .map(file -> file.name() + " (" + function(file) + ")")
-                .toList());
-        if (onPath.size() > MOST) {
-            words.add(onPath.size() - MOST + " more");
+    private static QuotedText listed(QuotedText before, List<ChangedFile> onPath) {
+        QuotedText all = before;
+        int shown = Math.min(MOST, onPath.size());
+        int more = onPath.size() - shown;
+        for (int i = 0; i < shown; i++) {
+            boolean isLast = i == shown - 1 && more == 0;
+            String comma = onPath.size() > 2 ? ", " : " ";
+            ChangedFile file = onPath.get(i);
+            all = all.own(i == 0 ? "" : isLast ? comma + "and " : ", ")
+                    .name(file.name())
+                    .own(" (")
+                    .name(function(file))
+                    .own(")");
         }
-        String last = words.remove(words.size() - 1);
-        return String.join(", ", words) + (words.size() > 1 ? "," : "") + " and " + last;
+        return more == 0 ? all : all.own(", and " + more + " more");
     }
 
     static String function(ChangedFile file) {

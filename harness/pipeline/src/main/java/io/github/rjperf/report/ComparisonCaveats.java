@@ -23,11 +23,17 @@ public final class ComparisonCaveats {
 
     private ComparisonCaveats() {}
 
+    /** All of them, for a page that may quote what builds call themselves. */
     public static List<String> of(Results results) {
+        return of(results, Quoting.PLAIN);
+    }
+
+    /** All of them as plain text; in a comment, without what builds call themselves. */
+    public static List<String> of(Results results, Quoting quoting) {
         List<String> caveats = new ArrayList<>();
         planted(results.comparison()).ifPresent(caveats::add);
         results.comparison().plan().missingShards().forEach(shard -> caveats.add(missing(results.comparison(), shard)));
-        caveats.addAll(BuildProvenance.caveats(results.comparison()));
+        caveats.addAll(BuildProvenance.caveats(results.comparison(), quoting));
         CrowdedCores.of(results.comparison()).ifPresent(caveats::add);
         caveats.addAll(SlowTails.of(results));
         LayoutShare.of(results).ifPresent(caveats::add);

@@ -30,18 +30,19 @@ final class CountsSection {
     }
 
     private static void add(Element section, CountChanges counts) {
-        section.add(Element.of("p").prose(CountsText.of(counts)));
+        section.add(CountsText.of(counts).addTo(Element.of("p")));
         if (counts.obstacle() != null) {
             return;
         }
-        section.add(Element.of("p", "note")
-                .prose(
-                        "Allocated Java heap, native memory and calls, RocksDB's tickers, and its counts of the calling threads, "
-                                + counts.counted()
-                                + " in all, in "
-                                + Figures.count(counts.forks(), "fork", "forks")
-                                + " of each build that counted and were not timed."
-                                + (counts.missing() == null ? "" : " Not counted: " + counts.missing() + ".")));
+        QuotedText note = QuotedText.of(
+                "Allocated Java heap, native memory and calls, RocksDB's tickers, and its counts of the calling threads, "
+                        + counts.counted()
+                        + " in all, in "
+                        + Figures.count(counts.forks(), "fork", "forks")
+                        + " of each build that counted and were not timed.");
+        String missing = counts.missing();
+        section.add((missing == null ? note : note.own(" Not counted: ").said(missing).own("."))
+                .addTo(Element.of("p", "note")));
         if (!counts.changes().isEmpty()) {
             FactTable table = FactTable.of("Counts per operation", List.of("count", "base", "candidate"));
             counts.changes()

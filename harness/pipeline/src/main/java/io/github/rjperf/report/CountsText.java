@@ -4,8 +4,6 @@ import io.github.rjperf.model.CountChange;
 import io.github.rjperf.model.CountChanges;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.ArrayList;
-import java.util.List;
 
 /** What an operation does more or less, in one sentence by fixed rules. */
 final class CountsText {
@@ -14,32 +12,38 @@ final class CountsText {
 
     private CountsText() {}
 
-    static String of(CountChanges counts) {
+    static QuotedText of(CountChanges counts) {
         if (counts.obstacle() != null) {
-            return "The work of an operation could not be counted: " + counts.obstacle() + ".";
+            return QuotedText.of("The work of an operation could not be counted: ")
+                    .said(counts.obstacle())
+                    .own(".");
         } else if (counts.changes().isEmpty()) {
-            return "No count per operation surely differs.";
+            return QuotedText.of("No count per operation surely differs.");
         }
-        List<String> words = new ArrayList<>(
-                counts.changes().stream().limit(MOST).map(CountsText::words).toList());
-        if (counts.changes().size() > MOST) {
-            words.add(counts.changes().size() - MOST + " more counts differ");
+        QuotedText all = QuotedText.of("Per operation, the candidate ");
+        int shown = Math.min(MOST, counts.changes().size());
+        for (int i = 0; i < shown; i++) {
+            all = words(i == 0 ? all : all.own("; "), counts.changes().get(i));
         }
-        return "Per operation, the candidate " + String.join("; ", words) + ".";
+        int more = counts.changes().size() - shown;
+        return all.own(more > 0 ? "; " + more + " more counts differ." : ".");
     }
 
-    private static String words(CountChange change) {
+    private static QuotedText words(QuotedText before, CountChange change) {
         String more = change.difference() > 0 ? "more" : "less";
         String figures = " (" + number(change.candidate()) + " instead of " + number(change.base()) + ")";
         String difference = number(Math.abs(change.difference()));
         return switch (change.name()) {
-            case CountChange.ALLOCATION -> "allocates " + difference + " B " + more + figures;
-            case CountChange.NATIVE_ALLOCATION -> "requests " + difference + " B " + more + " native memory" + figures;
-            case CountChange.NATIVE_CALLS -> "makes " + made(difference, more, "native call") + figures;
-            case CountChange.KEY_COMPARISONS -> "makes " + made(difference, more, "key comparison") + figures;
+            case CountChange.ALLOCATION -> before.own("allocates " + difference + " B " + more + figures);
+            case CountChange.NATIVE_ALLOCATION ->
+                before.own("requests " + difference + " B " + more + " native memory" + figures);
+            case CountChange.NATIVE_CALLS -> before.own("makes " + made(difference, more, "native call") + figures);
+            case CountChange.KEY_COMPARISONS ->
+                before.own("makes " + made(difference, more, "key comparison") + figures);
             default ->
-                "counts " + difference + (change.unit().equals("B") ? " B " : " ") + more + " " + change.name()
-                        + figures;
+                before.own("counts " + difference + (change.unit().equals("B") ? " B " : " ") + more + " ")
+                        .name(change.name())
+                        .own(figures);
         };
     }
 

@@ -53,7 +53,7 @@ final class ExplanationSection {
     }
 
     private static void addProfile(Element section, Row row, SampledProfile profile) {
-        section.add(sentence(ExplanationText.of(row, profile)));
+        section.add(ExplanationText.of(row, profile).addTo(Element.of("p")));
         StackComparison stacks = profile.stacks();
         if (stacks == null) {
             return;
@@ -78,7 +78,7 @@ final class ExplanationSection {
             return;
         }
         section.add(Element.of("h3").text("Files that changed"));
-        section.add(Element.of("p").prose(ChangedFilesText.of(files)));
+        section.add(ChangedFilesText.of(files).addTo(Element.of("p")));
         section.add(Element.of("p", "note")
                 .prose("A hint: these files of the diff define functions whose time changed, or their callers."
                         + " Other files may matter as well, because compilers inline functions."));
@@ -90,7 +90,7 @@ final class ExplanationSection {
     }
 
     private static void addParts(Element section, Row row, ChangeParts parts) {
-        section.add(Element.of("p").prose(new PartsText(row.rule().minimumEffect()).of(parts)));
+        section.add(new PartsText(row.rule().minimumEffect()).of(parts).addTo(Element.of("p")));
         Effects effects = parts.effects();
         if (effects == null) {
             return;
@@ -104,14 +104,6 @@ final class ExplanationSection {
                 .row("both", PartsText.figure(effects.total()))
                 .row("interaction", PartsText.figure(effects.interaction()))
                 .element());
-    }
-
-    private static Element sentence(ExplanationText text) {
-        Element sentence = Element.of("p").prose(text.before());
-        if (text.name() != null) {
-            sentence.add(Folds.breakable(Element.of("code"), text.name()));
-        }
-        return sentence.prose(text.after());
     }
 
     private static String measured(Row row, SampledProfile profile, StackComparison stacks) {

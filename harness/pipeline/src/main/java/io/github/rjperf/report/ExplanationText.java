@@ -16,39 +16,31 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Why a series changed, in one sentence by fixed rules; the name of code in it comes from a build.
- *
- * @param before what precedes the name
- * @param name of code; null for a sentence without one
- * @param after what follows it
- */
-public record ExplanationText(String before, @Nullable String name, String after) {
+/** Why a series changed, in sentences by fixed rules; the names of code in them come from a build. */
+public final class ExplanationText {
     /** On a busy machine, both sides wait for a CPU; only a side that waits for more has something to wait for. */
     private static final double LEAST_WAITING = 1.5;
 
-    private static ExplanationText plain(String sentence) {
-        return new ExplanationText(sentence, null, "");
-    }
+    private ExplanationText() {}
 
     /** Everything that is known about a series, the sentence of its profile first. */
-    static ExplanationText of(Row row, ExplainedSeries why) {
-        ExplanationText all = why.profile() == null ? plain("") : of(row, why.profile());
+    static QuotedText of(Row row, ExplainedSeries why) {
+        QuotedText all = why.profile() == null ? QuotedText.NONE : of(row, why.profile());
         if (why.files() != null && showsChange(row, why)) {
             all = all.and(ChangedFilesText.of(why.files()));
         }
         if (why.parts() != null) {
             all = all.and(new PartsText(row.rule().minimumEffect()).of(why.parts()));
         }
-        return all.and(LayoutAgreementText.of(row)).withCounts(why);
+        return all.and(QuotedText.of(LayoutAgreementText.of(row))).and(counts(why));
     }
 
-    private ExplanationText withCounts(ExplainedSeries why) {
+    private static QuotedText counts(ExplainedSeries why) {
         CountChanges counts = why.counts();
-        String told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
-                ? ""
+        QuotedText told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
+                ? QuotedText.NONE
                 : CountsText.of(counts);
-        return and(told).and(ProcessorText.of(why.profile()));
+        return told.and(QuotedText.of(ProcessorText.of(why.profile())));
     }
 
     /** True if the time of an operation differs in the profile as it does in the verdict. */
@@ -66,54 +58,55 @@ public record ExplanationText(String before, @Nullable String name, String after
     }
 
     /** The sentence about a profile; it claims nothing about a series whose verdict is not a change. */
-    static ExplanationText of(Row row, SampledProfile profile) {
+    static QuotedText of(Row row, SampledProfile profile) {
         StackComparison stacks = profile.stacks();
         if (stacks == null) {
-            return plain("There is no profile: " + profile.obstacle() + ".");
+            return QuotedText.of("There is no profile: ")
+                    .said(String.valueOf(profile.obstacle()))
+                    .own(".");
         }
         if (!isInterpreted(row)) {
-            return plain("The verdict is not a change, so the profile is not interpreted.");
+            return QuotedText.of("The verdict is not a change, so the profile is not interpreted.");
         }
         boolean isSlower = row.kind() == VerdictKind.REGRESSION;
         PerOperation total = stacks.total();
         if (!isSeen(row, total)) {
-            return plain("The profile does not show the change: an operation takes " + signed(total.change(), "s")
+            return QuotedText.of("The profile does not show the change: an operation takes " + signed(total.change(), "s")
                     + " of CPU time" + interval(total) + ".");
         }
         Cause cause = stacks.cause();
         if (cause == null) {
-            return plain("No single place explains the change: an operation takes " + signed(total.change(), "s")
+            return QuotedText.of("No single place explains the change: an operation takes " + signed(total.change(), "s")
                     + " of CPU time" + interval(total) + ", spread over many functions.");
         }
-        return sentence(cause, extra(row, isSlower), isSlower).and(waiting(stacks));
+        return sentence(cause, extra(row, isSlower), isSlower).and(QuotedText.of(waiting(stacks)));
     }
 
-    private static ExplanationText sentence(Cause cause, String extra, boolean isSlower) {
+    private static QuotedText sentence(Cause cause, String extra, boolean isSlower) {
         String share = "About " + percent(cause.share()) + " % [" + percent(cause.low()) + ", " + percent(cause.high())
                 + "] of the " + extra + (isSlower ? " is spent " : " was spent ");
         boolean isUnnamed = cause.frame().kind() == CodeKind.UNNAMED;
         String name = cause.frame().name();
         if (cause.activity() == Activity.FUNCTION) {
             return isUnnamed
-                    ? new ExplanationText(share + "in functions of ", name, " that its symbols do not name.")
-                    : new ExplanationText(share + "in ", name, " and what it calls.");
+                    ? around(share + "in functions of ", name, " that its symbols do not name.")
+                    : around(share + "in ", name, " and what it calls.");
         }
         boolean isException = name.endsWith("Exception") || name.endsWith("Error");
         return switch (cause.activity()) {
             case NATIVE_EXCEPTIONS ->
                 isException
-                        ? new ExplanationText(share + "unwinding ", name, ".")
-                        : new ExplanationText(share + "unwinding C++ exceptions below ", name, ".");
-            case JAVA_EXCEPTIONS -> new ExplanationText(share + "creating Java exceptions below ", name, ".");
-            case COPYING -> new ExplanationText(share + "copying bytes below ", name, ".");
-            case NATIVE_MEMORY -> new ExplanationText(share + "allocating and freeing native memory below ", name, ".");
+                        ? around(share + "unwinding ", name, ".")
+                        : around(share + "unwinding C++ exceptions below ", name, ".");
+            case JAVA_EXCEPTIONS -> around(share + "creating Java exceptions below ", name, ".");
+            case COPYING -> around(share + "copying bytes below ", name, ".");
+            case NATIVE_MEMORY -> around(share + "allocating and freeing native memory below ", name, ".");
             case FUNCTION -> throw new IllegalStateException("not an activity");
         };
     }
 
-    private ExplanationText and(String sentence) {
-        String separator = (before + after).isEmpty() || sentence.isEmpty() ? "" : " ";
-        return new ExplanationText(before, name, after + separator + sentence);
+    private static QuotedText around(String before, String name, String after) {
+        return QuotedText.of(before).name(name).own(after);
     }
 
     /** {@code extra 0.96 µs}, by the scores of the verdict. */
@@ -158,12 +151,6 @@ public record ExplanationText(String before, @Nullable String name, String after
         return isSpaced ? text : text.replace(' ', '\u00A0');
     }
 
-    /** The sentence in Markdown or plain text. */
-    public String in(Quoting quoting) {
-        String code = name == null ? "" : quoting.name(name);
-        return quoting.words(before) + code + quoting.words(after);
-    }
-
     /** The explanation of each series of some results in plain words, the series to act on first. */
     public static Map<SeriesKey, String> sentences(Results results) {
         Map<SeriesKey, String> sentences = new LinkedHashMap<>();
@@ -177,7 +164,7 @@ public record ExplanationText(String before, @Nullable String name, String after
     }
 
     /** The sentences as list items in Markdown: all about changes, and about other series if an operation does more or less. */
-    public static List<String> items(Overview overview) {
+    public static List<String> items(Overview overview, Quoting quoting) {
         List<String> items = new ArrayList<>();
         for (OperationRow row : overview.rows()) {
             for (PlatformCell cell : row.cells()) {
@@ -186,8 +173,8 @@ public record ExplanationText(String before, @Nullable String name, String after
                         .flatMap(measured -> measured.results().explained(row.series()).stream())
                         .map(why -> isInterpreted(cell.row())
                                 ? of(cell.row(), why)
-                                : plain("").withCounts(why))
-                        .map(text -> text.in(Quoting.MARKDOWN))
+                                : counts(why))
+                        .map(text -> text.in(quoting))
                         .filter(text -> !text.isEmpty())
                         .forEach(text -> items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform()
                                 + ": " + text + "\n"));

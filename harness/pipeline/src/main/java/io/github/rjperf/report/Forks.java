@@ -19,23 +19,23 @@ final class Forks {
     }
 
     /** Why a pair is not judged, in one line. */
-    static String whyInvalid(Pair pair) {
+    static QuotedText whyInvalid(Pair pair) {
         return of(List.of(pair))
                 .filter(f -> !f.isValid())
                 .sorted(Comparator.comparing((Fork f) -> f.outcome() == ForkOutcome.ABANDONED))
                 .map(Forks::why)
                 .findFirst()
-                .orElse("valid");
+                .orElse(QuotedText.of("valid"));
     }
 
-    private static String why(Fork fork) {
+    private static QuotedText why(Fork fork) {
         String spoiledBy = fork.spoiledBy();
         if (fork.outcome() == ForkOutcome.COMPLETED && spoiledBy != null) {
-            return PlainText.line("disturbed: " + spoiledBy);
+            return QuotedText.of("disturbed: ").name(PlainText.line(spoiledBy));
         }
         String side = fork.side() == Side.BASE ? "base" : "candidate";
-        String log = fork.log() == null ? "" : " (log " + fork.log() + ")";
-        return PlainText.line(side + " " + words(fork.outcome()) + ": " + fork.reason() + log);
+        QuotedText failed = QuotedText.of(side + " " + words(fork.outcome()) + ": ").said(String.valueOf(fork.reason()));
+        return fork.log() == null ? failed : failed.own(" (log ").name(fork.log()).own(")");
     }
 
     static String words(ForkOutcome outcome) {

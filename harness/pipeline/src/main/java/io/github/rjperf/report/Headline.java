@@ -48,14 +48,13 @@ public record Headline(OverallResult result, HeadlineSentence words, String subj
             case ALLOCATION -> names(overview.allocatingMore(), quoting);
             case ERROR -> names(overview.rows(VerdictKind.ERROR), quoting);
             case LOST -> names(overview.rows(VerdictKind.LOST), quoting);
-            case NOT_BUILT -> quoting.prose(overview.notBuilt().get(0).what());
             case NO_RESULT, CANCELLED -> again;
             case INCONCLUSIVE -> {
                 List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);
                 boolean isMissing = rows.isEmpty() && !overview.notMeasured().isEmpty();
                 yield isMissing ? again : names(rows, quoting);
             }
-            case SLOWER_OVERALL, NOTHING_SLOWER -> "";
+            case NOT_BUILT, SLOWER_OVERALL, NOTHING_SLOWER -> "";
         };
     }
 

@@ -14,14 +14,15 @@ import io.github.rjperf.model.PartOfChange;
  * @param minimumEffect as a fraction
  */
 record PartsText(double minimumEffect) {
-    String of(ChangeParts parts) {
+    QuotedText of(ChangeParts parts) {
         if (parts.effects() != null) {
-            return of(parts.effects());
+            return QuotedText.of(of(parts.effects()));
         } else if (parts.shared() != null) {
-            return of(parts.shared());
+            return QuotedText.of(of(parts.shared()));
         }
-        return "Whether the change is in the native library or in the Java classes could not be measured: "
-                + parts.obstacle() + ".";
+        return QuotedText.of("Whether the change is in the native library or in the Java classes could not be measured: ")
+                .said(String.valueOf(parts.obstacle()))
+                .own(".");
     }
 
     private static String of(Shared shared) {

@@ -16,12 +16,18 @@ public sealed interface PlatformResult {
      *
      * @param platform as the request names it
      * @param results what was measured, and the verdicts; every text in it may be hostile
-     * @param missing why shards are missing, in one line without a period; empty if none is, and may be hostile
+     * @param missing why shards are missing, in one line of fixed words without a period; empty if none is
+     * @param detail more about that for the report, which may quote what was handed in; empty if there is no more
      */
-    record Measured(String platform, Results results, String missing) implements PlatformResult {
+    record Measured(String platform, Results results, String missing, String detail) implements PlatformResult {
         /** Nothing is missing. */
         public Measured(String platform, Results results) {
-            this(platform, results, "");
+            this(platform, results, "", "");
+        }
+
+        /** What is missing in one line, for logs and operators; may be hostile. */
+        public String gaps() {
+            return detail.isEmpty() ? missing : missing + " (" + detail + ")";
         }
 
         @Override
@@ -50,13 +56,25 @@ public sealed interface PlatformResult {
      *
      * @param platform as the request names it
      * @param outcome one that is without a result
-     * @param reason the same for a person, in one line without a period; may be hostile
+     * @param reason the same for a person, in one line of fixed words without a period
+     * @param detail more about it for the report, which may quote what was handed in; empty if there is no more
      */
-    record NotMeasured(String platform, PlatformOutcome outcome, String reason) implements PlatformResult {
+    record NotMeasured(String platform, PlatformOutcome outcome, String reason, String detail)
+            implements PlatformResult {
+        /** Nothing more is known. */
+        public NotMeasured(String platform, PlatformOutcome outcome, String reason) {
+            this(platform, outcome, reason, "");
+        }
+
         public NotMeasured {
             if (!outcome.isWithoutResult()) {
                 throw new IllegalArgumentException("a platform that is " + outcome + " has a result");
             }
+        }
+
+        /** Both in one line, for logs and operators; may be hostile. */
+        public String words() {
+            return detail.isEmpty() ? reason : reason + ": " + detail;
         }
 
         boolean isCancelled() {

@@ -93,7 +93,7 @@ record ResultTable(ChangeChart chart) {
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
                 .add(Folds.link(row, rank)));
         if (row.look().isEmpty()) {
-            return line.add(cell("none").with("colspan", "4").prose(reason(row)));
+            return line.add(reason(row).addTo(cell("none").with("colspan", "4")));
         }
         Look look = row.look().orElseThrow();
         line.add(cell("chart").add(chart.strip(row, look)))
@@ -119,9 +119,9 @@ record ResultTable(ChangeChart chart) {
     }
 
     /** Why there is no number. */
-    private static String reason(Row row) {
-        String reason = row.reason();
-        return reason.isEmpty() ? VerdictText.verdict(row.judged().verdict()) : reason;
+    private static QuotedText reason(Row row) {
+        QuotedText reason = row.quotedReason();
+        return reason.isEmpty() ? QuotedText.of(VerdictText.verdict(row.judged().verdict())) : reason;
     }
 
     /** What the head of the group does not say; empty for most rows. */

@@ -72,6 +72,11 @@ public record Row(
         return more == null ? reason : reason + "; " + more.words();
     }
 
+    /** The same with the words of its forks kept apart. */
+    public QuotedText quotedReason() {
+        return VerdictText.reason(judged.verdict()).isEmpty() ? QuotedText.NONE : new VerdictReason(this).text();
+    }
+
     public Optional<Look> look() {
         return judged.lastLook();
     }

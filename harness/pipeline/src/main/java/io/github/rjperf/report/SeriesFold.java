@@ -23,7 +23,7 @@ final class SeriesFold {
                 .add(Element.of("span", "word")
                         .text(VerdictText.verdict(row.judged().verdict()))));
         Element body = Element.of("div", "body").with("id", Folds.anchor(rank));
-        body.add(Element.of("p").prose(explanation(row)));
+        body.add(explanation(row).addTo(Element.of("p")));
         double tolerance = row.judged().verdict() instanceof Verdict.NoRegression proven
                 ? proven.tolerance()
                 : results.judgement().rule().tolerance();
@@ -42,16 +42,18 @@ final class SeriesFold {
         return fold.add(body);
     }
 
-    private static String explanation(Row row) {
-        Verdict verdict = row.judged().verdict();
-        String reason = row.reason();
+    private static QuotedText explanation(Row row) {
+        QuotedText all = QuotedText.of(meaning(row.judged().verdict()));
+        QuotedText reason = row.quotedReason();
         String measured = row.look().map(look -> measured(row, look)).orElse("");
         String allocation = AllocationText.of(row);
         String layouts = LayoutAgreementText.of(row);
-        return meaning(verdict) + (reason.isEmpty() ? "" : " " + sentence(reason)) + measured
-                + (layouts.isEmpty() ? "" : " " + layouts)
-                + (allocation.isEmpty() ? "" : " It " + allocation + ", in every pair.") + " Measurement stopped: "
-                + sentence(PlainText.line(row.judged().stopped()));
+        return all.and(reason.isEmpty() ? reason : reason.own("."))
+                .own(measured
+                        + (layouts.isEmpty() ? "" : " " + layouts)
+                        + (allocation.isEmpty() ? "" : " It " + allocation + ", in every pair.")
+                        + " Measurement stopped: "
+                        + sentence(PlainText.line(row.judged().stopped())));
     }
 
     private static String measured(Row row, Look look) {
@@ -116,8 +118,10 @@ final class SeriesFold {
     private static Element failures(Row row) {
         List<Pair> invalid = row.pairs().stream().filter(p -> !p.isValid()).toList();
         Element list = Element.of("ul");
-        invalid.forEach(p -> list.add(Element.of("li")
-                .text("Pair " + p.slot().pair() + ", attempt " + p.slot().attempt() + ": " + Forks.whyInvalid(p))));
+        invalid.forEach(p -> list.add(QuotedText.of(
+                        "Pair " + p.slot().pair() + ", attempt " + p.slot().attempt() + ":")
+                .and(Forks.whyInvalid(p))
+                .addTo(Element.of("li"))));
         return invalid.isEmpty()
                 ? Element.of("p", "note").text("Every pair was judged.")
                 : Element.of("div").add(Element.of("h3").text("Pairs not judged"), list);

@@ -133,7 +133,7 @@ public record AnswerHistory(Database database, Instant now) {
     private PlatformResult result(Answers.Part part, Request request, String reproduce) {
         return switch (part.outcome()) {
             case MEASURED ->
-                new PlatformResult.Measured(part.platform(), results(part, request, reproduce), part.reason());
+                new PlatformResult.Measured(part.platform(), results(part, request, reproduce), part.reason(), "");
             case BASE_NOT_BUILT ->
                 new PlatformResult.DidNotBuild(part.platform(), Side.BASE, part.reason(), part.log());
             case CANDIDATE_NOT_BUILT ->

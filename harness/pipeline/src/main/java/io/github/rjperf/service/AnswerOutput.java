@@ -37,7 +37,7 @@ record AnswerOutput(Settings settings, Console console, Path out, PublishFailure
 
     private static String line(PlatformResult result) {
         if (result instanceof PlatformResult.NotMeasured none) {
-            return none.platform() + ": " + none.outcome() + ", " + none.reason();
+            return none.platform() + ": " + none.outcome() + ", " + none.words();
         }
         if (result instanceof PlatformResult.DidNotBuild failed) {
             return failed.platform() + ": the " + failed.side() + " did not build, " + failed.what();

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.PlannedSeries;
@@ -34,9 +35,6 @@ import org.jspecify.annotations.Nullable;
  * @param failOnAllocation whether the installation fails a comparison in which a series allocates more Java heap
  */
 public record BundleIngest(Request request, Links links, boolean failOnAllocation) {
-    private static final String SPLIT =
-            "the series were split over several machines; the command explain measures some of them on one";
-
     /** The recorded results, ready to be reported; a bundle that was recorded before changes nothing. */
     public Results into(Database database, Bundle bundle, String platform) {
         Comparison comparison = bundle.readComparison();
@@ -65,10 +63,10 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
         try {
             Explanation found = bundle.readExplanation(comparison).orElse(null);
             boolean isSplit = !comparison.plan().shards().isEmpty();
-            return found == null && isSplit ? Explanation.none(comparison.id(), judgement.changed(), SPLIT) : found;
+            return found == null && isSplit ? Explanation.none(comparison.id(), judgement.changed(), KnownObstacle.SPLIT.words()) : found;
         } catch (DocumentException e) {
             return Explanation.none(
-                    comparison.id(), judgement.changed(), "the explanation by the bench host cannot be read");
+                    comparison.id(), judgement.changed(), KnownObstacle.UNREADABLE.words());
         }
     }
 

@@ -52,7 +52,8 @@ final class PlatformDelivery {
             missing.add(new ShardDelivery.Nothing(
                     shard.shard(),
                     shard.signer(),
-                    new PlatformResult.NotMeasured(platform, PlatformOutcome.REFUSED, String.valueOf(e.getMessage()))));
+                    new PlatformResult.NotMeasured(
+                            platform, PlatformOutcome.REFUSED, e.refusal().words(), e.detail())));
         }
     }
 
@@ -95,7 +96,7 @@ final class PlatformDelivery {
         boolean same =
                 missing.stream().map(ShardDelivery.Nothing::reason).distinct().count() == 1;
         String reason = same ? first.reason() : missing();
-        return new PlatformResult.NotMeasured(platform, first.result().outcome(), reason);
+        return new PlatformResult.NotMeasured(platform, first.result().outcome(), reason, detail());
     }
 
     /** A build that failed says most, then what was refused. */
@@ -114,6 +115,14 @@ final class PlatformDelivery {
     String missing() {
         return missing.stream()
                 .map(nothing -> nothing.shard().words() + ": " + nothing.reason())
+                .collect(Collectors.joining("; "));
+    }
+
+    /** More about that, which may quote what was handed in; empty if there is no more. */
+    String detail() {
+        return missing.stream()
+                .filter(nothing -> !nothing.detail().isEmpty())
+                .map(nothing -> nothing.shard().words() + ": " + nothing.detail())
                 .collect(Collectors.joining("; "));
     }
 

@@ -134,18 +134,20 @@ public final class Publication {
 
     /** Also after running out of memory, because what used it is garbage by now. */
     private PlatformResult failed(String platform, Throwable e) {
-        if (e instanceof RefusedException) {
-            return new PlatformResult.NotMeasured(platform, PlatformOutcome.REFUSED, String.valueOf(e.getMessage()));
+        if (e instanceof RefusedException refusal) {
+            return refused(platform, refusal.refusal().words(), refusal.detail());
         }
         if (e instanceof GithubException) {
             failures.add("Cannot download the bundle of " + platform, e);
-            return without(platform, "its bundle could not be downloaded: " + e.getMessage());
+            return without(platform, "its bundle could not be downloaded", e);
         }
         failures.add("Cannot take in the bundle of " + platform, e);
+        boolean isBug = !PublishFailures.isExplained(e);
         return without(
                 platform,
-                "its bundle could not be taken in: " + PublishFailures.words(e) + "; see the log of job publish, and"
-                        + " comment /perf rerun to retry");
+                "its bundle could not be taken in" + (isBug ? ": " + PublishFailures.words(e) : "")
+                        + "; see the log of job publish, and comment /perf rerun to retry",
+                e);
     }
 
     private PlatformResult measured(String platform, PlatformDelivery delivery, Supplier<Database> opening) {
@@ -161,22 +163,25 @@ public final class Publication {
             return notRecorded(platform, e);
         }
         failures.attempt("write the report of " + platform, () -> writeReport(platform, results));
-        return new PlatformResult.Measured(platform, CompactResults.of(results), delivery.missing());
+        return new PlatformResult.Measured(platform, CompactResults.of(results), delivery.missing(), delivery.detail());
     }
 
     /** Without a cause, the database works and refuses the bundle; with one, it could not be reached. */
     private PlatformResult notRecorded(String platform, RecordException e) {
         if (database != null && e.getCause() == null) {
-            return new PlatformResult.NotMeasured(
-                    platform, PlatformOutcome.REFUSED, "the bundle contradicts what is recorded: " + e.getMessage());
+            return refused(platform, "the bundle contradicts what is recorded", PublishFailures.words(e));
         }
         recorded = false;
         failures.add("Cannot record the bundle of " + platform, e);
-        return without(platform, "it was measured, but could not be recorded: " + e.getMessage());
+        return without(platform, "it was measured, but could not be recorded", e);
     }
 
-    private static PlatformResult without(String platform, String reason) {
-        return new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, reason);
+    private static PlatformResult refused(String platform, String reason, String detail) {
+        return new PlatformResult.NotMeasured(platform, PlatformOutcome.REFUSED, reason, detail);
+    }
+
+    private static PlatformResult without(String platform, String reason, Throwable e) {
+        return new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, reason, PublishFailures.words(e));
     }
 
     private void writeReport(String platform, Results results) throws IOException {

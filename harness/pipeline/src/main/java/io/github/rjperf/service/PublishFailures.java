@@ -54,7 +54,8 @@ public final class PublishFailures {
                 : "internal error (" + failure.getClass().getSimpleName() + ")";
     }
 
-    private static boolean isExplained(Throwable failure) {
+    /** True if its message explains it; the message may quote what was handed in. */
+    static boolean isExplained(Throwable failure) {
         return EXPLAINED.stream().anyMatch(kind -> kind.isInstance(failure));
     }
 

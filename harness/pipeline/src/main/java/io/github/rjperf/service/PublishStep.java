@@ -110,7 +110,8 @@ public record PublishStep(Settings settings, Console console, Supplier<Service> 
                 .<PlatformResult>map(platform -> new PlatformResult.NotMeasured(
                         platform,
                         PlatformOutcome.NO_BUNDLE,
-                        "what it measured could not be published: " + problem + "; the log of job publish says more"))
+                        "what it measured could not be published; the log of job publish says more",
+                        problem))
                 .toList();
         return new CommentFacts(request, run, links, results, List.of(), List.of());
     }

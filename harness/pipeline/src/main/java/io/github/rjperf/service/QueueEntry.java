@@ -28,11 +28,11 @@ record QueueEntry(Request request, WorkflowRun run, Plan plan) {
     private static RequestQueue.Ended ended(PlatformResult result, Map<Shard, HostKey> keys) {
         if (result instanceof PlatformResult.Measured measured) {
             String comparison = measured.results().comparison().id();
-            return new RequestQueue.Ended(result.platform(), result.outcome(), comparison, keys, measured.missing());
+            return new RequestQueue.Ended(result.platform(), result.outcome(), comparison, keys, measured.gaps());
         }
         String reason = result instanceof PlatformResult.DidNotBuild failed
                 ? failed.what()
-                : ((PlatformResult.NotMeasured) result).reason();
+                : ((PlatformResult.NotMeasured) result).words();
         return new RequestQueue.Ended(result.platform(), result.outcome(), null, keys, reason);
     }
 }

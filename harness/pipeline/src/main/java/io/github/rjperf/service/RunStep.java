@@ -16,6 +16,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Explanation;
+import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Shard;
@@ -139,7 +140,7 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
             bundle.writeExplanation(Explanation.none(
                     judgement.comparisonId(),
                     judgement.changed(),
-                    "the bench host could not explain it; the log of its job says why"));
+                    KnownObstacle.NOT_EXPLAINED.words()));
         }
     }
 

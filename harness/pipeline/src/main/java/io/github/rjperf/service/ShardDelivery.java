@@ -24,11 +24,16 @@ sealed interface ShardDelivery {
 
     /** No bundle: the result of the platform if this is all of it. */
     record Nothing(Shard shard, @Nullable HostKey signer, PlatformResult result) implements ShardDelivery {
-        /** Why, in one line without a period. */
+        /** Why, in one line of fixed words without a period. */
         String reason() {
             return result instanceof PlatformResult.DidNotBuild failed
-                    ? "the " + failed.side().word() + " did not build: " + failed.what()
+                    ? "the " + failed.side().word() + " did not build"
                     : ((PlatformResult.NotMeasured) result).reason();
+        }
+
+        /** More about it, which may quote what was handed in. */
+        String detail() {
+            return result instanceof PlatformResult.NotMeasured none ? none.detail() : "";
         }
 
         boolean isOf(PlatformOutcome outcome) {

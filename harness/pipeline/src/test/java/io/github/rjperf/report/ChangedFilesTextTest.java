@@ -20,7 +20,7 @@ class ChangedFilesTextTest {
             "java/src/main/java/org/rocksdb/RocksDB.java", new CodeFrame("org/rocksdb/RocksDB.get", CodeKind.JAVA));
 
     private static String words(int changed, ChangedFile... onPath) {
-        return ChangedFilesText.of(new ChangedFiles(changed, List.of(onPath)));
+        return ChangedFilesText.of(new ChangedFiles(changed, List.of(onPath))).in(Quoting.PLAIN);
     }
 
     @Test

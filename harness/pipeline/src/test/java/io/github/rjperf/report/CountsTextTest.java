@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class CountsTextTest {
     private static String sentence(List<CountChange> changes) {
-        return CountsText.of(new CountChanges(changes, 50, 2, 3, null, null));
+        return CountsText.of(new CountChanges(changes, 50, 2, 3, null, null)).in(Quoting.PLAIN);
     }
 
     @Test
@@ -43,8 +43,9 @@ class CountsTextTest {
 
     @Test
     void what_could_not_be_counted_has_a_reason() {
-        assertThat(CountsText.of(new CountChanges(List.of(), 0, 0, 3, null, "a fork failed")))
-                .isEqualTo("The work of an operation could not be counted: a fork failed.");
+        assertThat(CountsText.of(new CountChanges(List.of(), 0, 0, 3, null, "a fork failed"))
+                        .in(Quoting.PLAIN))
+                .isEqualTo("The work of an operation could not be counted: the build says \"a fork failed\".");
     }
 
     @Test

@@ -80,11 +80,11 @@ class ExplanationTextTest {
         ExplainedSeries none =
                 new ExplainedSeries(key, SampledProfile.none("no profiler works here"), null, null, null);
         assertThat(ExplanationText.of(row, none).in(Quoting.PLAIN))
-                .isEqualTo("There is no profile: no profiler works here.");
+                .isEqualTo("There is no profile: the build says \"no profiler works here\".");
         Results results = SampleResults.mixed();
         assertThat(HtmlReport.render(
                         results.explainedBy(new Explanation(results.judgement().comparisonId(), List.of(none)))))
-                .contains("There is no profile: no profiler works here.");
+                .contains("There is no profile: the build says <code>no profiler works here</code>.");
     }
 
     @Test
@@ -107,7 +107,7 @@ class ExplanationTextTest {
     void filesAreInAllReports() {
         Results results = SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.exceptions());
         assertThat(MarkdownReport.render(results))
-                .containsOnlyOnce("Of the 4 files changed, java/rocksjni/kv&#95;helper.h is on the changed path (");
+                .containsOnlyOnce("Of the 4 files changed, <code>java/rocksjni/kv&#95;helper.h</code> is on the changed path (");
         assertThat(Jsoup.parse(HtmlReport.render(results)).select(".why > p").eachText())
                 .contains(SampleExplanations.FILES);
     }

@@ -137,8 +137,8 @@ class HtmlReportTest {
         }
         assertThat(page.select(".changes .none").eachText())
                 .containsExactly(
-                        "the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil",
-                        "9.0.1 has no RocksDB.getEntity");
+                        "the candidate failed in 2 pairs; the build says SIGSEGV in rocksdb::MergeHelper::MergeUntil",
+                        "it cannot be run here; the build says NoSuchMethodError: RocksDB.getEntity");
     }
 
     @Test

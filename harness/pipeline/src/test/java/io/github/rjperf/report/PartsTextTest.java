@@ -25,7 +25,9 @@ class PartsTextTest {
         double half = Math.hypot(library.high() - library.logChange(), classes.high() - classes.logChange());
         Effects effects =
                 new Effects(library, classes, interaction, new PartOfChange(total, total - half, total + half));
-        return new PartsText(0.01).of(new ChangeParts(5, 0, 40, effects, null, null));
+        return new PartsText(0.01)
+                .of(new ChangeParts(5, 0, 40, effects, null, null))
+                .in(Quoting.PLAIN);
     }
 
     @Test
@@ -68,10 +70,11 @@ class PartsTextTest {
 
     @Test
     void what_was_not_measured_has_a_reason() {
-        assertThat(new PartsText(0.01).of(new ChangeParts(0, 0, 0, null, Shared.CLASSES, null)))
+        assertThat(new PartsText(0.01).of(new ChangeParts(0, 0, 0, null, Shared.CLASSES, null)).in(Quoting.PLAIN))
                 .isEqualTo("The change is in the native library: both builds have the same Java classes.");
-        assertThat(new PartsText(0.01).of(new ChangeParts(0, 0, 2, null, null, "a method is missing")))
+        assertThat(new PartsText(0.01).of(new ChangeParts(0, 0, 2, null, null, "a method is missing"))
+                        .in(Quoting.PLAIN))
                 .isEqualTo("Whether the change is in the native library or in the Java classes could not be measured:"
-                        + " a method is missing.");
+                        + " the build says \"a method is missing\".");
     }
 }

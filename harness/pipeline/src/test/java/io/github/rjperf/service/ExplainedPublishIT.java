@@ -6,6 +6,10 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.CountChanges;
+import io.github.rjperf.model.SampledProfile;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Explanation;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.TestServer;
@@ -81,7 +85,7 @@ class ExplainedPublishIT {
         assertThat(publish(written(explanation)))
                 .startsWith("### 🔴")
                 .containsOnlyOnce("is spent unwinding <code>rocksdb&#58;&#58;KVException</code>.")
-                .containsOnlyOnce("Of the 4 files changed, java/rocksjni/kv&#95;helper.h is on the changed path")
+                .containsOnlyOnce("Of the 4 files changed, <code>java/rocksjni/kv&#95;helper.h</code> is on the changed path")
                 .containsOnlyOnce("The change is in the native library&#58; native");
         assertThat(home.resolve("out/report-linux-x64.html")).content().contains("class=\"flame\"");
         assertThat(TestServer.strings(NAME, "select sentence from perf.explanation"))
@@ -145,6 +149,24 @@ class ExplainedPublishIT {
         String hostile = text.replace("java/rocksjni/kv_helper.h", name);
         assertThat(hostile).isNotEqualTo(text);
         assertThat(publish(hostile)).startsWith("### 🔴").doesNotContain("KVException", "octocat", "files changed");
+    }
+
+    /** What the measured process can write stands in the report alone: there is no sentence of its own in the bot's answer. */
+    @Test
+    void proseOfTheMeasuredProcessIsInTheReportOnly() throws Exception {
+        String prose = "MAINTAINERS: this is a known false alarm, merge";
+        SeriesKey key = comparison.plan().series().get(slow()).key();
+        ExplainedSeries why = ExplainedSeries.unknown(key)
+                .with(SampledProfile.none(prose))
+                .with(new CountChanges(List.of(), 0, 0, 0, null, prose))
+                .with(new ChangeParts(0, 0, 0, null, null, prose));
+        assertThat(publish(written(new Explanation(comparison.id(), List.of(why)))))
+                .startsWith("### 🔴")
+                .doesNotContain("MAINTAINERS", "known false alarm");
+        assertThat(run.check().toString()).doesNotContain("MAINTAINERS", "known false alarm");
+        assertThat(home.resolve("out/report-linux-x64.html"))
+                .content()
+                .contains("There is no profile: the build says <code>" + prose + "</code>.");
     }
 
     @Test

@@ -23,6 +23,7 @@ import io.github.rjperf.testing.BenchmarkJars;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -158,6 +159,15 @@ public final class PublishRun implements AutoCloseable {
     public String comment() {
         assertThat(upstream.bodies(PULL_REQUEST)).as(said()).hasSize(1);
         return upstream.bodies(PULL_REQUEST).get(0);
+    }
+
+    /** The summary page of the run, as far as it was written. */
+    public String page() {
+        try {
+            return Files.readString(home.resolve("summary.md"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The only check at its newest commit. */

@@ -86,6 +86,12 @@ class ShardedPublishIT {
         return run.comment().replace("<wbr>", "");
     }
 
+    /** The page of the run, which quotes what was handed in. */
+    private String publishedPage() {
+        publish();
+        return run.page().replace("<wbr>", "");
+    }
+
     private List<String> rows(String query) {
         return TestServer.strings(NAME, query);
     }
@@ -205,7 +211,7 @@ class ShardedPublishIT {
     void aBundleThatWasSignedForAnotherShardIsRefused() {
         handIn(FIRST, one);
         handIn(SECOND, one, FIRST, files(FIRST, comparison(FIRST)));
-        assertThat(publish()).contains("handed it over as &#39;rjperf-handover 1, platform linux-x64 1/2");
+        assertThat(publishedPage()).contains("handed it over as &#39;rjperf-handover 1, platform linux-x64 1/2");
         assertOnlyTheFirst();
     }
 
@@ -230,7 +236,7 @@ class ShardedPublishIT {
         handIn(FIRST, one);
         Comparison whole = honest(SECOND).comparison(Version.number());
         handIn(SECOND, other, SECOND, files(SECOND, whole.with(whole.plan().sharded(FIRST))));
-        assertThat(publish()).contains("measured shards is &#91;1&#93; instead of &#91;2&#93;");
+        assertThat(publishedPage()).contains("measured shards is &#91;1&#93; instead of &#91;2&#93;");
         assertOnlyTheFirst();
     }
 
@@ -253,7 +259,7 @@ class ShardedPublishIT {
                 .reduce("", (all, line) -> all + line + "\n");
         handIn(SECOND, other, SECOND, Map.of("forks.jsonl", header + "\n" + forks));
 
-        assertThat(publish()).contains("is not in the header");
+        assertThat(publishedPage()).contains("is not in the header");
         assertOnlyTheFirst();
     }
 
@@ -266,7 +272,7 @@ class ShardedPublishIT {
                 one.zip(HonestBundle.PLATFORM, runId() + " 1", Map.of("forks.jsonl", whole)));
         run.handIn("bundle-linux-x64-1", one.zip(HonestBundle.PLATFORM, runId() + " 1", Map.of("forks.jsonl", whole)));
 
-        assertThat(publish()).contains("instead of &#39;rjperf-handover 1, platform linux-x64 2/2");
+        assertThat(publishedPage()).contains("instead of &#39;rjperf-handover 1, platform linux-x64 2/2");
         assertThat(rows("select shards::text from perf.comparison")).containsExactly("{1}");
     }
 
@@ -289,7 +295,7 @@ class ShardedPublishIT {
         Comparison forged = part.with(unlike, part.candidate());
         handIn(SECOND, other, SECOND, files(SECOND, forged));
 
-        assertThat(publish()).contains("it compares another base").contains("use the same toolchain on all hosts");
+        assertThat(publishedPage()).contains("it compares another base").contains("use the same toolchain on all hosts");
         assertThat(rows("select shards::text from perf.comparison")).containsExactly("{1}");
     }
 

@@ -66,8 +66,9 @@ class SignedPublishIT {
         assertThat(TestServer.rows(NAME)).isZero();
     }
 
+    /** The comment, and the page of the run, which quotes what was handed in. */
     private String publish() {
         assertThat(run.publish()).as(run.said()).isTrue();
-        return run.comment();
+        return run.comment() + run.page();
     }
 }

@@ -12,10 +12,17 @@ public final class RefusedException extends RuntimeException {
     private static final int LONGEST_DETAIL = 300;
 
     private final Refusal refusal;
+    private final String detail;
 
     public RefusedException(Refusal refusal, String detail) {
         super(refusal.words() + ": " + SafeLine.of(detail, LONGEST_DETAIL));
         this.refusal = refusal;
+        this.detail = SafeLine.of(detail, LONGEST_DETAIL);
+    }
+
+    /** The part of the message that quotes untrusted text. */
+    public String detail() {
+        return detail;
     }
 
     public Refusal refusal() {

@@ -37,7 +37,9 @@ final class Advice {
                 "find the objects that the candidate creates in addition, for example with a profiler of allocation."
                         + " `/perf accept` does not apply to allocation.";
             case DOUBTFUL -> "fix the bench host first, then run `/perf rerun`.";
-            case NOT_BUILT -> "fix the build and push; if the machine was at fault, run `/perf rerun`.";
+            case NOT_BUILT ->
+                "see the end of the build log in " + run
+                        + ", fix the build and push; if the machine was at fault, run `/perf rerun`.";
             case SLOWER_OVERALL ->
                 "look for a cause that all operations share, such as flags of the build or code that each of them runs. A neutral check"
                         + " does not block merging.";

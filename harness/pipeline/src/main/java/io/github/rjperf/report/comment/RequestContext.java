@@ -6,6 +6,7 @@ import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.markdown.MarkdownContext;
 import io.github.rjperf.report.markdown.OperationTable;
 import java.util.ArrayList;
@@ -27,6 +28,11 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
     @Override
     public String subjects() {
         return RequestSummary.sentence(facts.request(), facts.links());
+    }
+
+    @Override
+    public Quoting quoting() {
+        return isRunPage ? Quoting.MARKDOWN : Quoting.COMMENT;
     }
 
     @Override

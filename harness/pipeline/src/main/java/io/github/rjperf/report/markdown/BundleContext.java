@@ -5,6 +5,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
@@ -17,6 +18,11 @@ record BundleContext(Results results, Overview overview) implements MarkdownCont
         Comparison comparison = results.comparison();
         return MarkdownText.code(comparison.label(Side.CANDIDATE)) + " against "
                 + MarkdownText.code(comparison.label(Side.BASE));
+    }
+
+    @Override
+    public Quoting quoting() {
+        return Quoting.MARKDOWN;
     }
 
     @Override

@@ -23,29 +23,34 @@ import java.util.List;
 public final class Caveats {
     private static final int REASON_CHARACTERS = 300;
 
-    private Caveats() {}
+    private final Overview overview;
+    private final Quoting quoting;
+
+    Caveats(Overview overview, Quoting quoting) {
+        this.overview = overview;
+        this.quoting = quoting;
+    }
 
     /** List items, the most important first. */
-    static List<String> of(Overview overview) {
+    List<String> items() {
         List<String> items = new ArrayList<>();
         overview.sentences(EarlierResult::sentences)
                 .forEach(sentence -> items.add("- " + MarkdownText.prose(sentence) + "\n"));
-        List<PlatformResult.DidNotBuild> failures = overview.notBuilt();
-        // the first line names the first one when nothing is worse
-        int shown = overview.result() == OverallResult.NOT_BUILT ? 1 : 0;
-        failures.stream()
-                .skip(shown)
+        // the first line of a comment says all that it may
+        boolean isSaid = quoting == Quoting.COMMENT && overview.result() == OverallResult.NOT_BUILT;
+        overview.notBuilt().stream()
+                .filter(failed -> !isSaid)
                 .forEach(failed -> items.add("- ⚙️ " + failed.platform() + ": the "
                         + failed.side().word() + " did not build: "
-                        + reason(failed.what()) + ".\n"));
+                        + quoting.said(failed.what()) + ".\n"));
         overview.notMeasured()
                 .forEach(none -> items.add("- ⚪ " + none.platform() + ": "
                         + (none.outcome() == PlatformOutcome.REFUSED ? "its result was refused: " : "no result: ")
-                        + reason(none.reason()) + ".\n"));
+                        + reason(none.reason()) + detail(none.detail()) + ".\n"));
         overview.measured().stream()
                 .filter(measured -> !measured.missing().isEmpty())
                 .forEach(measured -> items.add("- ⚪ " + measured.platform() + ": not all of it was measured: "
-                        + reason(measured.missing()) + ".\n"));
+                        + reason(measured.missing()) + detail(measured.detail()) + ".\n"));
         overview.measured().stream()
                 .flatMap(m -> overview.calibration(m.platform()).stream())
                 .filter(calibration -> !CalibrationGate.holds(calibration))
@@ -53,7 +58,7 @@ public final class Caveats {
                         + CalibrationGate.finding(calibration) + "; at most "
                         + Figures.plainPercent(Calibration.MOST_FLAGGED)
                         + " is expected. Do not trust its verdicts until this is fixed.\n"));
-        overview.sentences(ComparisonCaveats::of)
+        overview.sentences(results -> ComparisonCaveats.of(results, quoting))
                 .forEach(caveat -> items.add("- ⚠️ " + MarkdownText.prose(caveat) + "\n"));
         return items;
     }
@@ -87,6 +92,13 @@ public final class Caveats {
                 .look()
                 .map(look -> AcceptanceText.overrun(acceptance, look))
                 .orElse("accepted");
+    }
+
+    /** What was handed in may be quoted in it. */
+    private String detail(String text) {
+        return text.isEmpty() || quoting == Quoting.COMMENT
+                ? ""
+                : " (" + MarkdownText.code(TextWrap.shortened(text, REASON_CHARACTERS)) + ")";
     }
 
     private static String reason(String text) {

@@ -1,6 +1,7 @@
 package io.github.rjperf.report.markdown;
 
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.Quoting;
 import java.util.List;
 
 /**
@@ -10,6 +11,9 @@ import java.util.List;
 public interface MarkdownContext {
     /** The compared commits or builds: {@code a1b2c3d against its merge base d4e5f6a}. */
     String subjects();
+
+    /** How words of others stand in it: a comment repeats none. */
+    Quoting quoting();
 
     /** Links that end the second line. */
     List<String> links();

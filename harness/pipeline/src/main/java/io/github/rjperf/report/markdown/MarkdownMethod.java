@@ -11,6 +11,7 @@ import io.github.rjperf.report.MethodSentences;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlainText;
 import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.TextWrap;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import java.util.ArrayList;
@@ -32,21 +33,36 @@ final class MarkdownMethod {
         for (PlatformResult.Measured measured : overview.measured()) {
             Comparison comparison = measured.results().comparison();
             lines.add("\n**" + measured.platform() + "**\n\n");
-            host(comparison).forEach(lines::add);
+            boolean isComment = context.quoting() == Quoting.COMMENT;
+            lines.add(item(identity(comparison)));
+            lines.addAll(isComment ? noise(comparison, context) : conditions(comparison));
             lines.add("\n");
-            lines.addAll(builds(comparison));
+            lines.addAll(builds(comparison, isComment));
         }
         return room.lines(lines, more -> "\n… and " + more + " more lines in " + context.fullReport() + ".\n");
     }
 
-    /** A list of the host and of those of its conditions that make noise. */
-    private static Stream<String> host(Comparison comparison) {
-        Stream<String> conditions = comparison.host().conditions().stream()
-                .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0)
+    /** The conditions of the host that make noise. */
+    private static Stream<Condition> noisy(Comparison comparison) {
+        return comparison.host().conditions().stream()
+                .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0);
+    }
+
+    private static List<String> conditions(Comparison comparison) {
+        return noisy(comparison)
                 .limit(MOST_CONDITIONS)
-                .map(c ->
-                        "⚠️ " + c.name() + ": " + TextWrap.shortened(c.value(), MOST_CHARACTERS) + " — " + c.advice());
-        return Stream.concat(Stream.of(identity(comparison)), conditions).map(MarkdownMethod::item);
+                .map(c -> item(
+                        "⚠️ " + c.name() + ": " + TextWrap.shortened(c.value(), MOST_CHARACTERS) + " — " + c.advice()))
+                .toList();
+    }
+
+    /** Their number alone, because the host words them. */
+    private static List<String> noise(Comparison comparison, MarkdownContext context) {
+        int number = (int) noisy(comparison).count();
+        return number == 0
+                ? List.of()
+                : List.of("- ⚠️ " + Figures.count(number, "condition", "conditions")
+                        + " of this host can make measurements noisier; " + context.fullReport() + " has them.\n");
     }
 
     private static String identity(Comparison comparison) {
@@ -56,19 +72,21 @@ final class MarkdownMethod {
     }
 
     /** The lines of a table of both builds, its head first. */
-    private static List<String> builds(Comparison comparison) {
+    private static List<String> builds(Comparison comparison, boolean isComment) {
         MarkdownTable<BuildProvenance.Fact> table = new MarkdownTable<>(List.of(
                 Column.words("", BuildProvenance.Fact::name),
                 Column.words("base", fact -> cell(fact.base())),
                 Column.words("candidate", fact -> cell(fact.candidate()))));
         List<BuildProvenance.Fact> facts = new ArrayList<>(List.of(
                 fact("subject", comparison, Build::subject),
-                fact("version", comparison, Build::version),
                 fact("commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit()),
                 fact("jar SHA-256", comparison, b -> Fingerprint.shortened(b.jarSha256())),
                 fact("library SHA-256", comparison, b -> Fingerprint.shortened(b.librarySha256())),
                 fact("classes SHA-256", comparison, MarkdownMethod::classes)));
-        facts.addAll(BuildProvenance.facts(comparison));
+        if (!isComment) {
+            facts.add(1, fact("version", comparison, Build::version));
+            facts.addAll(BuildProvenance.facts(comparison));
+        }
         List<String> lines = new ArrayList<>(List.of(table.head()));
         lines.addAll(table.lines(facts));
         return lines;

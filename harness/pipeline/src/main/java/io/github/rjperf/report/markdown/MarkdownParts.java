@@ -10,6 +10,7 @@ import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformCell;
 import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.QuotedText;
 import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.VerdictKind;
 import java.util.ArrayList;
@@ -100,11 +101,11 @@ public final class MarkdownParts {
     }
 
     private Headline headline() {
-        return Headline.of(overview, Quoting.MARKDOWN);
+        return Headline.of(overview, context.quoting());
     }
 
     public String caveats(RemainingBytes room) {
-        return listed(Caveats.of(overview), room, CAVEAT_BYTES);
+        return listed(new Caveats(overview, context.quoting()).items(), room, CAVEAT_BYTES);
     }
 
     /** The operations that allocate more or less Java heap. */
@@ -114,7 +115,7 @@ public final class MarkdownParts {
 
     /** Why operations changed, as far as that was looked at. */
     public String explanations(RemainingBytes room) {
-        List<String> items = new ArrayList<>(ExplanationText.items(overview));
+        List<String> items = new ArrayList<>(ExplanationText.items(overview, context.quoting()));
         if (!items.isEmpty()) {
             items.add("- The flame graphs and figures behind this are in " + context.fullReport() + ".\n");
         }
@@ -161,14 +162,14 @@ public final class MarkdownParts {
         return listed(reasons(rows, cell -> true), room, REASON_BYTES);
     }
 
-    private static List<String> reasons(List<OperationRow> rows, Predicate<PlatformCell> shown) {
+    private List<String> reasons(List<OperationRow> rows, Predicate<PlatformCell> shown) {
         List<String> items = new ArrayList<>();
         for (OperationRow row : rows) {
             for (PlatformCell cell : row.cells()) {
-                String reason = cell.row().reason();
+                QuotedText reason = cell.row().quotedReason();
                 if (!reason.isEmpty() && shown.test(cell)) {
                     items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform() + ": "
-                            + Quoting.MARKDOWN.prose(reason) + "\n");
+                            + reason.in(context.quoting()) + "\n");
                 }
             }
         }
@@ -190,9 +191,9 @@ public final class MarkdownParts {
         return advice.isEmpty() ? "" : "\nWhat to do: " + advice + "\n";
     }
 
-    /** The ends of the logs of builds that failed. */
+    /** The ends of the logs of builds that failed; empty in a comment. */
     public String logs() {
-        return BuildLogs.of(overview);
+        return context.quoting() == Quoting.COMMENT ? "" : BuildLogs.of(overview);
     }
 
     public String method(RemainingBytes room) {

@@ -99,7 +99,10 @@ class CommentLimitsTest {
         String comment = PullRequestComment.render(facts);
         assertThat(RemainingBytes.size(comment)).isLessThanOrEqualTo(60_000);
         check(comment);
-        assertThat(Rendered.page(comment).select("pre")).hasSize(Math.min(2, platforms) + 1);
+        assertThat(Rendered.page(comment).select("pre")).hasSize(1);
+        String page = JobSummary.render(facts);
+        check(page);
+        assertThat(Rendered.page(page).select("pre")).hasSize(Math.min(2, platforms) + 1);
         assertThat(facts.platforms().get(0))
                 .isInstanceOfSatisfying(PlatformResult.DidNotBuild.class, failed -> assertThat(failed.side())
                         .isEqualTo(Side.BASE));

@@ -3,8 +3,10 @@ package io.github.rjperf.explain;
 import io.github.rjperf.model.CallNode;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.Side;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,24 +59,31 @@ final class CallTree {
 
     /** The nodes that can be seen in a picture of all, callers first, siblings by name so that pictures can be compared. */
     List<CallNode> visible(Map<CodeFrame, Integer> indices) {
-        Visible visible = new Visible(LEAST_SHARE * root.use.larger(), indices, new ArrayList<>());
-        visible.collect(root, -1);
-        return visible.nodes;
+        double least = LEAST_SHARE * root.use.larger();
+        List<CallNode> nodes = new ArrayList<>();
+        // no recursion: a build chooses how deep its stacks are
+        Deque<Called> open = new ArrayDeque<>();
+        push(open, root, -1, least);
+        while (!open.isEmpty()) {
+            Called called = open.pop();
+            PairedUse use = called.node.use;
+            int frame = indices.computeIfAbsent(called.frame, unseen -> indices.size());
+            nodes.add(new CallNode(called.caller, frame, use.base(), use.candidate(), use.isEvident(CONFIDENCE)));
+            push(open, called.node, nodes.size() - 1, least);
+        }
+        return nodes;
     }
 
-    /** The nodes with at least so much time, in the order of a document. */
-    private record Visible(double least, Map<CodeFrame, Integer> indices, List<CallNode> nodes) {
-        void collect(Node node, int index) {
-            node.callees.entrySet().stream()
-                    .filter(called -> called.getValue().use.larger() >= least)
-                    .sorted(Comparator.comparing(called -> called.getKey().name()))
-                    .forEach(called -> {
-                        PairedUse use = called.getValue().use;
-                        int own = nodes.size();
-                        int frame = indices.computeIfAbsent(called.getKey(), unseen -> indices.size());
-                        nodes.add(new CallNode(index, frame, use.base(), use.candidate(), use.isEvident(CONFIDENCE)));
-                        collect(called.getValue(), own);
-                    });
-        }
+    /** A node in a tree, with the index of its caller in the document. */
+    private record Called(CodeFrame frame, Node node, int caller) {}
+
+    /** Adds the visible callees of a node, so that the first by name is the next one. */
+    private static void push(Deque<Called> open, Node node, int index, double least) {
+        node.callees.entrySet().stream()
+                .filter(called -> called.getValue().use.larger() >= least)
+                .map(called -> new Called(called.getKey(), called.getValue(), index))
+                .sorted(Comparator.comparing((Called called) -> called.frame.name())
+                        .reversed())
+                .forEach(open::push);
     }
 }

@@ -5,6 +5,7 @@ import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CodeKind;
 import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.ProcessorEvent;
+import io.github.rjperf.model.StackComparison;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -32,7 +33,6 @@ record ForkStacks(
         Map<ProcessorEvent, Double> events,
         @Nullable String failure) {
     private static final int REASON_CHARACTERS = 200;
-    private static final int MOST_FRAMES = 512;
 
     private static final String CPU = "cpu";
     private static final String HEAP = "heap";
@@ -116,7 +116,7 @@ record ForkStacks(
 
         private List<CodeFrame> frames(List<String> names) {
             List<CodeFrame> stack = names.stream()
-                    .limit(MOST_FRAMES)
+                    .limit(StackComparison.MOST_DEPTH)
                     .map(name -> frames.computeIfAbsent(name, FrameName::parse))
                     .toList();
             return stack.isEmpty() ? List.of(LOOP_ITSELF) : FrameName.withoutRepeats(stack);

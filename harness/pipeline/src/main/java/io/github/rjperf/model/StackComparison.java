@@ -41,6 +41,9 @@ public record StackComparison(
     /** The largest lists that a document may hold. */
     public static final int MOST = 4_000;
 
+    /** The most calls below each other, as many as the sampler keeps of a stack. */
+    public static final int MOST_DEPTH = 512;
+
     public StackComparison {
         Require.text("event", event, CodeFrame.NAME_CHARACTERS);
         Require.notNegative("baseNanos", baseNanos);
@@ -58,8 +61,12 @@ public record StackComparison(
         Require.atMost("allocations", allocations.size(), MOST);
         Require.atMost("unnamedIn", unnamedIn.size(), MOST);
         unnamedIn.forEach(library -> Require.text("unnamedIn", library, CodeFrame.NAME_CHARACTERS + 1));
+        int[] depths = new int[calls.size()];
         for (int i = 0; i < calls.size(); i++) {
-            Require.that(calls.get(i).parent() < i, "a call precedes its caller: " + i);
+            int parent = calls.get(i).parent();
+            Require.that(parent < i, "a call precedes its caller: " + i);
+            depths[i] = parent < 0 ? 1 : depths[parent] + 1;
+            Require.atMost("calls below each other", depths[i], MOST_DEPTH);
             Require.that(calls.get(i).frame() < names.size(), "a call has no frame: " + i);
         }
     }

@@ -1,12 +1,16 @@
 package io.github.rjperf.report;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An HTML or SVG element that escapes all it is given. It writes the syntax that HTML and XML parsers read identically, so
@@ -18,8 +22,13 @@ final class Element {
             "head", "title", "style", "section", "tr", "li", "p", "details", "h1", "h2", "h3", "table", "figure");
 
     private interface Node {
-        void write(Appendable out) throws IOException;
+        /** Writes it, or returns the element to be written in its place. */
+        @Nullable
+        Element write(Appendable out) throws IOException;
     }
+
+    /** An element whose end is not written yet. */
+    private record Open(Element element, Iterator<Node> rest) {}
 
     private final String name;
     private final Map<String, String> attributes = new LinkedHashMap<>();
@@ -41,7 +50,10 @@ final class Element {
     /** A style element; the only text that is not escaped, so it must be our own. */
     static Element style(String css) {
         Element style = new Element("style");
-        style.children.add(out -> out.append(css));
+        style.children.add(out -> {
+            out.append(css);
+            return null;
+        });
         return style;
     }
 
@@ -51,7 +63,10 @@ final class Element {
     }
 
     Element text(String text) {
-        children.add(out -> escape(out, text));
+        children.add(out -> {
+            escape(out, text);
+            return null;
+        });
         return this;
     }
 
@@ -65,17 +80,34 @@ final class Element {
     }
 
     Element add(List<Element> elements) {
-        elements.forEach(element -> children.add(element::write));
+        elements.forEach(element -> children.add(out -> element));
         return this;
     }
 
     /** An element that is made when it is written and forgotten then, so that a long page never is in memory at once. */
     Element later(Supplier<Element> maker) {
-        children.add(out -> maker.get().write(out));
+        children.add(out -> maker.get());
         return this;
     }
 
+    /** Writes it with all that it contains, which may be nested more deeply than the calls of a thread. */
     void write(Appendable out) throws IOException {
+        Deque<Open> open = new ArrayDeque<>();
+        begin(out, open);
+        while (!open.isEmpty()) {
+            Open inner = open.element();
+            if (inner.rest.hasNext()) {
+                Element child = inner.rest.next().write(out);
+                if (child != null) {
+                    child.begin(out, open);
+                }
+            } else {
+                open.pop().element.end(out);
+            }
+        }
+    }
+
+    private void begin(Appendable out, Deque<Open> open) throws IOException {
         out.append('<').append(name);
         for (Map.Entry<String, String> attribute : attributes.entrySet()) {
             out.append(' ').append(attribute.getKey()).append("=\"");
@@ -87,9 +119,10 @@ final class Element {
             return;
         }
         out.append('>');
-        for (Node child : children) {
-            child.write(out);
-        }
+        open.push(new Open(this, children.iterator()));
+    }
+
+    private void end(Appendable out) throws IOException {
         out.append("</").append(name).append('>');
         if (OWN_LINE.contains(name)) {
             out.append('\n');

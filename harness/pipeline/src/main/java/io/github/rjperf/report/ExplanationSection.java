@@ -11,9 +11,12 @@ import io.github.rjperf.model.FrameChange;
 import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.StackComparison;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why a series changed. The profile is a sentence, a flame graph, and the same as a table and as nested lists for those who read by
@@ -66,7 +69,7 @@ final class ExplanationSection {
         if (!stacks.calls().isEmpty()) {
             section.add(Element.of("details", "more")
                     .add(Element.of("summary").text("The same as a list of calls"))
-                    .add(calls(stacks, -1)));
+                    .add(calls(stacks)));
         }
         if (!stacks.allocations().isEmpty()) {
             section.add(allocations(stacks.allocations()));
@@ -216,37 +219,41 @@ final class ExplanationSection {
         return Element.of("td", "num").with("data-head", head).text(text);
     }
 
-    /** What a node calls, the largest difference first; folds that a keyboard opens. */
-    private static Element calls(StackComparison stacks, int parent) {
+    /** The calls, the largest difference first; folds that a keyboard opens. Callees precede their callers, so nothing is recursive. */
+    private static Element calls(StackComparison stacks) {
         double least =
                 LEAST_LISTED * Math.max(stacks.total().base(), stacks.total().candidate());
-        Element list = Element.of("ul", "calls");
-        IntStream.range(0, stacks.calls().size())
-                .filter(i -> stacks.calls().get(i).parent() == parent)
+        Map<Integer, List<Integer>> callees = IntStream.range(0, stacks.calls().size())
                 .filter(i -> larger(stacks.calls().get(i)) >= least)
                 .boxed()
                 .sorted(Comparator.comparingDouble(
                         i -> -Math.abs(stacks.calls().get(i).change())))
-                .forEach(i -> list.add(Element.of("li").add(call(stacks, i, least))));
-        return list;
+                .collect(Collectors.groupingBy(i -> stacks.calls().get(i).parent()));
+        Map<Integer, Element> lists = new HashMap<>();
+        for (int caller = stacks.calls().size() - 1; caller >= -1; caller--) {
+            List<Integer> called = callees.getOrDefault(caller, List.of());
+            Element list = Element.of("ul", "calls");
+            for (int i : called) {
+                Element below = lists.remove(i);
+                Element call = call(stacks, i, below);
+                boolean isOpen = below != null && called.size() == 1;
+                list.add(Element.of("li").add(isOpen ? call.with("open", "open") : call));
+            }
+            if (!called.isEmpty()) {
+                lists.put(caller, list);
+            }
+        }
+        return lists.getOrDefault(-1, Element.of("ul", "calls"));
     }
 
-    private static Element call(StackComparison stacks, int index, double least) {
+    /** @param callees what it calls; null for a leaf */
+    private static Element call(StackComparison stacks, int index, @Nullable Element callees) {
         CallNode node = stacks.calls().get(index);
-        boolean isLeaf = stacks.calls().stream().noneMatch(one -> one.parent() == index && larger(one) >= least);
-        Element words = Element.of(isLeaf ? "span" : "summary")
+        Element words = Element.of(callees == null ? "span" : "summary")
                 .add(Folds.breakable(
                         Element.of("code"), FlameGraph.label(stacks.names().get(node.frame()))))
                 .text(" " + FlameGraph.times(node.baseNanos(), node.candidateNanos()));
-        if (isLeaf) {
-            return words;
-        }
-        Element fold = Element.of("details");
-        boolean isOnly = stacks.calls().stream()
-                        .filter(one -> one.parent() == node.parent() && larger(one) >= least)
-                        .count()
-                == 1;
-        return (isOnly ? fold.with("open", "open") : fold).add(words, calls(stacks, index));
+        return callees == null ? words : Element.of("details").add(words, callees);
     }
 
     private static double larger(CallNode node) {

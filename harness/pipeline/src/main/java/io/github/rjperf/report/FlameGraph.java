@@ -4,10 +4,14 @@ import io.github.rjperf.model.CallNode;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CodeKind;
 import io.github.rjperf.model.StackComparison;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * The tree of calls of both sides as a differential flame graph, callers above: a frame is as wide as its mean time of both sides, so that
@@ -68,7 +72,7 @@ final class FlameGraph {
                 "one operation",
                 "one operation: " + times(stacks.total().base(), stacks.total().candidate()),
                 stacks.total().isEvident() ? heat(stacks.total().change()) : "same"));
-        lay(outermost, 0, 1, frames);
+        lay(frames);
         return Element.of("svg", "flame")
                 .with("width", "100%")
                 .with("height", Svg.number((depth + 1) * ROW_HEIGHT))
@@ -76,21 +80,36 @@ final class FlameGraph {
                 .add(Element.of("title").text(title), frames);
     }
 
-    private void lay(List<Integer> siblings, double from, int row, Element into) {
-        double left = from;
-        for (int index : siblings) {
-            CallNode node = stacks.calls().get(index);
-            double width = 100 * (node.baseNanos() + node.candidateNanos()) / whole;
+    /** Draws each call before those below it, without recursion: a build chooses how deep its stacks are. */
+    private void lay(Element into) {
+        Deque<Map.Entry<Integer, Place>> open = new ArrayDeque<>();
+        push(open, outermost, new Place(0, 100, 0));
+        while (!open.isEmpty()) {
+            Map.Entry<Integer, Place> next = open.pop();
+            CallNode node = stacks.calls().get(next.getKey());
             CodeFrame frame = stacks.names().get(node.frame());
             into.add(frame(
-                    new Place(left, width, row),
+                    next.getValue(),
                     label(frame).replaceFirst(NAMESPACE, ""),
                     frame.name() + " (" + kind(frame) + "): " + times(node.baseNanos(), node.candidateNanos()),
                     node.evident() ? heat(node.change()) : "same"));
-            depth = Math.max(depth, row);
-            lay(callees.get(index), left, row + 1, into);
+            depth = Math.max(depth, next.getValue().row());
+            push(open, callees.get(next.getKey()), next.getValue());
+        }
+    }
+
+    /** Adds the calls below a place from the left on, so that the leftmost is the next one. */
+    private void push(Deque<Map.Entry<Integer, Place>> open, List<Integer> siblings, Place above) {
+        List<Map.Entry<Integer, Place>> places = new ArrayList<>();
+        double left = above.left();
+        for (int index : siblings) {
+            CallNode node = stacks.calls().get(index);
+            double width = 100 * (node.baseNanos() + node.candidateNanos()) / whole;
+            places.add(Map.entry(index, new Place(left, width, above.row() + 1)));
             left += width;
         }
+        Collections.reverse(places);
+        places.forEach(open::push);
     }
 
     /** Left edge and width in percent, and the number of the row. */

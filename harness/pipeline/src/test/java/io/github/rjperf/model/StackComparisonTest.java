@@ -1,6 +1,7 @@
 package io.github.rjperf.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,20 @@ class StackComparisonTest {
                     call.evident()));
         }
         return lines;
+    }
+
+    @Test
+    void aTreeDeeperThanAnyStackIsRefused() {
+        assertThat(of(chain(StackComparison.MOST_DEPTH)).calls()).hasSize(StackComparison.MOST_DEPTH);
+        assertThatThrownBy(() -> of(chain(StackComparison.MOST_DEPTH + 1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("calls below each other");
+    }
+
+    private static List<CallNode> chain(int depth) {
+        return IntStream.range(0, depth)
+                .mapToObj(i -> new CallNode(i - 1, 0, 10, 20, true))
+                .toList();
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Activity;
+import io.github.rjperf.model.CallNode;
 import io.github.rjperf.model.Cause;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.CodeKind;
@@ -13,6 +14,8 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.StackComparison;
 import io.github.rjperf.report.markdown.MarkdownReport;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
@@ -162,6 +165,34 @@ class ExplanationTextTest {
                         "BYTES_READ 0 B 65536 B",
                         "instructions 4898 5310 +412 [+380, +444]",
                         "branch misses 1.25 1.5 +0.25 [−0.5, +1]");
+    }
+
+    /** A stack of 160 KiB holds some hundred calls of Java, so a walk that calls itself for each level ends it. */
+    @Test
+    void theDeepestTreeNeedsNoDeepStack() throws Exception {
+        StackComparison few = SampleExplanations.exceptions();
+        List<CallNode> calls = IntStream.range(0, StackComparison.MOST_DEPTH)
+                .mapToObj(i -> new CallNode(i - 1, i % 2, 980, 1940, true))
+                .toList();
+        StackComparison deep = new StackComparison(
+                few.event(),
+                few.total(),
+                few.baseNanos(),
+                few.candidateNanos(),
+                few.cause(),
+                few.frames(),
+                few.names(),
+                calls,
+                few.allocations(),
+                few.unnamed(),
+                few.unnamedIn(),
+                few.outside());
+        Results results = SampleExplanations.explained(SampleResults.single(), deep);
+        FutureTask<String> page = new FutureTask<>(() -> HtmlReport.render(results));
+        Thread shallow = new Thread(null, page, "shallow", 160 << 10);
+        shallow.start();
+        shallow.join();
+        assertThat(page.get()).endsWith("</html>\n");
     }
 
     @Test

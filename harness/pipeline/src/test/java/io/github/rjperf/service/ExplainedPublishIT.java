@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -167,6 +168,25 @@ class ExplainedPublishIT {
         assertThat(home.resolve("out/report-linux-x64.html"))
                 .content()
                 .contains("There is no profile: the build says <code>" + prose + "</code>.");
+    }
+
+    /** Each call calls the next: 4,000 levels, which no stack of a thread has room for. */
+    @Test
+    void aTreeOfCallsThatIsTooDeepIsRefusedAndTheReportIsWhole() throws Exception {
+        ExplainedSeries why =
+                SampleExplanations.of(comparison.plan().series().get(slow()).key(), SampleExplanations.exceptions());
+        String text = written(new Explanation(comparison.id(), List.of(why)));
+        String chain = IntStream.range(0, 4000)
+                .mapToObj(i -> "{\"parent\":" + (i - 1)
+                        + ",\"frame\":0,\"baseNanos\":980,\"candidateNanos\":1940,\"evident\":true}")
+                .collect(Collectors.joining(",", "\"calls\": [", "], \"allocations\""));
+        String deep = text.replaceFirst("(?s)\"calls\"\\s*:.*?\"allocations\"", chain);
+        assertThat(deep).isNotEqualTo(text);
+
+        assertThat(publish(deep))
+                .startsWith("### 🔴")
+                .contains("There is no profile&#58; the explanation by the bench host cannot be read.");
+        assertThat(home.resolve("out/report-linux-x64.html")).content().endsWith("</html>\n");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.measure.CapabilityProbe;
+import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.PlannedSeries;
 import java.util.Collection;
@@ -9,14 +9,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
-/** Finds the series that one of the builds cannot run, before they are measured. */
-record Availability(Catalogue catalogue, CapabilityProbe probe) {
+/**
+ * Finds the series that one of the builds cannot run, before they are measured.
+ *
+ * @param catalogue what each benchmark needs
+ * @param probe which of these capabilities a build lacks, with the reason
+ */
+record Availability(Catalogue catalogue, Probe probe) {
+    /** Tries capabilities on a build; the answers come from a JVM with the code of that build. */
+    interface Probe {
+        SortedMap<String, String> lacking(Build build, Collection<String> capabilities);
+    }
+
     /** The series in their order, the unavailable ones with the reason. */
     List<PlannedSeries> of(Collection<PlannedSeries> series, Build base, Build candidate) {
         SortedSet<String> needs = series.stream()
@@ -42,28 +52,38 @@ record Availability(Catalogue catalogue, CapabilityProbe probe) {
     }
 
     private PlannedSeries available(PlannedSeries planned, Map<String, Map<String, String>> lacking) {
-        String reason = lacking.entrySet().stream()
-                .map(side -> reason(side.getKey(), side.getValue(), planned))
-                .flatMap(Stream::ofNullable)
-                .distinct()
-                .collect(Collectors.joining("; "));
-        return reason.isEmpty() ? planned : planned.unavailableBecause(reason);
+        Map<String, String> reasons = new LinkedHashMap<>();
+        lacking.forEach((who, what) -> needs(planned).stream()
+                .map(what::get)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .ifPresent(first -> reasons.put(who, first)));
+        if (reasons.isEmpty()) {
+            return planned;
+        }
+        return planned.unavailableBecause(
+                reasons.size() == lacking.size() && isOfTheJvm(reasons.values(), planned)
+                        ? "this JVM lacks " + reasons.values().iterator().next()
+                        : reasons.entrySet().stream()
+                                .map(side -> side.getKey() + " lacks " + side.getValue())
+                                .collect(Collectors.joining("; ")));
+    }
+
+    /**
+     * Any build can answer that a Java package is missing, but only the synthetic JNI suite needs one that a JVM may lack, and then
+     * both builds answer the same.
+     */
+    private boolean isOfTheJvm(Collection<String> reasons, PlannedSeries planned) {
+        return benchmark(planned).isSynthetic()
+                && Set.copyOf(reasons).size() == 1
+                && reasons.stream().allMatch(what -> what.startsWith("java."));
     }
 
     private List<String> needs(PlannedSeries planned) {
-        return catalogue.benchmark(planned.key().benchmark()).needsOf(planned.key());
+        return benchmark(planned).needsOf(planned.key());
     }
 
-    private @Nullable String reason(String who, Map<String, String> lacking, PlannedSeries planned) {
-        return needs(planned).stream()
-                .map(lacking::get)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .map(what -> (isOfTheJvm(what) ? "this JVM" : who) + " lacks " + what)
-                .orElse(null);
-    }
-
-    private static boolean isOfTheJvm(String what) {
-        return what.startsWith("java.");
+    private Benchmark benchmark(PlannedSeries planned) {
+        return catalogue.benchmark(planned.key().benchmark());
     }
 }

@@ -104,7 +104,7 @@ public record BenchSession(
             CapabilityProbe probe =
                     new CapabilityProbe(forkCommand(series, List.of(), List.of(), Collector.SERIAL), workspace, guard);
             return HostCapacity.of(workspace.root())
-                    .fitting(new Availability(catalogue, probe).of(series, base, candidate), plan.lanes())
+                    .fitting(new Availability(catalogue, probe::lacking).of(series, base, candidate), plan.lanes())
                     .stream()
                     .map(new UserFolders(settings)::hidden)
                     .toList();

@@ -23,7 +23,8 @@ public final class Catalogue {
 
     private final Map<String, Benchmark> benchmarks = new LinkedHashMap<>();
 
-    Catalogue(List<Benchmark> all) {
+    /** A catalogue of these benchmarks; throws IllegalArgumentException for two of the same name. */
+    public Catalogue(List<Benchmark> all) {
         for (Benchmark benchmark : all) {
             if (benchmarks.put(benchmark.benchmark(), benchmark) != null) {
                 throw new IllegalArgumentException("two jars contain benchmark " + benchmark.benchmark());

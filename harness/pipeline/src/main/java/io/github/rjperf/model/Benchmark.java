@@ -25,6 +25,9 @@ public record Benchmark(
         SortedMap<String, String> atMost,
         SortedMap<String, List<String>> unnamedDefaults,
         List<String> needs) {
+    /** Package of the synthetic JNI benchmarks, the only ones that need more of a JVM than RocksJava does. */
+    private static final String JNI_TRANSFER = "io.github.rjperf.jnitransfer.";
+
     public Benchmark {
         Require.that(benchmark.matches("\\w+\\.\\w+"), "benchmark is not Class.method: " + benchmark);
         Require.text("className", className);
@@ -34,6 +37,11 @@ public record Benchmark(
         atMost = Collections.unmodifiableSortedMap(new TreeMap<>(atMost));
         unnamedDefaults = Collections.unmodifiableSortedMap(new TreeMap<>(unnamedDefaults));
         needs = List.copyOf(needs);
+    }
+
+    /** True for a benchmark of the synthetic JNI suite, which uses no RocksDB. */
+    public boolean isSynthetic() {
+        return className.startsWith(JNI_TRANSFER);
     }
 
     /** Class names of the capabilities that a build must have for a series of this benchmark. */

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +42,14 @@ public record Judgement(
     /** The same verdicts, where a series that allocates more Java heap fails the comparison, or does not. */
     public Judgement failingOnAllocation(boolean fails) {
         return new Judgement(comparisonId, rule, series, shift, fails);
+    }
+
+    /** The same judgement with each verdict replaced by what the function makes of it. */
+    public Judgement mapVerdicts(BiFunction<SeriesKey, Verdict, Verdict> function) {
+        List<SeriesVerdict> mapped = series.stream()
+                .map(one -> one.with(function.apply(one.series(), one.verdict())))
+                .toList();
+        return new Judgement(comparisonId, rule, mapped, shift, failOnAllocation);
     }
 
     /** The series that got slower or faster. */

@@ -38,6 +38,22 @@ public record SeriesVerdict(
         looks = List.copyOf(looks);
     }
 
+    /** The same data under another verdict. */
+    SeriesVerdict with(Verdict other) {
+        return new SeriesVerdict(
+                series,
+                other,
+                unit,
+                baseScore,
+                candidateScore,
+                looks,
+                invalidBase,
+                invalidCandidate,
+                spoiledPairs,
+                stopped,
+                allocation);
+    }
+
     /** True if it was judged and is neither slower nor faster by itself, so that it counts for the average over the matrix. */
     public boolean isAveraged() {
         return !looks.isEmpty() && (verdict instanceof Verdict.NoRegression || verdict instanceof Verdict.Inconclusive);

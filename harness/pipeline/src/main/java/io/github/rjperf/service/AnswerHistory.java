@@ -152,7 +152,8 @@ public record AnswerHistory(Database database, Instant now) {
                 PooledResults.pool(database, request, recorded.comparison(), Pairs.of(recorded.forks()));
         PooledResults results = pooled.earlier().isEmpty()
                 ? new PooledResults(pooled, judgement)
-                : PooledResults.judged(pooled, judgement.rule(), judgement.failOnAllocation());
+                : PooledResults.judged(pooled, judgement.rule(), judgement.failOnAllocation())
+                        .withReasonsOf(judgement);
         ExplanationHistory history = new ExplanationHistory(database);
         Results shown = CompactResults.of(results.shown(part.platform(), reproduce));
         return history.withEarlier(shown.explainedBy(history.of(id)), pooled.earlier());

@@ -1,6 +1,7 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleCheck;
 import io.github.rjperf.document.intake.BundleOrigin;
@@ -27,12 +28,19 @@ import org.jspecify.annotations.Nullable;
  * @param job the request, the only source of what is trusted
  * @param service settings of the installation
  * @param plan the plan of the whole request, from the matrix of this checkout
+ * @param catalogue the benchmarks of this program
  * @param settings what the process was given
  * @param folder folder of our own in which bundles are unpacked
  * @param failures takes what fails meanwhile
  */
 public record ArtifactReader(
-        JobRequest job, Service service, Plan plan, Settings settings, Path folder, PublishFailures failures) {
+        JobRequest job,
+        Service service,
+        Plan plan,
+        Catalogue catalogue,
+        Settings settings,
+        Path folder,
+        PublishFailures failures) {
     private static final String CANCELLED = "cancelled";
 
     /**

@@ -1,6 +1,7 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.PooledComparison;
@@ -33,8 +34,9 @@ import org.jspecify.annotations.Nullable;
  * @param request what was asked for
  * @param links where things can be looked at
  * @param failOnAllocation whether the installation fails a comparison in which a series allocates more Java heap
+ * @param catalogue the benchmarks of this program
  */
-public record BundleIngest(Request request, Links links, boolean failOnAllocation) {
+public record BundleIngest(Request request, Links links, boolean failOnAllocation, Catalogue catalogue) {
     /** The recorded results, ready to be reported; a bundle that was recorded before changes nothing. */
     public Results into(Database database, Bundle bundle, String platform) {
         Comparison comparison = bundle.readComparison();
@@ -44,6 +46,10 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
         Rule rule = JudgingRules.of(pooled.comparison())
                 .sharedBy(request.platforms().size());
         PooledResults results = PooledResults.judged(pooled, rule, failOnAllocation);
+        if (request.pullRequest() != null) {
+            NotComparableCheck check = new NotComparableCheck(catalogue, database);
+            results = results.withReasonsOf(check.checked(results.judgement(), comparison));
+        }
         Judgement judgement = results.judgement()
                 .of(comparison.plan().series().stream().map(PlannedSeries::key).toList());
         bundle.writeVerdict(judgement);

@@ -8,11 +8,16 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.EarlierMeasurements;
 import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Results;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What a measurement for a pull request shows together with the earlier ones of the same builds, so that measuring again adds
@@ -34,6 +39,16 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
     static PooledResults judged(PooledComparison pooled, Rule rule, boolean failOnAllocation) {
         return new PooledResults(
                 pooled, Judge.judge(pooled.comparison(), rule, pooled.pairs()).failingOnAllocation(failOnAllocation));
+    }
+
+    /** The same, where series that are not comparable are so for the reasons of this judgement of the newest measurement. */
+    PooledResults withReasonsOf(Judgement newest) {
+        Map<SeriesKey, Verdict> known =
+                newest.series().stream().collect(Collectors.toMap(SeriesVerdict::series, SeriesVerdict::verdict));
+        return new PooledResults(
+                pooled,
+                judgement.mapVerdicts((series, verdict) ->
+                        verdict instanceof Verdict.NotComparable ? known.getOrDefault(series, verdict) : verdict));
     }
 
     /** For a report, with the names of build logs that its readers understand. */

@@ -157,7 +157,7 @@ public final class Publication {
             Database open = database == null ? opening.get() : database;
             database = open;
             results = new BundleIngest(
-                            reader.job().request(), links, reader.service().failOnAllocation())
+                            reader.job().request(), links, reader.service().failOnAllocation(), reader.catalogue())
                     .into(open, bundle, platform);
         } catch (RecordException e) {
             return notRecorded(platform, e);

@@ -1,5 +1,6 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.files.Trees;
 import io.github.rjperf.github.Artifacts;
@@ -9,6 +10,7 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.report.PlatformResult;
@@ -66,11 +68,13 @@ public record PublishStep(Settings settings, Console console, Supplier<Service> 
     private CommentFacts published(Handover handover, PublishFailures failures) {
         Service installation = service.get();
         new ReviewedRequest(settings).require(handover.job().request());
-        Plan plan = RequestPlan.of(handover.job().request(), settings);
+        Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
+        Plan plan = RequestPlan.of(handover.job().request(), catalogue, Shard.WHOLE);
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
         Path work = temporaryFolder();
         try {
-            ArtifactReader reader = new ArtifactReader(handover.job(), installation, plan, settings, work, failures);
+            ArtifactReader reader =
+                    new ArtifactReader(handover.job(), installation, plan, catalogue, settings, work, failures);
             return new Publication(reader, handover.run(), links, handover.out())
                     .publish(source(handover, work), database);
         } finally {

@@ -35,6 +35,7 @@ import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.Version;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -326,6 +327,7 @@ class PublicationIT {
                 of,
                 HonestBundle.service(),
                 HonestBundle.plan(),
+                BenchmarkJars.catalogue(folder),
                 settings(),
                 folder.resolve("work" + ++published),
                 troubles);

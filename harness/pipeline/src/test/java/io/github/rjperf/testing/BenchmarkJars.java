@@ -4,13 +4,19 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.settings.Settings;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -31,6 +37,8 @@ public final class BenchmarkJars {
             .results()
             .collect(Collectors.toMap(row -> row.group(1), row -> row.group(2), (first, second) -> first));
 
+    private static final Map<String, byte[]> JARS = jars();
+
     private final Map<String, Map<String, Set<String>>> benchmarks = new TreeMap<>();
 
     private BenchmarkJars() {
@@ -50,8 +58,34 @@ public final class BenchmarkJars {
 
     /** Puts them where the launcher's repository has its own. */
     public static void write(Path home) throws IOException {
-        write(home, "benchmarks", new BenchmarkJars().catalogue());
-        write(home, "jni-transfer", JsonNodeFactory.instance.arrayNode());
+        for (Map.Entry<String, byte[]> jar : JARS.entrySet()) {
+            Path target = Files.createDirectories(home.resolve("harness/" + jar.getKey() + "/target"));
+            Files.write(target.resolve(jar.getKey() + ".jar"), jar.getValue());
+        }
+    }
+
+    /** Puts them there and reads them. */
+    public static Catalogue catalogue(Path home) {
+        try {
+            write(home);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Catalogue.read(
+                new Settings(Map.of(), Map.of("rjperf.home", home.toString()), Clock.systemUTC()).benchmarkJars());
+    }
+
+    /** SHA-256 over both jars, as comparisons name it. */
+    public static String sha256() {
+        try {
+            return FileSha256.of(out -> {
+                for (byte[] jar : JARS.values()) {
+                    out.write(jar);
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void add(SeriesKey key) {
@@ -85,10 +119,16 @@ public final class BenchmarkJars {
         return all;
     }
 
-    private static void write(Path home, String module, ArrayNode benchmarks) throws IOException {
+    private static Map<String, byte[]> jars() {
+        Map<String, byte[]> jars = new LinkedHashMap<>();
+        jars.put("benchmarks", jar(new BenchmarkJars().catalogue()));
+        jars.put("jni-transfer", jar(JsonNodeFactory.instance.arrayNode()));
+        return jars;
+    }
+
+    private static byte[] jar(ArrayNode benchmarks) {
         ObjectNode catalogue = JsonNodeFactory.instance.objectNode().put("formatVersion", 1);
         catalogue.set("benchmarks", benchmarks);
-        Path target = Files.createDirectories(home.resolve("harness/" + module + "/target"));
-        Files.write(target.resolve(module + ".jar"), HonestBundle.zip(Map.of("catalogue.json", catalogue.toString())));
+        return HonestBundle.zip(Map.of("catalogue.json", catalogue.toString()));
     }
 }

@@ -28,6 +28,7 @@ import io.github.rjperf.service.PublishFailures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.Version;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -200,6 +201,7 @@ class AcceptanceIT {
                 requested,
                 HonestBundle.service(),
                 HonestBundle.plan(),
+                BenchmarkJars.catalogue(folder),
                 settings,
                 work,
                 new PublishFailures(PlanCommandIT.console()));

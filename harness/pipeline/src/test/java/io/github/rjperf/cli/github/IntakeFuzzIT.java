@@ -3,6 +3,7 @@ package io.github.rjperf.cli.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleCheck;
 import io.github.rjperf.document.intake.HonestBundle;
@@ -15,6 +16,7 @@ import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.service.BundleIngest;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,9 +56,14 @@ class IntakeFuzzIT {
     private long known;
     private String template = "";
     private @Nullable PreparedStatement rows;
+    private final Catalogue catalogue;
 
     @TempDir
     private Path folder;
+
+    IntakeFuzzIT(@TempDir Path jars) {
+        catalogue = BenchmarkJars.catalogue(jars);
+    }
 
     @Test
     void nothingButNamedRefusalsAndWholeRecordings() throws Exception {
@@ -103,7 +110,7 @@ class IntakeFuzzIT {
             IntakeResult delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
             assertThat(delivery).isInstanceOf(IntakeResult.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.
-            new BundleIngest(HonestBundle.request(), new Links("https://github.com", null), false)
+            new BundleIngest(HonestBundle.request(), new Links("https://github.com", null), false, catalogue)
                     .into(database, bundle, HonestBundle.PLATFORM);
             known = rows();
             assertThat(known).isGreaterThan(before);

@@ -36,6 +36,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -266,7 +267,9 @@ public final class HonestBundle {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (Map.Entry<String, String> file : files.entrySet()) {
-                zip.putNextEntry(new ZipEntry(file.getKey()));
+                ZipEntry entry = new ZipEntry(file.getKey());
+                entry.setTimeLocal(LocalDateTime.of(2026, 1, 1, 0, 0));
+                zip.putNextEntry(entry);
                 zip.write(file.getValue().getBytes(StandardCharsets.UTF_8));
             }
         } catch (IOException e) {

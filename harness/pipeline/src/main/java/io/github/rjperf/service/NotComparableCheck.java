@@ -1,0 +1,51 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.Benchmark;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.TrunkRuns;
+import java.util.Optional;
+
+/**
+ * Checks why the bundle of a pull request says that series are not comparable. Code of the pull request can write any reason into it,
+ * so one that does not name the candidate counts only if the runs of trunk or the needs of the benchmark allow it. Otherwise the
+ * candidate lost the series.
+ *
+ * @param catalogue the benchmarks of this program
+ * @param database the recorded runs of trunk
+ */
+record NotComparableCheck(Catalogue catalogue, Database database) {
+    Judgement checked(Judgement judgement, Comparison comparison) {
+        return judgement.mapVerdicts((series, verdict) -> {
+            if (!(verdict instanceof Verdict.NotComparable missing) || missing.isLost()) {
+                return verdict;
+            }
+            String claim = missing.reason();
+            return doubt(series, claim, comparison)
+                    .<Verdict>map(doubt ->
+                            new Verdict.NotComparable(Side.CANDIDATE.word() + " " + comparison.label(Side.CANDIDATE)
+                                    + " did not run it, although " + doubt + "; its bundle says: " + claim))
+                    .orElse(verdict);
+        });
+    }
+
+    /** What speaks against the reason; empty if it is believed. */
+    private Optional<String> doubt(SeriesKey series, String claim, Comparison comparison) {
+        Optional<Boolean> ran =
+                new TrunkRuns(database).ran(series, comparison.host().identity());
+        if (ran.isPresent()) {
+            return ran.get() ? Optional.of("trunk runs it") : Optional.empty();
+        }
+        Benchmark benchmark = catalogue.benchmark(series.benchmark());
+        if (benchmark.needsOf(series).isEmpty()) {
+            return Optional.of("every build can");
+        }
+        boolean isPossible = claim.startsWith(Side.BASE.word() + " ") || benchmark.isSynthetic();
+        return isPossible ? Optional.empty() : Optional.of("it needs nothing but the build");
+    }
+}

@@ -1,7 +1,6 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.measure.CapabilityProbe;
 import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.measure.MeasurementContext;
@@ -119,11 +118,6 @@ public record BenchSession(
     /** A series, with the reason if the host lacks room for as many forks at the same time as this many lanes have. */
     public PlannedSeries fitting(PlannedSeries series, int lanes) {
         return HostCapacity.of(workspace.root()).fitting(List.of(series), lanes).get(0);
-    }
-
-    /** SHA-256 over the jars with benchmarks, in lower-case hex. */
-    String benchmarksSha256() {
-        return FileSha256.of(jars);
     }
 
     /** The commands of forks of a comparison. */

@@ -42,7 +42,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 job.id(),
                 session.settings().clock().instant(),
                 Version.number(),
-                session.benchmarksSha256(),
+                session.catalogue().sha256(),
                 base,
                 candidate,
                 session.hostNow(plan).running(plan.collector()),

@@ -22,7 +22,7 @@ record ResumeCheck(BenchSession session) {
             throw new UsageException("the bundle was started on another host, kernel, JVM or --tmpdir ("
                     + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
         }
-        if (!session.benchmarksSha256().equals(comparison.benchmarksSha256())) {
+        if (!session.catalogue().sha256().equals(comparison.benchmarksSha256())) {
             throw new UsageException("the benchmarks changed after the bundle was started; start a new comparison");
         }
         for (Side side : Side.values()) {

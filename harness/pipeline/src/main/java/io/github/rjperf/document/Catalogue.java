@@ -1,5 +1,6 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.SeriesKey;
 import java.io.IOException;
@@ -22,9 +23,15 @@ public final class Catalogue {
     private static final int MAX_BYTES = 4 << 20;
 
     private final Map<String, Benchmark> benchmarks = new LinkedHashMap<>();
+    private final String sha256;
 
-    /** A catalogue of these benchmarks; throws IllegalArgumentException for two of the same name. */
-    public Catalogue(List<Benchmark> all) {
+    /**
+     * A catalogue of these benchmarks; throws IllegalArgumentException for two of the same name.
+     *
+     * @param sha256 SHA-256 over their jars
+     */
+    public Catalogue(List<Benchmark> all, String sha256) {
+        this.sha256 = sha256;
         for (Benchmark benchmark : all) {
             if (benchmarks.put(benchmark.benchmark(), benchmark) != null) {
                 throw new IllegalArgumentException("two jars contain benchmark " + benchmark.benchmark());
@@ -35,7 +42,7 @@ public final class Catalogue {
     /** Reads the catalogues of all jars; throws {@link DocumentException} when a jar has none. */
     public static Catalogue read(List<Path> jars) {
         return new Catalogue(
-                jars.stream().flatMap(jar -> read(jar).benchmarks().stream()).toList());
+                jars.stream().flatMap(jar -> read(jar).benchmarks().stream()).toList(), FileSha256.of(jars));
     }
 
     private record Document(int formatVersion, List<Benchmark> benchmarks) {}
@@ -53,6 +60,11 @@ public final class Catalogue {
         } catch (IOException e) {
             throw BundleFile.unreadable(jar, e);
         }
+    }
+
+    /** SHA-256 over the jars with the benchmarks, in lower-case hex. */
+    public String sha256() {
+        return sha256;
     }
 
     public Collection<Benchmark> all() {

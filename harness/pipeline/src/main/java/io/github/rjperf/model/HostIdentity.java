@@ -8,13 +8,16 @@ import java.util.TreeMap;
  * What makes a host's scores comparable over time: hardware, kernel, and JVM. A new hash starts a new history.
  *
  * @param platform operating system and architecture, for example {@code linux-x64}, {@code macos-arm64}
- * @param cores logical CPUs that this process may use
+ * @param cores logical CPUs that this process may use, as the fact {@code cpu.usable} says too
  * @param facts sorted facts; an absent one is recorded with the value {@code absent}
  * @param sha256 SHA-256 over platform and facts, lower-case hex
  */
 public record HostIdentity(String platform, int cores, SortedMap<String, String> facts, String sha256) {
     /** First line of the hashed text; its number increases when the set of facts or their spelling changes. */
     public static final String FORMAT = "rjperf host identity 2";
+
+    /** Fact with the number of {@code cores}, which is therefore part of the hash. */
+    public static final String CORES = "cpu.usable";
 
     /** Fact of forks that run with another collector than {@link Collector#SERIAL}, which has none. */
     private static final String COLLECTOR = "jvm.collector";
@@ -47,9 +50,9 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
         throw new IllegalArgumentException(COLLECTOR + " is not a collector: " + name);
     }
 
-    /** True when the hash matches platform and facts; otherwise it was forged. */
+    /** True when the hash matches platform and facts, and these the number of CPUs; otherwise it was forged. */
     public boolean isGenuine() {
-        return sha256.equals(hash(platform, facts));
+        return sha256.equals(hash(platform, facts)) && String.valueOf(cores).equals(facts.get(CORES));
     }
 
     /** SHA-256 over {@link #canonical}, lower-case hex. */

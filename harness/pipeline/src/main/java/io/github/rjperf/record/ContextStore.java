@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The reasons why comparisons were run, with the repositories and commits that they name. */
 final class ContextStore {
+    /** The occasions whose builds are reviewed code, as a list in SQL: no pull request can write what they record. */
+    static final String REVIEWED = "('TRUNK', 'RELEASE', 'CALIBRATION')";
+
     private final Session session;
 
     ContextStore(Session session) {

@@ -11,10 +11,15 @@ import java.util.TreeSet;
 
 /**
  * Events that the recorder detects by itself: the first comparison of a new host or program version on its platform.
- * The event describes what is new relative to the previous comparison on the platform.
+ * The event describes what is new relative to the previous comparison on the platform. Comparisons of code without review
+ * neither make events nor count as previous ones, because that code may have written their host and version.
  */
 final class EventStore {
     private static final int MOST_CHARACTERS = 480;
+
+    /** Without a context, it is a comparison of the person who records it. */
+    private static final String COUNTED = " left join perf.context x on x.comparison_id = c.id"
+            + " where (x.kind is null or x.kind in " + ContextStore.REVIEWED + ") and ";
 
     private final Session session;
 
@@ -24,11 +29,11 @@ final class EventStore {
 
     private record Before(HostIdentity host, String harnessVersion) {}
 
-    /** Adds the changes shown by a comparison that is new and was recorded in the same transaction. */
+    /** Adds the changes shown by a comparison that is new and was recorded, with its context, in the same transaction. */
     void see(int id, Comparison comparison) throws SQLException {
         HostIdentity host = comparison.host().identity();
         Optional<Before> before = before(id, comparison);
-        if (before.isEmpty()) {
+        if (before.isEmpty() || !isCounted(id)) {
             return;
         }
         if (isFirst("c.host_id = (select host_id from perf.comparison where id = ?)", id, id)) {
@@ -43,11 +48,16 @@ final class EventStore {
         }
     }
 
+    private boolean isCounted(int id) throws SQLException {
+        return session.first("select 1 from perf.comparison c" + COUNTED + "c.id = ?", row -> true, id)
+                .isPresent();
+    }
+
     private Optional<Before> before(int id, Comparison comparison) throws SQLException {
         return session.first(
                 "select h.platform, h.cores, " + Binding.flat("h.facts") + " as facts, h.sha256, c.harness_version"
-                        + " from perf.comparison c join perf.host h on h.id = c.host_id"
-                        + " where h.platform = ? and c.created < ? and c.id <> ? order by c.created desc, c.id desc limit 1",
+                        + " from perf.comparison c join perf.host h on h.id = c.host_id" + COUNTED
+                        + "h.platform = ? and c.created < ? and c.id <> ? order by c.created desc, c.id desc limit 1",
                 row -> new Before(
                         new HostIdentity(
                                 row.getString("platform"),
@@ -62,7 +72,7 @@ final class EventStore {
 
     private boolean isFirst(String condition, Object... parameters) throws SQLException {
         return session.first(
-                        "select 1 from perf.comparison c join perf.host h on h.id = c.host_id where " + condition
+                        "select 1 from perf.comparison c join perf.host h on h.id = c.host_id" + COUNTED + condition
                                 + " and c.id <> ? limit 1",
                         row -> true,
                         parameters)

@@ -143,15 +143,15 @@ public final class Recorder {
                     + " is recorded with a different plan, host or build; a new comparison needs a new ID");
         }
         ComparisonKey key = found.isPresent() ? found.get().key() : comparisons.add(comparison, recording.demo());
-        if (found.isEmpty()) {
-            new EventStore(session).see(key.id(), comparison);
-        }
         ForkStore store = new ForkStore(session, key);
         Iterator<Fork> forks = recording.forks().iterator();
         int added = store.add(forks, found.isPresent() ? skipRecorded(store, forks) : 0);
         boolean said = judge(new JudgementStore(session, key), recording.judgement());
         Context context = recording.context();
         boolean explained = context != null && new ContextStore(session).add(key.id(), context);
+        if (found.isEmpty()) {
+            new EventStore(session).see(key.id(), comparison);
+        }
         if (said || explained) {
             new JudgementStore(session, key).rollUp();
         }

@@ -26,7 +26,7 @@ public final class UsualNoises {
                         + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
                         + " join perf.series s on s.id = v.series_id join perf.benchmark b on b.id = s.benchmark_id"
                         + " join perf.host h on h.id = s.host_id"
-                        + " where x.kind in ('TRUNK', 'RELEASE', 'CALIBRATION') and c.created >= ?"
+                        + " where x.kind in " + ContextStore.REVIEWED + " and c.created >= ?"
                         + " and v.sd_log_ratio is not null"
                         + " group by b.name, s.mode, s.threads, s.parameters, h.platform having count(*) >= ?",
                 row -> new UsualNoise(

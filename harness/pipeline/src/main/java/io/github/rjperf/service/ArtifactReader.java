@@ -93,6 +93,7 @@ public record ArtifactReader(
                 plan.sharded(shard),
                 job.comparisonId(platform, shard, attempt),
                 Version.number(),
+                catalogue.sha256(),
                 settings.clock().instant());
     }
 }

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Verdict;
 import java.util.List;
@@ -54,12 +55,13 @@ class AvailabilityTest {
         Map<String, String> answers = new TreeMap<>();
         answers.computeIfAbsent(comparison.base().jarSha256(), jar -> base);
         answers.computeIfAbsent(comparison.candidate().jarSha256(), jar -> candidate);
-        Availability availability = new Availability(new Catalogue(List.of(benchmark)), (build, capabilities) -> {
-            assertThat(capabilities).containsExactly(NEEDED);
-            TreeMap<String, String> lacking = new TreeMap<>();
-            lacking.computeIfAbsent(NEEDED, needed -> answers.get(build.jarSha256()));
-            return lacking;
-        });
+        Availability availability =
+                new Availability(new Catalogue(List.of(benchmark), Sha256.of("jars")), (build, capabilities) -> {
+                    assertThat(capabilities).containsExactly(NEEDED);
+                    TreeMap<String, String> lacking = new TreeMap<>();
+                    lacking.computeIfAbsent(NEEDED, needed -> answers.get(build.jarSha256()));
+                    return lacking;
+                });
         PlannedSeries planned = new PlannedSeries(key, new IterationPlan(2, 3, 100));
         return Objects.requireNonNull(availability
                 .of(List.of(planned), comparison.build(Side.BASE), comparison.build(Side.CANDIDATE))

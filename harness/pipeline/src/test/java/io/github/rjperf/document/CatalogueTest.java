@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Sha256;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -21,10 +22,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CatalogueTest {
-    private final Catalogue catalogue = new Catalogue(List.of(
-            benchmark("MultiGet.list", Map.of("keyCount", List.of("1000"), "batch", List.of("100"))),
-            benchmark("Get.get", Map.of("storage", List.of("sst", "memtable"), "valueSize", List.of("64"))),
-            benchmark("Scan.scan", Map.of("cache", List.of("fits", "miss"), "valueSize", List.of("64")))));
+    private final Catalogue catalogue = new Catalogue(
+            List.of(
+                    benchmark("MultiGet.list", Map.of("keyCount", List.of("1000"), "batch", List.of("100"))),
+                    benchmark("Get.get", Map.of("storage", List.of("sst", "memtable"), "valueSize", List.of("64"))),
+                    benchmark("Scan.scan", Map.of("cache", List.of("fits", "miss"), "valueSize", List.of("64")))),
+            Sha256.of("jars"));
 
     @Test
     void aSeriesGetsTheDefaultsOfWhatItDoesNotName() {

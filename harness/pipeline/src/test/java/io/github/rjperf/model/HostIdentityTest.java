@@ -34,6 +34,13 @@ class HostIdentityTest {
     }
 
     @Test
+    void moreCpusThanTheFactsSayAreForged() {
+        assertThat(HOST.isGenuine()).isTrue();
+        assertThat(new HostIdentity(HOST.platform(), 4096, HOST.facts(), HOST.sha256()).isGenuine())
+                .isFalse();
+    }
+
+    @Test
     void aCollectorThatDoesNotExistIsRefused() {
         assertThatThrownBy(() -> host(Map.of("jvm.collector", "cms")).collector())
                 .isInstanceOf(IllegalArgumentException.class)
@@ -42,6 +49,7 @@ class HostIdentityTest {
 
     private static HostIdentity host(Map<String, String> facts) {
         SortedMap<String, String> sorted = new TreeMap<>(facts);
+        sorted.put(HostIdentity.CORES, "2");
         return new HostIdentity("linux-x64", 2, sorted, HostIdentity.hash("linux-x64", sorted));
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Judgement;
@@ -10,8 +11,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class EventIT {
     private static final Map<String, String> FACTS =
@@ -26,9 +30,17 @@ class EventIT {
     }
 
     private void record(int day, String platform, String harness, Map<String, String> facts) {
+        record(comparison(day, platform, harness, facts), null);
+    }
+
+    private void record(Context.Kind kind, int day, String harness, Map<String, String> facts) {
+        record(comparison(day, "linux-x64", harness, facts), ContextIT.context(kind));
+    }
+
+    private static Comparison comparison(int day, String platform, String harness, Map<String, String> facts) {
         Comparison model = Examples.comparison(Examples.newId(), FIRST.plusSeconds(86_400L * day));
         String sha = String.format(Locale.ROOT, "%064x", (platform + Examples.sorted(facts)).hashCode());
-        Comparison comparison = new Comparison(
+        return new Comparison(
                 model.id(),
                 model.created(),
                 harness,
@@ -37,9 +49,12 @@ class EventIT {
                 model.candidate(),
                 new Host(new HostIdentity(platform, 2, Examples.sorted(facts), sha), List.of()),
                 model.plan());
-        Judgement empty =
-                new Judgement(model.id(), Examples.judgement(model.id(), "1").rule(), List.of(), null);
-        new Recorder(database).record(comparison, List.of(), empty, Examples.newKey());
+    }
+
+    private void record(Comparison comparison, @Nullable Context context) {
+        String id = comparison.id();
+        Judgement empty = new Judgement(id, Examples.judgement(id, "1").rule(), List.of(), null);
+        new Recorder(database).record(new Recording(comparison, List.of(), empty, context, false), Examples.newKey());
     }
 
     private static Map<String, String> with(String name, String value) {
@@ -73,6 +88,34 @@ class EventIT {
                         "04 HARNESS linux-x64 rjperf 1.0 → 1.1",
                         "06 HARDWARE linux-x64 cpu.model: A → B; disk: absent → x; memory: 8 GiB → absent",
                         "06 KERNEL linux-x64 kernel.release: 6.1 → 6.2");
+    }
+
+    /** Their code can write any host and any version into a bundle. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Context.Kind.class,
+            names = {"PULL_REQUEST", "MANUAL", "BISECT"})
+    void aComparisonOfUnreviewedCodeMakesNoEventAndHidesNone(Context.Kind kind) {
+        record(Context.Kind.TRUNK, 0, "1.0", FACTS);
+        record(kind, 1, "1.1", with("memory", "4096 GiB"));
+        record(kind, 2, "1.1", with("jvm", "17.0.2"));
+        assertThat(events()).isEmpty();
+
+        record(Context.Kind.TRUNK, 3, "1.1", with("jvm", "17.0.2"));
+
+        assertThat(events())
+                .containsExactly("04 HARNESS linux-x64 rjperf 1.0 → 1.1", "04 JDK linux-x64 jvm: 17.0.1 → 17.0.2");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Context.Kind.class,
+            names = {"TRUNK", "RELEASE", "CALIBRATION"})
+    void reviewedCodeMakesEvents(Context.Kind kind) {
+        record(Context.Kind.TRUNK, 0, "1.0", FACTS);
+        record(kind, 1, "1.1", FACTS);
+
+        assertThat(events()).containsExactly("02 HARNESS linux-x64 rjperf 1.0 → 1.1");
     }
 
     @Test

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
@@ -24,6 +25,7 @@ import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.settings.Version;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -199,7 +201,10 @@ class LostToTheCandidateIT {
                                 planned.isAvailable() && planned.key().equals(fork.series())))
                 .toList();
         String lines = honest(run.smoke())
-                .lines(home.resolve("bench" + comparison.created().getEpochSecond()), comparison, measured);
+                .lines(home.resolve("bench" + comparison.created().getEpochSecond()), comparison, measured)
+                .replace(
+                        BenchmarkJars.sha256(),
+                        Catalogue.read(run.settings().benchmarkJars()).sha256());
         run.handIn(HonestBundle.zip(Map.of("forks.jsonl", lines)));
     }
 

@@ -31,6 +31,11 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
                 Refusal.OTHER_COMPARISON,
                 "measured by version " + comparison.harnessVersion() + " instead of " + expected.program());
         unless(
+                comparison.benchmarksSha256().equals(expected.benchmarks()),
+                Refusal.OTHER_COMPARISON,
+                "measured with benchmarks of SHA-256 " + comparison.benchmarksSha256() + " instead of "
+                        + expected.benchmarks() + "; pin a release, so that the bench host runs the same");
+        unless(
                 expected.holds(comparison.created()),
                 Refusal.IMPOSSIBLE_TIME,
                 "started at " + comparison.created() + ", asked for at "
@@ -50,7 +55,6 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
             unless(name.matches("[a-z][a-z0-9.]{0,99}"), Refusal.ABSURD_VALUE, "a fact of the host is called " + name);
             line("fact " + name, value);
         });
-        unless(identity.cores() <= IntakeLimits.CORES, Refusal.ABSURD_VALUE, identity.cores() + " cores");
         unless(identity.isGenuine(), Refusal.OTHER_HOST, "its identity is not that of its facts");
         String usual = identity.running(Collector.SERIAL).sha256();
         unless(

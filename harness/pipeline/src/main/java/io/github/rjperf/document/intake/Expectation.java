@@ -13,10 +13,17 @@ import java.time.Instant;
  * @param plan the plan of the request, derived with the matrix of the trusted checkout
  * @param comparisonId identity of the comparison that answers the request in this run
  * @param program version of the program that measures
+ * @param benchmarks SHA-256 of the jars with benchmarks of that program
  * @param now time of the intake
  */
 public record Expectation(
-        Request request, Service.Platform platform, Plan plan, String comparisonId, String program, Instant now) {
+        Request request,
+        Service.Platform platform,
+        Plan plan,
+        String comparisonId,
+        String program,
+        String benchmarks,
+        Instant now) {
     /** True when something can have happened at that time while the request was carried out. */
     boolean holds(Instant time) {
         return !time.isBefore(request.requested().minus(IntakeLimits.CLOCK_SKEW))

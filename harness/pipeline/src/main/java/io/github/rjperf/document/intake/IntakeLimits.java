@@ -32,7 +32,6 @@ public final class IntakeLimits {
     static final double LEAST_SCORE = 1e-9;
     static final double GREATEST_SCORE = 1e12;
     static final double GREATEST_NUMBER = 1e15;
-    static final int CORES = 4096;
     static final int FACTS = 200;
     static final int CONDITIONS = 500;
     static final int COUNTERS = 20;

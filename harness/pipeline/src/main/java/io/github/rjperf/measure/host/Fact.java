@@ -1,5 +1,7 @@
 package io.github.rjperf.measure.host;
 
+import io.github.rjperf.model.HostIdentity;
+
 /**
  * A property of the host that is part of its identity: when it changes, scores before and after are not comparable, so
  * a new history starts. A property that changes by itself, with the load, or with a temporary setting is a condition
@@ -12,7 +14,7 @@ enum Fact {
     CPU_MICROCODE("cpu.microcode"),
     CPU_MODEL("cpu.model"),
     CPU_STEPPING("cpu.stepping"),
-    CPU_USABLE("cpu.usable"),
+    CPU_USABLE(HostIdentity.CORES),
     DISK_FILESYSTEM("disk.filesystem"),
     JVM("jvm"),
     KERNEL_MITIGATIONS("kernel.mitigations"),

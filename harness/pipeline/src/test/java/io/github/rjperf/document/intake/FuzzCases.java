@@ -9,6 +9,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -97,7 +98,13 @@ final class FuzzCases {
                 Side.CANDIDATE, BuildFailure.Stage.COMPILE, "did not compile", List.of("x.cc:1: error", "no rule")));
         failure = Files.readString(failed.failure());
         expectation = new Expectation(
-                HonestBundle.request(), open, Plan.of(HonestBundle.request(), profile), id, PROGRAM, HonestBundle.NOW);
+                HonestBundle.request(),
+                open,
+                Plan.of(HonestBundle.request(), profile),
+                id,
+                PROGRAM,
+                BenchmarkJars.sha256(),
+                HonestBundle.NOW);
         honest = handover(files(), HonestBundle.PLATFORM, "7 1");
         honestSignature = signer.sign(honest);
     }

@@ -28,6 +28,7 @@ import io.github.rjperf.model.Service;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.testing.BenchmarkJars;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -59,7 +60,7 @@ public final class HonestBundle {
     private static final String CANDIDATE = "cd".repeat(20);
     private static final IterationPlan PLAN = new IterationPlan(2, 3, 100);
     private static final SortedMap<String, String> FACTS =
-            new TreeMap<>(Map.of("cpu.model", "A CPU", "kernel.release", "6.1"));
+            new TreeMap<>(Map.of("cpu.model", "A CPU", "cpu.usable", "2", "kernel.release", "6.1"));
     private static final String HOST = HostIdentity.hash(PLATFORM, FACTS);
 
     private final String id;
@@ -136,7 +137,8 @@ public final class HonestBundle {
     }
 
     public Expectation expectation(String program) {
-        return new Expectation(request(), service().platforms().get(0), plan(), id, program, NOW);
+        return new Expectation(
+                request(), service().platforms().get(0), plan(), id, program, BenchmarkJars.sha256(), NOW);
     }
 
     public Comparison comparison(String program) {
@@ -144,7 +146,7 @@ public final class HonestBundle {
                 id,
                 ASKED.plusSeconds(60),
                 program,
-                "ef".repeat(32),
+                BenchmarkJars.sha256(),
                 build(BASE, "aa", "aa"),
                 build(CANDIDATE, "bb", "bb"),
                 new Host(

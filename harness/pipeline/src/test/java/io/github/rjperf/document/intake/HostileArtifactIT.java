@@ -74,7 +74,8 @@ class HostileArtifactIT {
                 "`\"benchmark\":\"GetBenchmarks.get\"` | `\"benchmark\":\"Evil.get\"` | OTHER_PLAN | a series outside the plan",
                 "`\"threads\":1` | `\"threads\":2` | OTHER_PLAN | a series with other threads",
                 "`\"unavailable\":null` | `\"unavailable\":\"gone\"` | OTHER_PLAN | forks of what is said to be unavailable",
-                "`\"cores\":2` | `\"cores\":5000` | ABSURD_VALUE | a machine that is not",
+                "`\"cores\":2` | `\"cores\":4096` | OTHER_HOST | more CPUs than the identity has",
+                "`\"cpu.usable\":\"2\"` | `\"cpu.usable\":\"4096\"` | OTHER_HOST | more CPUs in the facts",
                 "`\"score\":` | `\"score\":1e13,\"x\":` | UNREADABLE | an unknown field",
                 "`\"operations\":100000` | `\"operations\":9000000000000000000` | ABSURD_VALUE | absurd operations",
                 "`\"cpuNanosPerOperation\":900.0` | `\"cpuNanosPerOperation\":1e300` | ABSURD_VALUE | an absurd CPU time",
@@ -101,6 +102,10 @@ class HostileArtifactIT {
         return Stream.of(
                 bundle("absurd score", Refusal.ABSURD_VALUE, s -> s.replaceAll("\"score\":[0-9.E]+", "\"score\":1e13")),
                 bundle("tiny score", Refusal.ABSURD_VALUE, s -> s.replaceAll("\"score\":[0-9.E]+", "\"score\":1e-300")),
+                bundle(
+                        "other benchmarks",
+                        Refusal.OTHER_COMPARISON,
+                        s -> s.replaceAll("(\"benchmarksSha256\":\")[0-9a-f]{64}", "$1" + "00".repeat(32))),
                 bundle(
                         "another library",
                         Refusal.MISSING_PROOF,
@@ -270,11 +275,11 @@ class HostileArtifactIT {
     @Test
     void aMachineThatIsNotKnownIsNamedByItsIdentity() throws Exception {
         Pattern facts = Pattern.compile("\"facts\":\\{[^}]*},\"sha256\":\"[0-9a-f]{64}\"");
-        TreeMap<String, String> own = new TreeMap<>(Map.of("cpu.model", "Mine"));
+        TreeMap<String, String> own = new TreeMap<>(Map.of("cpu.model", "Mine", "cpu.usable", "2"));
         String hash = HostIdentity.hash("linux-x64", own);
         String mine = facts.matcher(lines)
-                .replaceFirst(
-                        Matcher.quoteReplacement("\"facts\":{\"cpu.model\":\"Mine\"},\"sha256\":\"" + hash + "\""));
+                .replaceFirst(Matcher.quoteReplacement(
+                        "\"facts\":{\"cpu.model\":\"Mine\",\"cpu.usable\":\"2\"},\"sha256\":\"" + hash + "\""));
         RefusedException refused = assertRefused(HonestBundle.zip(Map.of("forks.jsonl", mine)), Refusal.OTHER_HOST);
         assertThat(refused).hasMessageContaining(hash);
     }

@@ -68,6 +68,7 @@ class IdenticalBundleIT {
                 expected.plan().with(Collector.G1),
                 expected.comparisonId(),
                 expected.program(),
+                expected.benchmarks(),
                 expected.now());
 
         assertThat(check(same, other)).isInstanceOf(IntakeResult.Measured.class);
@@ -113,6 +114,7 @@ class IdenticalBundleIT {
                         expected.plan(),
                         expected.comparisonId(),
                         expected.program(),
+                        expected.benchmarks(),
                         expected.now()),
                 identical);
     }

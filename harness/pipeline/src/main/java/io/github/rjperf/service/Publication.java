@@ -135,6 +135,7 @@ public final class Publication {
     /** Also after running out of memory, because what used it is garbage by now. */
     private PlatformResult failed(String platform, Throwable e) {
         if (e instanceof RefusedException refusal) {
+            failures.refused(refusal);
             return refused(platform, refusal.refusal().words(), refusal.detail());
         }
         if (e instanceof GithubException) {

@@ -1,6 +1,8 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.intake.Refusal;
+import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.settings.Console;
@@ -17,6 +19,7 @@ public final class PublishFailures {
 
     private final Console console;
     private boolean none = true;
+    private boolean allSigned = true;
 
     public PublishFailures(Console console) {
         this.console = console;
@@ -57,6 +60,16 @@ public final class PublishFailures {
     /** True if its message explains it; the message may quote what was handed in. */
     static boolean isExplained(Throwable failure) {
         return EXPLAINED.stream().anyMatch(kind -> kind.isInstance(failure));
+    }
+
+    /** Remembers a bundle that is refused, which is a result and no failure. */
+    void refused(RefusedException refused) {
+        allSigned &= refused.refusal() != Refusal.NOT_SIGNED;
+    }
+
+    /** True when no bundle was refused because of its signature. */
+    boolean areAllSigned() {
+        return allSigned;
     }
 
     /** True when every step succeeded. */

@@ -37,13 +37,23 @@ import org.jspecify.annotations.Nullable;
  * @param database opens the database; called once: when the first bundle is recorded, otherwise at the end
  */
 public record PublishStep(Settings settings, Console console, Supplier<Service> service, Supplier<Database> database) {
+    /** How publishing ended. */
+    public enum Outcome {
+        /** Everything was recorded and posted, whatever the verdict. */
+        PUBLISHED,
+        /** Also that, but a bundle was refused because no host of its platform signed it as it is. */
+        NOT_SIGNED,
+        /** A step failed. */
+        FAILED
+    }
+
     /**
-     * Publishes the run; false when a step failed.
+     * Publishes the run.
      *
      * @param artifacts folder with the archives of the platforms; null for the artifacts of the run on GitHub
      * @param out folder for the answer and the reports
      */
-    public boolean run(@Nullable Path artifacts, Path out) {
+    public Outcome run(@Nullable Path artifacts, Path out) {
         JobRequest job = JobRequest.of(settings);
         WorkflowRun run = new RunVariables(settings).run();
         if (artifacts == null && new GithubAccess(settings).bench().isEmpty()) {
@@ -59,7 +69,10 @@ public record PublishStep(Settings settings, Console console, Supplier<Service> 
             facts = withoutResults(job.request(), run, links, PublishFailures.words(e));
         }
         new AnswerOutput(settings, console, out, failures).write(renderable(facts, failures));
-        return failures.isNone();
+        if (!failures.isNone()) {
+            return Outcome.FAILED;
+        }
+        return failures.areAllSigned() ? Outcome.PUBLISHED : Outcome.NOT_SIGNED;
     }
 
     private record Handover(

@@ -94,6 +94,7 @@ class CommandLineTest {
                         "INCONCLUSIVE=3",
                         "INFRASTRUCTURE_ERROR=4",
                         "NOTHING_TO_BISECT=5",
+                        "NOT_SIGNED=6",
                         "INTERRUPTED=130");
         assertThat(Judgement.Status.values()).hasSize(7);
     }

@@ -138,11 +138,12 @@ public final class PublishRun implements AutoCloseable {
     /** Publishes; false when a step failed. */
     public boolean publish() {
         return new PublishStep(
-                        settings(),
-                        console(),
-                        () -> ServiceFile.read(service()),
-                        () -> Database.open(TestServer.url(database), Map.of()))
-                .run(null, home.resolve("out"));
+                                settings(),
+                                console(),
+                                () -> ServiceFile.read(service()),
+                                () -> Database.open(TestServer.url(database), Map.of()))
+                        .run(null, home.resolve("out"))
+                == PublishStep.Outcome.PUBLISHED;
     }
 
     /** Exit code of a command in this process. */

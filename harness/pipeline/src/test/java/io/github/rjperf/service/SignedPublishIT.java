@@ -2,6 +2,7 @@ package io.github.rjperf.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.document.intake.HostSigner;
 import io.github.rjperf.record.TestServer;
@@ -41,34 +42,36 @@ class SignedPublishIT {
     @Test
     void whatAHostOfThePlatformSignedIsPublished() throws Exception {
         run.handIn(host.zip(HonestBundle.PLATFORM, run.environment.get("GITHUB_RUN_ID") + " 1", files));
-        assertThat(publish()).startsWith("### 🟢");
+        assertThat(publish(ExitCode.OK)).startsWith("### 🟢");
         assertThat(TestServer.rows(NAME)).isPositive();
     }
 
     @Test
     void whatAnotherHostSignedIsRefused() throws Exception {
         run.handIn(new HostSigner().zip(HonestBundle.PLATFORM, run.environment.get("GITHUB_RUN_ID") + " 1", files));
-        assertThat(publish()).startsWith("### ⚙️").contains("no key of linux-x64", "add the public key of the host");
+        assertThat(publish(ExitCode.NOT_SIGNED))
+                .startsWith("### ⚙️")
+                .contains("no key of linux-x64", "add the public key of the host");
         assertThat(TestServer.rows(NAME)).isZero();
     }
 
     @Test
     void whatWasSignedForAnotherRunIsRefused() throws Exception {
         run.handIn(host.zip(HonestBundle.PLATFORM, "1 1", files));
-        assertThat(publish()).startsWith("### ⚙️").contains("run 1 1", "start the run again");
+        assertThat(publish(ExitCode.NOT_SIGNED)).startsWith("### ⚙️").contains("run 1 1", "start the run again");
         assertThat(TestServer.rows(NAME)).isZero();
     }
 
     @Test
     void whatIsNotSignedIsRefused() throws Exception {
         run.handIn(HonestBundle.zip(files));
-        assertThat(publish()).startsWith("### ⚙️").contains("has no handover.txt");
+        assertThat(publish(ExitCode.NOT_SIGNED)).startsWith("### ⚙️").contains("has no handover.txt");
         assertThat(TestServer.rows(NAME)).isZero();
     }
 
-    /** The comment, and the page of the run, which quotes what was handed in. */
-    private String publish() {
-        assertThat(run.publish()).as(run.said()).isTrue();
+    /** The comment, and the page of the run, which quotes what was handed in; the command ends with this code. */
+    private String publish(ExitCode code) {
+        assertThat(run.run(run.publishing())).as(run.said()).isEqualTo(code.status());
         return run.comment() + run.page();
     }
 }

@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
         description = {
             "Reads the bundles of a run as hostile input, judges and records them, and answers.",
             "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. Ends with 0 if everything"
-                    + " was recorded and posted, whatever the verdict; with 4 if a step failed, which the answer names."
+                    + " was recorded and posted, whatever the verdict; with 4 if a step failed, which the answer names; with 6 if"
+                    + " a bundle was refused because no host of its platform signed it, after the answer was posted."
         },
         footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf publish --artifacts artifacts --out answer",
         mixinStandardHelpOptions = true)
@@ -57,6 +58,12 @@ public final class PublishCommand implements Callable<Integer> {
     public Integer call() {
         PublishStep step = new PublishStep(
                 settings, console, () -> service.read(settings), () -> database.openPatiently(settings));
-        return (step.run(artifacts, out) ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR).status();
+        ExitCode code =
+                switch (step.run(artifacts, out)) {
+                    case PUBLISHED -> ExitCode.OK;
+                    case NOT_SIGNED -> ExitCode.NOT_SIGNED;
+                    case FAILED -> ExitCode.INFRASTRUCTURE_ERROR;
+                };
+        return code.status();
     }
 }

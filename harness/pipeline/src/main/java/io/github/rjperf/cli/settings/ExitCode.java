@@ -18,6 +18,8 @@ public enum ExitCode {
     INFRASTRUCTURE_ERROR(4),
     /** The bad end of a bisection is not slower than the good one. */
     NOTHING_TO_BISECT(5),
+    /** No host of its platform signed a bundle as it was published. */
+    NOT_SIGNED(6),
     INTERRUPTED(130);
 
     private final int status;

@@ -4,8 +4,8 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.Explanation;
-import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.KnownObstacle;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SampledProfile;
 import java.util.List;
 

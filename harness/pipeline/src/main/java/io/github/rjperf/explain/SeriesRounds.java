@@ -29,8 +29,7 @@ import java.util.Optional;
 
 /** Measures the profile of a series and the parts of its change, in the same rounds of forks whose stacks are sampled. */
 final class SeriesRounds {
-    static final SampledProfile OF_SLOWEST =
-            SampledProfile.none(KnownObstacle.SLOWEST.words());
+    static final SampledProfile OF_SLOWEST = SampledProfile.none(KnownObstacle.SLOWEST.words());
 
     /** Enough for an interval. */
     private static final int FEWEST_ROUNDS = 4;

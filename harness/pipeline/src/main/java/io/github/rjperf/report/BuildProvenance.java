@@ -33,7 +33,8 @@ public final class BuildProvenance {
     /** The same; a comment does not quote what the builds differ in. */
     static List<String> caveats(Comparison comparison, Quoting quoting) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
-                .map(difference -> quoting == Quoting.COMMENT && difference.isOfMaking() ? MADE_DIFFERENTLY : difference.words())
+                .map(difference ->
+                        quoting == Quoting.COMMENT && difference.isOfMaking() ? MADE_DIFFERENTLY : difference.words())
                 .distinct()
                 .map(words -> PlainText.line(words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + "."))
                 .toList();

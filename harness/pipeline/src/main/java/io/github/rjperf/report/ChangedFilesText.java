@@ -20,7 +20,8 @@ final class ChangedFilesText {
             return QuotedText.NONE;
         }
         boolean isOnly = files.changed() == 1;
-        QuotedText all = QuotedText.of(isOnly ? "The only file changed, " : "Of the " + files.changed() + " files changed, ");
+        QuotedText all =
+                QuotedText.of(isOnly ? "The only file changed, " : "Of the " + files.changed() + " files changed, ");
         if (onPath.size() == 1) {
             ChangedFile file = onPath.get(0);
             return all.name(file.name())
@@ -28,7 +29,8 @@ final class ChangedFilesText {
                     .name(function(file))
                     .own(").");
         }
-        return listed(all.own(onPath.size() + " are on the changed path: "), onPath).own(".");
+        return listed(all.own(onPath.size() + " are on the changed path: "), onPath)
+                .own(".");
     }
 
     private static QuotedText listed(QuotedText before, List<ChangedFile> onPath) {

@@ -26,6 +26,8 @@ final class CheckedName {
         } while (!shorter.equals(longer));
         int arguments = shorter.indexOf('(');
         String plain = arguments > 0 ? shorter.substring(0, arguments) : shorter;
-        return plain.length() <= MOST_CHARACTERS && NAME.matcher(plain).matches() ? Optional.of(plain) : Optional.empty();
+        return plain.length() <= MOST_CHARACTERS && NAME.matcher(plain).matches()
+                ? Optional.of(plain)
+                : Optional.empty();
     }
 }

@@ -41,7 +41,9 @@ final class CountsSection {
                         + Figures.count(counts.forks(), "fork", "forks")
                         + " of each build that counted and were not timed.");
         String missing = counts.missing();
-        section.add((missing == null ? note : note.own(" Not counted: ").said(missing).own("."))
+        section.add((missing == null
+                        ? note
+                        : note.own(" Not counted: ").said(missing).own("."))
                 .addTo(Element.of("p", "note")));
         if (!counts.changes().isEmpty()) {
             FactTable table = FactTable.of("Counts per operation", List.of("count", "base", "candidate"));

@@ -71,13 +71,13 @@ public final class ExplanationText {
         boolean isSlower = row.kind() == VerdictKind.REGRESSION;
         PerOperation total = stacks.total();
         if (!isSeen(row, total)) {
-            return QuotedText.of("The profile does not show the change: an operation takes " + signed(total.change(), "s")
-                    + " of CPU time" + interval(total) + ".");
+            return QuotedText.of("The profile does not show the change: an operation takes "
+                    + signed(total.change(), "s") + " of CPU time" + interval(total) + ".");
         }
         Cause cause = stacks.cause();
         if (cause == null) {
-            return QuotedText.of("No single place explains the change: an operation takes " + signed(total.change(), "s")
-                    + " of CPU time" + interval(total) + ", spread over many functions.");
+            return QuotedText.of("No single place explains the change: an operation takes "
+                    + signed(total.change(), "s") + " of CPU time" + interval(total) + ", spread over many functions.");
         }
         return sentence(cause, extra(row, isSlower), isSlower).and(QuotedText.of(waiting(stacks)));
     }
@@ -171,9 +171,7 @@ public final class ExplanationText {
                 overview.measured().stream()
                         .filter(measured -> measured.platform().equals(cell.platform()))
                         .flatMap(measured -> measured.results().explained(row.series()).stream())
-                        .map(why -> isInterpreted(cell.row())
-                                ? of(cell.row(), why)
-                                : counts(why))
+                        .map(why -> isInterpreted(cell.row()) ? of(cell.row(), why) : counts(why))
                         .map(text -> text.in(quoting))
                         .filter(text -> !text.isEmpty())
                         .forEach(text -> items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform()

@@ -34,8 +34,11 @@ final class Forks {
             return QuotedText.of("disturbed: ").name(PlainText.line(spoiledBy));
         }
         String side = fork.side() == Side.BASE ? "base" : "candidate";
-        QuotedText failed = QuotedText.of(side + " " + words(fork.outcome()) + ": ").said(String.valueOf(fork.reason()));
-        return fork.log() == null ? failed : failed.own(" (log ").name(fork.log()).own(")");
+        QuotedText failed =
+                QuotedText.of(side + " " + words(fork.outcome()) + ": ").said(String.valueOf(fork.reason()));
+        return fork.log() == null
+                ? failed
+                : failed.own(" (log ").name(fork.log()).own(")");
     }
 
     static String words(ForkOutcome outcome) {

@@ -92,7 +92,8 @@ final class PairChart {
         }
         Element cross = Element.of("path", "invalid")
                 .with("d", "M" + Svg.number(x - 5) + "," + (BOTTOM - 14) + "l10,10m0,-10l-10,10");
-        return Svg.titled(cross, order + ": not judged, " + Forks.whyInvalid(pair).in(Quoting.PLAIN));
+        return Svg.titled(
+                cross, order + ": not judged, " + Forks.whyInvalid(pair).in(Quoting.PLAIN));
     }
 
     private void look(Element svg, int valid, double x) {

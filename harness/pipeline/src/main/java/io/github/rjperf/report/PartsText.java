@@ -20,7 +20,8 @@ record PartsText(double minimumEffect) {
         } else if (parts.shared() != null) {
             return QuotedText.of(of(parts.shared()));
         }
-        return QuotedText.of("Whether the change is in the native library or in the Java classes could not be measured: ")
+        return QuotedText.of(
+                        "Whether the change is in the native library or in the Java classes could not be measured: ")
                 .said(String.valueOf(parts.obstacle()))
                 .own(".");
     }

@@ -88,7 +88,8 @@ public record QuotedText(List<Part> parts) {
             switch (part.kind()) {
                 case OWN -> element.prose(part.text());
                 case NAME -> element.add(Folds.breakable(Element.of("code"), part.text()));
-                case SAID -> element.text(Quoting.BUILD_SAYS).add(Element.of("code").text(part.text()));
+                case SAID ->
+                    element.text(Quoting.BUILD_SAYS).add(Element.of("code").text(part.text()));
             }
         }
         return element;

@@ -69,10 +69,11 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
         try {
             Explanation found = bundle.readExplanation(comparison).orElse(null);
             boolean isSplit = !comparison.plan().shards().isEmpty();
-            return found == null && isSplit ? Explanation.none(comparison.id(), judgement.changed(), KnownObstacle.SPLIT.words()) : found;
+            return found == null && isSplit
+                    ? Explanation.none(comparison.id(), judgement.changed(), KnownObstacle.SPLIT.words())
+                    : found;
         } catch (DocumentException e) {
-            return Explanation.none(
-                    comparison.id(), judgement.changed(), KnownObstacle.UNREADABLE.words());
+            return Explanation.none(comparison.id(), judgement.changed(), KnownObstacle.UNREADABLE.words());
         }
     }
 

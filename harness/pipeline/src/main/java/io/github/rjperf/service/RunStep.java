@@ -16,8 +16,8 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Explanation;
-import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
@@ -138,9 +138,7 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
         } catch (RuntimeException e) {
             console.say("Nothing was explained: " + e.getMessage());
             bundle.writeExplanation(Explanation.none(
-                    judgement.comparisonId(),
-                    judgement.changed(),
-                    KnownObstacle.NOT_EXPLAINED.words()));
+                    judgement.comparisonId(), judgement.changed(), KnownObstacle.NOT_EXPLAINED.words()));
         }
     }
 

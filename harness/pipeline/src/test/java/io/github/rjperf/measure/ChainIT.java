@@ -112,8 +112,7 @@ class ChainIT {
 
     private Child start(String script) {
         Path real = steps.resolveSibling("");
-        List<String> command =
-                wall().around(List.of("/bin/sh", "-c", script), new Wall.Visible(List.of(), real, real));
+        List<String> command = wall().around(List.of("/bin/sh", "-c", script), new Wall.Visible(List.of(), real, real));
         return Child.start(new Launch(command, Map.of("PATH", "/usr/bin:/bin"), real, true), guard);
     }
 

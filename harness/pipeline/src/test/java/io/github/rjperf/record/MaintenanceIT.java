@@ -125,13 +125,22 @@ class MaintenanceIT {
         new Roles(database, java.util.Map.of()).make();
         new Maintenance(database, YearMonth.of(2026, 1).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC)).run(null);
 
-        assertThat(finding("other databases open to every login")).startsWith("WARN ").contains("postgres");
+        assertThat(finding("other databases open to every login"))
+                .startsWith("WARN ")
+                .contains("postgres");
         assertThat(new DatabaseHealth(database).run())
                 .filteredOn(finding -> !finding.name().equals("other databases open to every login"))
                 .allSatisfy(finding ->
                         assertThat(finding.grade()).as(finding.toString()).isEqualTo(Grade.PASS))
                 .extracting(Finding::name)
-                .contains("schema", "fsync", "tls", "roles", "functions open to every login", "last maintenance", "size of fork_iterations");
+                .contains(
+                        "schema",
+                        "fsync",
+                        "tls",
+                        "roles",
+                        "functions open to every login",
+                        "last maintenance",
+                        "size of fork_iterations");
     }
 
     @Test

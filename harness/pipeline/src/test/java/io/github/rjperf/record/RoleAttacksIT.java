@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RoleAttacksIT {
     private static final String NAME = "role_attacks_test";
     private static final String OTHER = "role_attacks_other";
-    private static final Map<String, String> PASSWORDS = Map.of(
-            "PERF_WRITER_PASSWORD", "w", "PERF_QUEUE_PASSWORD", "q", "PERF_GRAFANA_PASSWORD", "g");
+    private static final Map<String, String> PASSWORDS =
+            Map.of("PERF_WRITER_PASSWORD", "w", "PERF_QUEUE_PASSWORD", "q", "PERF_GRAFANA_PASSWORD", "g");
 
     private static Database writer;
 
@@ -35,8 +35,7 @@ class RoleAttacksIT {
 
     private static Database login(Login login, String database) {
         String url = TestServer.url(database).split("\\?", 2)[0];
-        String password =
-                Optional.ofNullable(PASSWORDS.get(login.variable())).orElseThrow();
+        String password = Optional.ofNullable(PASSWORDS.get(login.variable())).orElseThrow();
         return Database.open(url, Map.of("PGUSER", login.role(), "PGPASSWORD", password));
     }
 
@@ -72,7 +71,8 @@ class RoleAttacksIT {
     void recordersWaitForNothingThatAReaderCanHold() {
         recorded();
         login(Login.PERF_GRAFANA, NAME).inTransaction(reader -> {
-            for (String view : reader.list("select viewname from pg_views where schemaname = 'dash'", row -> row.getString(1))) {
+            for (String view :
+                    reader.list("select viewname from pg_views where schemaname = 'dash'", row -> row.getString(1))) {
                 reader.first("select from dash." + view + " limit 1", row -> true);
             }
             return recorded();

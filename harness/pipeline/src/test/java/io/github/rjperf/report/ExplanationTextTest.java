@@ -110,7 +110,8 @@ class ExplanationTextTest {
     void filesAreInAllReports() {
         Results results = SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.exceptions());
         assertThat(MarkdownReport.render(results))
-                .containsOnlyOnce("Of the 4 files changed, <code>java/rocksjni/kv&#95;helper.h</code> is on the changed path (");
+                .containsOnlyOnce(
+                        "Of the 4 files changed, <code>java/rocksjni/kv&#95;helper.h</code> is on the changed path (");
         assertThat(Jsoup.parse(HtmlReport.render(results)).select(".why > p").eachText())
                 .contains(SampleExplanations.FILES);
     }

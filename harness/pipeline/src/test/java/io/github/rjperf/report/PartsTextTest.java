@@ -70,9 +70,12 @@ class PartsTextTest {
 
     @Test
     void what_was_not_measured_has_a_reason() {
-        assertThat(new PartsText(0.01).of(new ChangeParts(0, 0, 0, null, Shared.CLASSES, null)).in(Quoting.PLAIN))
+        assertThat(new PartsText(0.01)
+                        .of(new ChangeParts(0, 0, 0, null, Shared.CLASSES, null))
+                        .in(Quoting.PLAIN))
                 .isEqualTo("The change is in the native library: both builds have the same Java classes.");
-        assertThat(new PartsText(0.01).of(new ChangeParts(0, 0, 2, null, null, "a method is missing"))
+        assertThat(new PartsText(0.01)
+                        .of(new ChangeParts(0, 0, 2, null, null, "a method is missing"))
                         .in(Quoting.PLAIN))
                 .isEqualTo("Whether the change is in the native library or in the Java classes could not be measured:"
                         + " the build says \"a method is missing\".");

@@ -2,7 +2,6 @@ package io.github.rjperf.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.settings.Version;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.BuildFailure;
@@ -10,6 +9,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.settings.Version;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,7 +51,8 @@ class BotVoiceIT {
     /** Every value of these fields becomes a sentence for maintainers. */
     private void replaced(String... fields) {
         for (String field : fields) {
-            Matcher value = Pattern.compile("\"" + field + "\":(null|\"[^\"]*\")").matcher(lines);
+            Matcher value =
+                    Pattern.compile("\"" + field + "\":(null|\"[^\"]*\")").matcher(lines);
             assertThat(value.find()).as(field).isTrue();
             lines = value.replaceAll("\"" + field + "\":\"" + PROSE + "\"");
         }
@@ -66,7 +67,8 @@ class BotVoiceIT {
 
     @Test
     void whatHostAndBuildsCallThemselvesIsInTheReportOnly() throws Exception {
-        lines = lines.replace("\"severity\":\"note\",\"advice\":null", "\"severity\":\"warn\",\"advice\":\"" + PROSE + "\"");
+        lines = lines.replace(
+                "\"severity\":\"note\",\"advice\":null", "\"severity\":\"warn\",\"advice\":\"" + PROSE + "\"");
         lines = lines.replace("\"name\":\"load\"", "\"name\":\"" + PROSE + "\"");
         lines = lines.replace("@everyone <script>", PROSE);
         replaced("version", "compiler", "linker", "jdk", "jvm", "jmhVersion", "rocksdbVersion");
@@ -74,13 +76,17 @@ class BotVoiceIT {
 
         publish(Map.of("forks.jsonl", lines));
 
-        assertThat(run.comment()).as(run.said()).startsWith("### 🔴").contains("1 condition of this host can make measurements noisier");
+        assertThat(run.comment())
+                .as(run.said())
+                .startsWith("### 🔴")
+                .contains("1 condition of this host can make measurements noisier");
         assertThat(run.page()).contains("MAINTAINERS");
     }
 
     @Test
     void whyForksFailedIsInTheReportOnly() throws Exception {
-        List<Fork> forks = honest.forks(comparison).stream().map(BotVoiceIT::crashed).toList();
+        List<Fork> forks =
+                honest.forks(comparison).stream().map(BotVoiceIT::crashed).toList();
         lines = honest.lines(home.resolve("crashed"), comparison, forks);
 
         publish(Map.of("forks.jsonl", lines));
@@ -130,7 +136,9 @@ class BotVoiceIT {
 
         publish(Map.of("failure.json", Files.readString(bundle.failure())));
 
-        assertThat(run.comment()).startsWith("### ⚙️ The candidate did not build").contains("end of the build log");
+        assertThat(run.comment())
+                .startsWith("### ⚙️ The candidate did not build")
+                .contains("end of the build log");
         assertThat(run.page()).containsPattern(QUOTED_ON_THE_PAGE).contains("End of the build log");
     }
 

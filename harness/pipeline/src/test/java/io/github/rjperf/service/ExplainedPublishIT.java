@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.intake.HonestBundle;
-import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.CountChanges;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Explanation;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.report.SampleExplanations;
@@ -86,7 +86,8 @@ class ExplainedPublishIT {
         assertThat(publish(written(explanation)))
                 .startsWith("### 🔴")
                 .containsOnlyOnce("is spent unwinding <code>rocksdb&#58;&#58;KVException</code>.")
-                .containsOnlyOnce("Of the 4 files changed, <code>java/rocksjni/kv&#95;helper.h</code> is on the changed path")
+                .containsOnlyOnce(
+                        "Of the 4 files changed, <code>java/rocksjni/kv&#95;helper.h</code> is on the changed path")
                 .containsOnlyOnce("The change is in the native library&#58; native");
         assertThat(home.resolve("out/report-linux-x64.html")).content().contains("class=\"flame\"");
         assertThat(TestServer.strings(NAME, "select sentence from perf.explanation"))

@@ -295,7 +295,9 @@ class ShardedPublishIT {
         Comparison forged = part.with(unlike, part.candidate());
         handIn(SECOND, other, SECOND, files(SECOND, forged));
 
-        assertThat(publishedPage()).contains("it compares another base").contains("use the same toolchain on all hosts");
+        assertThat(publishedPage())
+                .contains("it compares another base")
+                .contains("use the same toolchain on all hosts");
         assertThat(rows("select shards::text from perf.comparison")).containsExactly("{1}");
     }
 

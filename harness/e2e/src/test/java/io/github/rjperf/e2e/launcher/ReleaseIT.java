@@ -117,10 +117,12 @@ class ReleaseIT {
         assertThat(bill.path("dependencies").path(0).path("dependsOn")).hasSize(4);
         assertThat(bill.at("/components/0/components"))
                 .extracting(JsonNode::toString)
-                .containsExactly("{\"type\":\"library\",\"name\":\"y\",\"licenses\":[{\"expression\":\"MIT OR Zlib\"}]}");
+                .containsExactly(
+                        "{\"type\":\"library\",\"name\":\"y\",\"licenses\":[{\"expression\":\"MIT OR Zlib\"}]}");
         assertThat(bill.at("/components/1/components"))
-                .extracting(part -> part.path("type").asText() + " " + part.path("name").asText() + " "
-                        + part.path("version").asText())
+                .extracting(part ->
+                        part.path("type").asText() + " " + part.path("name").asText() + " "
+                                + part.path("version").asText())
                 .containsExactly("application postgresql 18.1", "library x 1.0");
         assertThat(bill.at("/components/2").has("components")).isFalse();
     }

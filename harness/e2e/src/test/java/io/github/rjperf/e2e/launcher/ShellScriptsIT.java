@@ -42,9 +42,12 @@ class ShellScriptsIT {
     /** A script of a package would run with the rights of the user, before anything was tested. */
     @Test
     void noPackageOfNpmRunsAnythingWhenItIsInstalled() {
-        assertThat(Repository.files(file -> Repository.name(file).matches("rjperf|.*\\.(sh|yml|yaml)|.*Dockerfile")).stream()
-                        .flatMap(file -> Repository.read(file).lines())
-                        .filter(line -> line.matches(".*\\bnpm (ci|i|install)\\b.*")))
+        assertThat(
+                        Repository.files(
+                                        file -> Repository.name(file).matches("rjperf|.*\\.(sh|yml|yaml)|.*Dockerfile"))
+                                .stream()
+                                .flatMap(file -> Repository.read(file).lines())
+                                .filter(line -> line.matches(".*\\bnpm (ci|i|install)\\b.*")))
                 .isNotEmpty()
                 .allMatch(line -> line.contains("--ignore-scripts"));
     }

@@ -120,8 +120,8 @@ final class WorkflowRules {
                 say(name + " runs a program that no earlier step obtained");
             }
             obtained |= run.equals(OBTAIN);
-            knowsApp |= run.equals(OBTAIN)
-                    && step.at("/env/RJPERF_APP_ID").asText().equals("${{ vars.RJPERF_APP_ID }}");
+            knowsApp |=
+                    run.equals(OBTAIN) && step.at("/env/RJPERF_APP_ID").asText().equals("${{ vars.RJPERF_APP_ID }}");
             if (minting && !knowsApp) {
                 say(name + " may build the program beside the key of the App");
             }

@@ -12,7 +12,6 @@ import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformCell;
-import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.TextWrap;
 import io.github.rjperf.report.VerdictKind;

@@ -67,7 +67,8 @@ class ProgramArchiveIT {
             for (TarArchiveEntry entry = archive.getNextEntry(); entry != null; entry = archive.getNextEntry()) {
                 String name = entry.getName().replaceFirst("^(\\./)?lib/", "");
                 if (name.matches("lib(?!pq|pg|ecpg)[^/]*\\.(so|dylib)\\b.*")) {
-                    found.add(listed.stream().filter(name::startsWith).findFirst().orElse(name));
+                    found.add(
+                            listed.stream().filter(name::startsWith).findFirst().orElse(name));
                 }
             }
         }

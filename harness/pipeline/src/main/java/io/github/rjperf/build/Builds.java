@@ -64,11 +64,19 @@ public final class Builds {
         return new ReleaseFetch(settings, listener).named(releases);
     }
 
-    /** The build of sources, compiled in this environment or found in its store. */
+    /** The build of sources, compiled in this environment or found in its store; those from elsewhere are untrusted. */
     public Build compiled(Subject.FromSource subject, Sources sources, BuildEnvironment environment) {
+        if (subject instanceof Subject.GitRef commit && sources.isFetched(subject)) {
+            return ofUntrusted(commit, null, sources, environment);
+        }
         SourceOrigin origin =
                 subject instanceof Subject.PullRequest request ? origin(request, sources) : SourceOrigin.TRUSTED;
         return compile(new Request(subject, sources.locate(subject, listener), origin), environment);
+    }
+
+    /** The build of a commit that was reviewed, wherever it is fetched from. */
+    public Build ofTrusted(Subject.GitRef commit, Sources sources, BuildEnvironment environment) {
+        return compile(new Request(commit, sources.locate(commit, listener), SourceOrigin.TRUSTED), environment);
     }
 
     /**

@@ -23,9 +23,7 @@ public record RequestBuilds(Request request) {
         String text = side == Side.BASE ? request.base() : request.candidate();
         try {
             Subject subject = BuildStep.subject(text);
-            Build build = subject instanceof Subject.GitRef commit && !isOwn(side)
-                    ? step.ofUntrusted(commit, request.pullRequest())
-                    : step.build(subject);
+            Build build = subject instanceof Subject.GitRef commit ? build(step, commit, side) : step.build(subject);
             String commit = Request.commitOf(text);
             if (commit != null && !commit.equals(build.commit())) {
                 throw new BuildException(text + " was fetched as commit " + build.commit() + "; nothing was measured");
@@ -36,6 +34,10 @@ public record RequestBuilds(Request request) {
         } catch (BuildException e) {
             throw new SideFailure(BuildFailure.cut(side, Stage.FETCH, String.valueOf(e.getMessage()), List.of()), e);
         }
+    }
+
+    private Build build(BuildStep step, Subject.GitRef commit, Side side) {
+        return isOwn(side) ? step.ofTrusted(commit) : step.ofUntrusted(commit, request.pullRequest());
     }
 
     /** As job <i>plan</i> has made sure: reviewed commits, and the merge base of a pull request. */

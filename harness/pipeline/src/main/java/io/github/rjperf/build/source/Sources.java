@@ -42,6 +42,11 @@ public final class Sources {
     }
 
     /** True for sources from elsewhere: a pull request, or a commit of a repository that a URL names. */
+    public boolean isFetched(Subject subject) {
+        return isFetched(subject, repository);
+    }
+
+    /** The same of a repository. */
     public static boolean isFetched(Subject subject, String repository) {
         return subject instanceof Subject.PullRequest
                 || (subject instanceof Subject.GitRef && RemoteAddress.isMeantBy(repository));

@@ -145,6 +145,11 @@ public final class BuildStep {
         return builds.ofUntrusted(commit, pullRequest, sources, environment());
     }
 
+    /** Builds a commit that was reviewed, such as one of the main branch. */
+    public Build ofTrusted(Subject.GitRef commit) {
+        return builds.ofTrusted(commit, sources, environment());
+    }
+
     /** The merge base of the pull request, and its head, compiled when asked for. */
     public Supplier<List<Build>> pullRequest(Subject.PullRequest request) {
         sources.requirePresent(request);

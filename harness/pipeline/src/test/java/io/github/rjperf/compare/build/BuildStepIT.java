@@ -158,6 +158,19 @@ class BuildStepIT {
     }
 
     @Test
+    void aCommitOfAUrlLeavesNothingForOthers() throws IOException {
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+        String commit = commit(tree, "theirs");
+        choice = SourceChoice.of("file://" + tree.root());
+
+        build("git:" + commit);
+
+        Path shared = folder.resolve("cache/rjperf/source-builds/compiled/shared");
+        assertThat(files(shared)).isEmpty();
+        assertThat(files(shared.resolveSibling("."))).anyMatch(name -> name.contains("git-" + commit));
+    }
+
+    @Test
     void aBrokenSourceNamesTheSubjectTheLogAndTheError() {
         MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree")).breakSource();
 

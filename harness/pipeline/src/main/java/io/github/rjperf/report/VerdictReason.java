@@ -36,7 +36,7 @@ record VerdictReason(Row row) {
                     .filter(pair -> Forks.failed(pair.fork(side)))
                     .count();
             if (failures > 0) {
-                parts.add("the " + side.word() + " failed in " + Figures.count((int) failures, "pair", "pairs"));
+                parts.add("the " + side.word() + " failed in " + Figures.count(failures, "pair", "pairs"));
             }
         }
         return parts.isEmpty() ? "too few pairs could be judged" : String.join(" and ", parts);

@@ -3,7 +3,7 @@
 # root keeps the bytes in one file, and they are read as the user who runs the jobs.
 #
 #   $RJPERF_STATE/handed/bundle.zip     what bench packed; missing when there was nothing, or too much
-#   $RJPERF_STATE/handed/handover.txt   the digest of each of its files, for this run, platform and shard
+#   $RJPERF_STATE/handed/handover.txt   the digest of each of its files, for this repository, run, platform and shard
 #   $RJPERF_STATE/handed/handover.sig   the signature of that text by this host's key
 
 # Most bytes of an archive, of the text that is signed, and of the reason why there is none.
@@ -68,7 +68,8 @@ sign() {
     fi
     last=${line:66}
   done <<<"$text"
-  printf 'rjperf-handover 1\nplatform %s\nrun %s %s\n%s\n' "$platform${shard:+ $shard}" "$run" "$attempt" "$text" >"$1/handover.txt"
+  printf 'rjperf-handover 2\nplatform %s\nrun %s %s %s\n%s\n' "$platform${shard:+ $shard}" "$repository" "$run" "$attempt" "$text" \
+    >"$1/handover.txt"
   if [ "$(wc -c <"$1/handover.txt")" -gt $most_text ]; then
     tell "the bundle is not signed: it has too many files"
     rm -f "$1/handover.txt"

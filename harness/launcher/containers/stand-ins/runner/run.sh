@@ -11,7 +11,7 @@ until mv /job/order /job/taken 2>/dev/null; do
 done
 # shellcheck source=/dev/null
 . /job/taken
-export GITHUB_SERVER_URL GITHUB_RUN_ID=4711 GITHUB_RUN_ATTEMPT=1 RUNNER_TEMP=/srv/rjperf/work/_temp RJPERF_REQUEST RJPERF_PLATFORM=linux-x64 RJPERF_MINUTES=20
+export GITHUB_SERVER_URL GITHUB_REPOSITORY=acme/bench GITHUB_RUN_ID=4711 GITHUB_RUN_ATTEMPT=1 RUNNER_TEMP=/srv/rjperf/work/_temp RJPERF_REQUEST RJPERF_PLATFORM=linux-x64 RJPERF_MINUTES=20
 echo "run: a job with configuration $ACTIONS_RUNNER_INPUT_JITCONFIG as $(id -un)"
 # a machine on which this is tried need not be quiet, for which a real runner fails the job
 "$ACTIONS_RUNNER_HOOK_JOB_STARTED" || echo 'run: the first hook would fail this job'

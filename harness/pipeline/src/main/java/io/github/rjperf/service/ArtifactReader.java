@@ -56,7 +56,7 @@ public record ArtifactReader(
         }
         String attempt = archive.get().attempt();
         Expectation expectation = expectation(platform, shard, attempt);
-        BundleOrigin origin = new BundleOrigin(expectation.platform(), shard, job.run(), attempt);
+        BundleOrigin origin = new BundleOrigin(expectation.platform(), shard, repository(), job.run(), attempt);
         Path target = folder.resolve(platform + shard.suffix());
         Bundle bundle = ArtifactZip.unpack(archive.get().file(), target, origin, signer::set);
         IntakeResult delivery = new BundleCheck(expectation).check(bundle);
@@ -81,6 +81,10 @@ public record ArtifactReader(
     private static PlatformResult notBuilt(String platform, BuildFailure failure) {
         return new PlatformResult.DidNotBuild(
                 platform, failure.side(), failure.reason(), String.join("\n", failure.log()));
+    }
+
+    private String repository() {
+        return settings.environment().getOrDefault("GITHUB_REPOSITORY", "");
     }
 
     private Expectation expectation(String platform, Shard shard, String attempt) {

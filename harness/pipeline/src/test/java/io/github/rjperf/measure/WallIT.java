@@ -78,7 +78,7 @@ class WallIT {
                 read=0; called=0; seen=0; home=$(ls -A %s /root /home /run 2>/dev/null | grep -c .)
                 cat %s 2>/dev/null && read=1
                 ls -d /sys/fs >/dev/null && seen=1
-                bash -c 'exec 3<>/dev/tcp/127.0.0.1/%d' 2>/dev/null && called=1
+                bash -c 'exec 3<>/dev/tcp/127.0.0.1/%s' 2>/dev/null && called=1
                 echo read $read called $called home $home seen $seen
                 """.formatted(System.getProperty("user.home"), secret, port);
     }

@@ -135,15 +135,19 @@ public final class PublishRun implements AutoCloseable {
                 service().toString());
     }
 
-    /** Publishes; false when a step failed. */
+    /** Publishes; false when a step failed, or a bundle was refused for its signature. */
     public boolean publish() {
+        return outcome() == PublishStep.Outcome.PUBLISHED;
+    }
+
+    /** Publishes, and says how that ended. */
+    PublishStep.Outcome outcome() {
         return new PublishStep(
-                                settings(),
-                                console(),
-                                () -> ServiceFile.read(service()),
-                                () -> Database.open(TestServer.url(database), Map.of()))
-                        .run(null, home.resolve("out"))
-                == PublishStep.Outcome.PUBLISHED;
+                        settings(),
+                        console(),
+                        () -> ServiceFile.read(service()),
+                        () -> Database.open(TestServer.url(database), Map.of()))
+                .run(null, home.resolve("out"));
     }
 
     /** Exit code of a command in this process. */

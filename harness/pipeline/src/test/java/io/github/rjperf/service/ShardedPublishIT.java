@@ -82,7 +82,11 @@ class ShardedPublishIT {
     }
 
     private String publish() {
-        assertThat(run.publish()).as(run.said()).isTrue();
+        return publish(PublishStep.Outcome.PUBLISHED);
+    }
+
+    private String publish(PublishStep.Outcome outcome) {
+        assertThat(run.outcome()).as(run.said()).isEqualTo(outcome);
         return run.comment().replace("<wbr>", "");
     }
 
@@ -211,7 +215,8 @@ class ShardedPublishIT {
     void aBundleThatWasSignedForAnotherShardIsRefused() {
         handIn(FIRST, one);
         handIn(SECOND, one, FIRST, files(FIRST, comparison(FIRST)));
-        assertThat(publishedPage()).contains("handed it over as &#39;rjperf-handover 1, platform linux-x64 1/2");
+        publish(PublishStep.Outcome.NOT_SIGNED);
+        assertThat(run.page()).contains("handed it over as &#39;rjperf-handover 2, platform linux-x64 1/2");
         assertOnlyTheFirst();
     }
 
@@ -272,7 +277,8 @@ class ShardedPublishIT {
                 one.zip(HonestBundle.PLATFORM, runId() + " 1", Map.of("forks.jsonl", whole)));
         run.handIn("bundle-linux-x64-1", one.zip(HonestBundle.PLATFORM, runId() + " 1", Map.of("forks.jsonl", whole)));
 
-        assertThat(publishedPage()).contains("instead of &#39;rjperf-handover 1, platform linux-x64 2/2");
+        publish(PublishStep.Outcome.NOT_SIGNED);
+        assertThat(run.page()).contains("instead of &#39;rjperf-handover 2, platform linux-x64 2/2");
         assertThat(rows("select shards::text from perf.comparison")).containsExactly("{1}");
     }
 

@@ -8,6 +8,8 @@ import io.github.rjperf.document.intake.HostSigner;
 import io.github.rjperf.record.TestServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,7 +60,23 @@ class SignedPublishIT {
     @Test
     void whatWasSignedForAnotherRunIsRefused() throws Exception {
         run.handIn(host.zip(HonestBundle.PLATFORM, "1 1", files));
-        assertThat(publish(ExitCode.NOT_SIGNED)).startsWith("### ⚙️").contains("run 1 1", "start the run again");
+        assertThat(publish(ExitCode.NOT_SIGNED))
+                .startsWith("### ⚙️")
+                .contains("run acme/bench 1 1", "start the run again");
+        assertThat(TestServer.rows(NAME)).isZero();
+    }
+
+    /** Two installations may share a host, and their runs may have the same number. */
+    @Test
+    void whatWasSignedForARunOfAnotherRepositoryIsRefused() throws Exception {
+        Path handedIn = Files.createDirectory(home.resolve("in"));
+        byte[] bundle = host.zip(HonestBundle.PLATFORM, run.environment.get("GITHUB_RUN_ID") + " 1", files);
+        Files.write(handedIn.resolve("bundle-linux-x64-1.zip"), bundle);
+        run.environment.put("GITHUB_REPOSITORY", "acme/other");
+
+        assertThat(publish(ExitCode.NOT_SIGNED, "--artifacts", handedIn.toString()))
+                .startsWith("### ⚙️")
+                .contains("run acme/bench ", "run acme/other ", "start the run again");
         assertThat(TestServer.rows(NAME)).isZero();
     }
 
@@ -70,8 +88,10 @@ class SignedPublishIT {
     }
 
     /** The comment, and the page of the run, which quotes what was handed in; the command ends with this code. */
-    private String publish(ExitCode code) {
-        assertThat(run.run(run.publishing())).as(run.said()).isEqualTo(code.status());
+    private String publish(ExitCode code, String... more) {
+        List<String> arguments = new ArrayList<>(run.publishing());
+        arguments.addAll(List.of(more));
+        assertThat(run.run(arguments)).as(run.said()).isEqualTo(code.status());
         return run.comment() + run.page();
     }
 }

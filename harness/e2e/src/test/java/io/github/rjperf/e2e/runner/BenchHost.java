@@ -148,6 +148,7 @@ final class BenchHost implements AutoCloseable {
         settings.put("RJPERF_KEY", folder.resolve("host-key.pem").toString());
         settings.put("RJPERF_HANDOVER_SECONDS", "10");
         settings.put("RJPERF_MINUTE", "2");
+        settings.put("GITHUB_REPOSITORY", "acme/bench");
         settings.put("GITHUB_RUN_ID", "7");
         settings.put("GITHUB_RUN_ATTEMPT", "1");
         settings.put("RJPERF_RUN", folder.resolve("run").toString());

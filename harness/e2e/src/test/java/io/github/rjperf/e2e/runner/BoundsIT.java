@@ -139,7 +139,7 @@ class BoundsIT {
                     List.of(
                             "/bin/bash",
                             "-c",
-                            "exec 5<>run/orders; printf 'measure linux-x64 %s 7 1 5 {}\\n' " + host.checkout
+                            "exec 5<>run/orders; printf 'measure linux-x64 %s acme/bench 7 1 5 {}\\n' " + host.checkout
                                     + " >&5; exec 6<>run/answers;"
                                     + " while read -r -t 60 line <&6; do echo \"$line\" >>said; case $line in =*) break ;; esac; done"));
 

@@ -179,7 +179,7 @@ class ContainerJobIT {
         command.addAll(List.of("-signature", "handover.sig", "handover.txt"));
         Shell.run(bundle, Map.of(), command).orFail();
         assertThat(Repository.read(bundle.resolve("handover.txt")))
-                .startsWith("rjperf-handover 1\nplatform linux-x64\nrun 4711 1\n");
+                .startsWith("rjperf-handover 2\nplatform linux-x64\nrun acme/bench 4711 1\n");
         assertThat(bundle.toFile().list()).contains("build-base.json", "build-candidate.json");
         assertThat(Repository.read(bundle.resolve("forks.jsonl")).lines().count())
                 .isGreaterThan(2);

@@ -51,9 +51,9 @@ class SignatureIT {
             assertThat(ended.code()).as(ended.said()).isZero();
             assertThat(host.bundle().resolve("handover.txt"))
                     .hasContent("""
-                    rjperf-handover 1
+                    rjperf-handover 2
                     platform linux-x64
-                    run 7 1
+                    run acme/bench 7 1
                     %s  build-base.json
                     %s  forks.jsonl.lock
                     %s  logs/a.log
@@ -79,9 +79,9 @@ class SignatureIT {
             assertThat(ended.code()).as(ended.said()).isZero();
             assertThat(ended.said()).contains("| run --platform linux-x64 --shard 2/3 --out ");
             assertThat(host.bundle().resolve("handover.txt")).hasContent("""
-                    rjperf-handover 1
+                    rjperf-handover 2
                     platform linux-x64 2/3
-                    run 7 1
+                    run acme/bench 7 1
                     %s  build-base.json
                     """.formatted(Sha256.of("{}")));
         }
@@ -93,6 +93,26 @@ class SignatureIT {
         try (BenchHost host = BenchHost.start(folder, List.of(), Map.of("RJPERF_SHARD", shard))) {
             assertThat(host.measure("echo never").said())
                     .contains("gate: not a ")
+                    .doesNotContain("never");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"acme", "acme/bench/x", "$(id)/x", "acme/bench:x", "acme/", "/bench"})
+    void whatIsNotARepositoryIsNoOrder(String repository) throws IOException {
+        try (BenchHost host = BenchHost.start(folder, List.of(), Map.of("GITHUB_REPOSITORY", repository))) {
+            assertThat(host.measure("echo never").said())
+                    .contains("gate: not a repository: ")
+                    .doesNotContain("never");
+        }
+    }
+
+    /** The job says whose run it is, and a runner that was taken over may lie; root's settings do not. */
+    @Test
+    void aHostOfOneRepositoryMeasuresForNoOther() throws IOException {
+        try (BenchHost host = BenchHost.start(folder, List.of(), Map.of("RJPERF_REPOSITORY", "acme/other"))) {
+            assertThat(host.measure("echo never").said())
+                    .contains("gate: this host measures for acme/other, not for acme/bench")
                     .doesNotContain("never");
         }
     }

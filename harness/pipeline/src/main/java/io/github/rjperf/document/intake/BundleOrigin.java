@@ -16,23 +16,25 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The host that must have handed over a bundle: one of a platform, for one attempt of one run. A host that may measure
- * for one platform therefore cannot deliver the bundle of another platform or shard, or repeat an earlier bundle of its own.
+ * The host that must have handed over a bundle: one of a platform, for one attempt of one run of one repository. A host that may
+ * measure for one platform therefore cannot deliver the bundle of another platform, shard or repository, or repeat an earlier
+ * bundle of its own.
  *
- * <p>The bench gate signs {@code handover.txt}, which names platform, shard, run and attempt, and each file with its SHA-256. It
- * is compared as a whole with what it must be, so it is never parsed.
+ * <p>The bench gate signs {@code handover.txt}, which names platform, shard, repository, run and attempt, and each file with its
+ * SHA-256. It is compared as a whole with what it must be, so it is never parsed.
  *
  * @param platform the platform whose keys are accepted
  * @param shard the part of the series that the host had to measure
+ * @param repository the repository that the workflow run belongs to, as OWNER/NAME
  * @param run number of the workflow run
  * @param attempt number of its attempt
  */
-public record BundleOrigin(Service.Platform platform, Shard shard, String run, String attempt) {
+public record BundleOrigin(Service.Platform platform, Shard shard, String repository, String run, String attempt) {
     private static final String SETTINGS = " in .github/rjperf.yaml";
 
     /** One host measures all series. */
-    public BundleOrigin(Service.Platform platform, String run, String attempt) {
-        this(platform, Shard.WHOLE, run, attempt);
+    public BundleOrigin(Service.Platform platform, String repository, String run, String attempt) {
+        this(platform, Shard.WHOLE, repository, run, attempt);
     }
 
     /**
@@ -96,9 +98,9 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String run, S
     /** Everything that the host writes about these files, including what follows the last line feed. */
     private List<String> lines(List<ZipContent> files) {
         List<String> lines = new ArrayList<>();
-        lines.add("rjperf-handover 1");
+        lines.add("rjperf-handover 2");
         lines.add("platform " + platform.name() + (shard.isWhole() ? "" : " " + shard));
-        lines.add("run " + run + " " + attempt);
+        lines.add("run " + repository + " " + run + " " + attempt);
         files.stream()
                 .sorted(Comparator.comparing(content -> content.file().name()))
                 .filter(content -> !isOfHandover(content.file().name()))

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A bundle counts for a platform only when a host of that platform signed it, for this attempt of this run. */
+/** A bundle counts for a platform only when a host of that platform signed it, for this attempt of this run of this repository. */
 class BundleOriginIT {
     private static final String LINUX = "linux-x64";
     private static final String MAC = "macos-arm64";
@@ -49,14 +49,15 @@ class BundleOriginIT {
     @Test
     void oneOfSeveralKeysIsEnough() throws Exception {
         Service.Platform both = platform(LINUX, List.of(mac.key(), linux.key()), false);
-        assertThat(unpack(linux.zip(LINUX, "7 1", files), new BundleOrigin(both, "7", "1")))
+        assertThat(unpack(linux.zip(LINUX, "7 1", files), new BundleOrigin(both, HostSigner.REPOSITORY, "7", "1")))
                 .exists();
     }
 
     /** The attack as it was found: a Linux host hands in a bundle that claims to be the Mac's. */
     @Test
     void anotherPlatformsHostIsRefused() throws Exception {
-        BundleOrigin ofMac = new BundleOrigin(platform(MAC, List.of(mac.key()), false), "7", "1");
+        BundleOrigin ofMac =
+                new BundleOrigin(platform(MAC, List.of(mac.key()), false), HostSigner.REPOSITORY, "7", "1");
         assertRefused(linux.zip(MAC, "7 1", files), ofMac, "no key of macos-arm64", "add the public key");
         assertRefused(linux.zip(LINUX, "7 1", files), ofMac, "no key of macos-arm64");
         assertRefused(mac.zip(LINUX, "7 1", files), ofMac, "platform linux-x64", "instead of", "start the run again");
@@ -95,7 +96,9 @@ class BundleOriginIT {
     @CsvSource({
         "'  ', ' '",
         "'\n', '\r\n'",
-        "'rjperf-handover 1', 'rjperf-handover 2'",
+        "'rjperf-handover 2', 'rjperf-handover 1'",
+        "'run acme/bench 7', 'run acme/other 7'",
+        "'run acme/bench 7', 'run 7'",
         "'platform ', 'platform  '",
         "'logs/a.log', './logs/a.log'",
         "'logs/b.log\n', 'logs/b.log'",
@@ -152,11 +155,11 @@ class BundleOriginIT {
     @Test
     void aPlatformWithoutKeysTakesNothingUnlessItSaysSo() throws Exception {
         byte[] signed = linux.zip(LINUX, "7 1", files);
-        BundleOrigin without = new BundleOrigin(platform(LINUX, List.of(), false), "7", "1");
+        BundleOrigin without = new BundleOrigin(platform(LINUX, List.of(), false), HostSigner.REPOSITORY, "7", "1");
         assertRefused(signed, without, "lists no keys in .github/rjperf.yaml", "unsigned: true");
         assertRefused(HonestBundle.zip(files), without, "lists no keys");
         assertRefused(HonestBundle.zip(files), origin(), "has no handover.txt", "current bench gate");
-        BundleOrigin thrownAway = new BundleOrigin(platform(LINUX, List.of(), true), "7", "1");
+        BundleOrigin thrownAway = new BundleOrigin(platform(LINUX, List.of(), true), HostSigner.REPOSITORY, "7", "1");
         assertThat(unpack(HonestBundle.zip(files), thrownAway)).exists();
         assertThatThrownBy(() -> platform(LINUX, List.of(linux.key()), true))
                 .hasMessageContaining("remove one of the two");
@@ -190,7 +193,8 @@ class BundleOriginIT {
         Path signed = Files.writeString(home.resolve("handover.txt"), handover, StandardCharsets.UTF_8);
         Path signature = home.resolve("handover.sig");
         openssl("dgst", "-sha256", "-sign", key.toString(), "-out", signature.toString(), signed.toString());
-        BundleOrigin origin = new BundleOrigin(platform(LINUX, List.of(new HostKey(text)), false), "7", "1");
+        BundleOrigin origin =
+                new BundleOrigin(platform(LINUX, List.of(new HostKey(text)), false), HostSigner.REPOSITORY, "7", "1");
         assertThat(unpack(HostSigner.zip(files, handover, Files.readAllBytes(signature)), origin))
                 .exists();
     }
@@ -226,7 +230,7 @@ class BundleOriginIT {
     }
 
     private BundleOrigin origin() {
-        return new BundleOrigin(platform(LINUX, List.of(linux.key()), false), "7", "1");
+        return new BundleOrigin(platform(LINUX, List.of(linux.key()), false), HostSigner.REPOSITORY, "7", "1");
     }
 
     private static Service.Platform platform(String name, List<HostKey> keys, boolean unsigned) {

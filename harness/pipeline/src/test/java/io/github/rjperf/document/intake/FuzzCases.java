@@ -215,7 +215,11 @@ final class FuzzCases {
                 && Arrays.equals(signature, honestSignature);
         files.put("handover.txt", bytes(text));
         files.put("handover.sig", signature);
-        return new Case(Kind.HANDOVER, ForgedZip.of(files).bytes(), new BundleOrigin(signed, "7", "1"), isHonest);
+        return new Case(
+                Kind.HANDOVER,
+                ForgedZip.of(files).bytes(),
+                new BundleOrigin(signed, HostSigner.REPOSITORY, "7", "1"),
+                isHonest);
     }
 
     private static String handover(Map<String, byte[]> files, String platform, String run) {

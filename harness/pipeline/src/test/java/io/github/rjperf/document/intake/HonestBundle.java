@@ -120,7 +120,7 @@ public final class HonestBundle {
 
     /** A host that need not sign, in the run that the tests use. */
     public static BundleOrigin origin() {
-        return new BundleOrigin(service().platforms().get(0), "7", "1");
+        return new BundleOrigin(service().platforms().get(0), HostSigner.REPOSITORY, "7", "1");
     }
 
     public static Profile profile() {

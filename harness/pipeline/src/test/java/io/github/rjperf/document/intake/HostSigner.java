@@ -21,6 +21,8 @@ import java.util.zip.ZipOutputStream;
 
 /** A bench host that signs what it hands over, as its bench gate does. */
 public final class HostSigner {
+    static final String REPOSITORY = "acme/bench";
+
     private final KeyPair pair;
 
     public HostSigner() {
@@ -70,9 +72,10 @@ public final class HostSigner {
         return new HostKey(keyText());
     }
 
-    /** The lines that the bench gate writes about files. */
+    /** The lines that the bench gate writes about files of a run of {@link #REPOSITORY}. */
     static String handover(String platform, String run, Map<String, String> files) {
-        StringBuilder text = new StringBuilder("rjperf-handover 1\nplatform " + platform + "\nrun " + run + "\n");
+        StringBuilder text =
+                new StringBuilder("rjperf-handover 2\nplatform " + platform + "\nrun " + REPOSITORY + " " + run + "\n");
         new TreeMap<>(files).forEach((name, content) -> text.append(Sha256.of(content))
                 .append("  ")
                 .append(name)

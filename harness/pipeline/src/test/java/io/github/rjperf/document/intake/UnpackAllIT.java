@@ -41,7 +41,7 @@ class UnpackAllIT {
         files.put("verdict.json", "{}");
         files.put("report.md", "# ✓");
         files.put("report.html", "<p>");
-        files.put("handover.txt", "rjperf-handover 1\n");
+        files.put("handover.txt", "rjperf-handover 2\n");
         files.put("handover.sig", "\u0001");
 
         ArtifactZip.unpackAll(archive(files), target);

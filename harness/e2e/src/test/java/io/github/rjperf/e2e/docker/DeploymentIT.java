@@ -158,13 +158,13 @@ class DeploymentIT {
     @Test
     void onlyRecordersLogInFromElsewhere() {
         service("migrate").orFail();
-        try (Elsewhere ignored = new Elsewhere()) {
+        try (Elsewhere elsewhere = new Elsewhere()) {
             for (String role : List.of("perf_writer", "perf_queue")) {
-                assertThat(fromElsewhere(role, "rjperf").orFail().strip()).isEqualTo(role);
-                assertThat(fromElsewhere(role, "postgres").said()).contains("no pg_hba.conf entry for host");
+                assertThat(from(elsewhere, role, "rjperf").orFail().strip()).isEqualTo(role);
+                assertThat(from(elsewhere, role, "postgres").said()).contains("no pg_hba.conf entry for host");
             }
             for (String role : List.of("perf_grafana", "perf_migrator", "postgres")) {
-                assertThat(fromElsewhere(role, "rjperf").said()).contains("no pg_hba.conf entry for host");
+                assertThat(from(elsewhere, role, "rjperf").said()).contains("no pg_hba.conf entry for host");
             }
         }
     }
@@ -181,7 +181,7 @@ class DeploymentIT {
         }
     }
 
-    private static Shell.Ended fromElsewhere(String role, String database) {
+    private static Shell.Ended from(Elsewhere elsewhere, String role, String database) {
         List<String> psql = PostgresServer.command(
                 "psql",
                 "--no-psqlrc -Atqc",
@@ -190,7 +190,7 @@ class DeploymentIT {
         return Shell.run(
                 server.home(),
                 Map.of("HOME", server.home().toString(), "PGUSER", role, "PGPASSWORD", password(role)),
-                Elsewhere.command(psql));
+                elsewhere.command(psql));
     }
 
     private static String password(String role) {

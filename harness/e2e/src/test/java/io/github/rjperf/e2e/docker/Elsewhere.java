@@ -39,7 +39,7 @@ final class Elsewhere implements AutoCloseable {
     }
 
     /** A command that runs there. */
-    static List<String> command(List<String> command) {
+    List<String> command(List<String> command) {
         return Stream.concat(Stream.of("ip", "netns", "exec", NAMESPACE), command.stream())
                 .toList();
     }

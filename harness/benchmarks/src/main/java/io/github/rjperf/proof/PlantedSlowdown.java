@@ -1,5 +1,6 @@
 package io.github.rjperf.proof;
 
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
@@ -22,21 +23,24 @@ public final class PlantedSlowdown {
 
     private static final int MOST_CALLS = 1 << 16;
 
-    private static volatile long resumed = System.nanoTime();
+    static final AtomicLong RESUMED = new AtomicLong(System.nanoTime());
 
     private final double share;
     private final LongSupplier nanoTime;
+    private final AtomicLong resumed;
     private long last;
     private int window = 1;
 
     /** @param share time to add, in units of the time of the operations */
     PlantedSlowdown(double share) {
-        this(share, System::nanoTime);
+        this(share, System::nanoTime, RESUMED);
     }
 
-    PlantedSlowdown(double share, LongSupplier nanoTime) {
+    /** @param resumed when the operations resumed, by the clock {@code nanoTime} */
+    PlantedSlowdown(double share, LongSupplier nanoTime, AtomicLong resumed) {
         this.share = share;
         this.nanoTime = nanoTime;
+        this.resumed = resumed;
         this.last = nanoTime.getAsLong();
     }
 
@@ -51,18 +55,15 @@ public final class PlantedSlowdown {
 
     /** The time since the last call in any thread belongs to no operation. */
     public static void resume() {
-        resumeAt(System.nanoTime());
-    }
-
-    static void resumeAt(long nanos) {
-        resumed = nanos;
+        RESUMED.set(System.nanoTime());
     }
 
     /** Spins after a part of an operation; the number of calls of {@link Work} until it should spin again. */
     int spin() {
         long now = nanoTime.getAsLong();
-        boolean isFirst = resumed - last > 0;
-        long elapsed = now - (isFirst ? resumed : last);
+        long resumption = resumed.get();
+        boolean isFirst = resumption - last > 0;
+        long elapsed = now - (isFirst ? resumption : last);
         long end = now + Math.round(share * elapsed);
         long reached = now;
         while (reached - end < 0) {

@@ -40,9 +40,9 @@ public record InterleavedStep(Settings settings, Console console, String command
      */
     public boolean begin(ComparisonJob job, List<Schedule> schedules, Consumer<Over> whenOver) {
         job.requireFolder();
-        job.isolation().announce(console);
         return BenchSession.use(settings, job.tmpdir(), job.isolation(), session -> {
             Comparison comparison = new NewComparison(console, false, session).of(job, () -> {});
+            job.isolation().announce(console);
             List<Plan> plans = schedules.stream().map(comparison.plan()::by).toList();
             plans.forEach(plan -> session.host().require(plan));
             Path folder = job.folder(comparison);

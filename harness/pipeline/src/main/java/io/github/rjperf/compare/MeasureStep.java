@@ -45,9 +45,9 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
      */
     public Optional<Bundle> begin(ComparisonJob asked, Runnable beforeWork) {
         asked.requireFolder();
-        asked.isolation().announce(console);
         return BenchSession.use(settings, asked.tmpdir(), asked.isolation(), session -> {
             Comparison comparison = new NewComparison(console, quiet, session).of(asked, beforeWork);
+            asked.isolation().announce(console);
             Bundle bundle = Bundle.at(asked.folder(comparison));
             Comparison told = folders().hidden(comparison);
             ForkLog log = bundle.createForkLog(told);

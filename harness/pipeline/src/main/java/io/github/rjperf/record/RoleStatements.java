@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The SQL statements that create the roles; each of them can be repeated. */
 final class RoleStatements {
@@ -76,6 +77,12 @@ final class RoleStatements {
 
     /** @param database name of the database, quoted */
     static List<String> all(String database) {
+        return Stream.of(owning(database), writing(), reading())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static List<String> owning(String database) {
         return List.of(
                 create("perf_owner", "nologin"),
                 create("perf_migrator", "login"),
@@ -92,7 +99,11 @@ final class RoleStatements {
                 "alter schema dash owner to perf_owner",
                 HAND_OVER,
                 RESERVE,
-                "alter role perf_migrator in database " + database + " set role = 'perf_owner'",
+                "alter role perf_migrator in database " + database + " set role = 'perf_owner'");
+    }
+
+    private static List<String> writing() {
+        return List.of(
                 // A role can change this for itself, so it protects against accidents, not against intent.
                 "alter role perf_writer set statement_timeout = '15min'",
                 "grant usage on schema perf to perf_writer",
@@ -107,7 +118,11 @@ final class RoleStatements {
                 "alter role perf_queue connection limit 10",
                 "alter role perf_queue set statement_timeout = '15s'",
                 "grant usage on schema perf to perf_queue",
-                "grant execute on function " + PLAN + " to perf_queue",
+                "grant execute on function " + PLAN + " to perf_queue");
+    }
+
+    private static List<String> reading() {
+        return List.of(
                 "alter role perf_grafana connection limit 20",
                 "alter role perf_grafana set statement_timeout = '15s'",
                 "alter role perf_grafana set search_path = dash",

@@ -25,7 +25,7 @@ public sealed interface PlatformResult {
             this(platform, results, "", "");
         }
 
-        /** What is missing in one line, for logs and operators; may be hostile. */
+        /** One line for logs and operators with what is missing; may be hostile. */
         public String gaps() {
             return detail.isEmpty() ? missing : missing + " (" + detail + ")";
         }

@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.Doubt;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Side;
@@ -14,7 +15,10 @@ record VerdictReason(Row row) {
     QuotedText text() {
         Verdict verdict = row.judged().verdict();
         if (verdict instanceof Verdict.NotComparable missing) {
-            return QuotedText.of(lacking(missing) + "; ").said(said(ForkOutcome.UNSUPPORTED, missing.reason()));
+            return Doubt.in(missing.reason())
+                    .map(doubt -> QuotedText.of(doubt.sentence() + "; ").said(doubt.claimIn(missing.reason())))
+                    .orElseGet(() -> QuotedText.of(lacking(missing) + "; ")
+                            .said(said(ForkOutcome.UNSUPPORTED, missing.reason())));
         }
         if (verdict instanceof Verdict.MeasurementError failed) {
             return QuotedText.of(failed() + "; ").said(said(null, failed.reason()));

@@ -125,7 +125,7 @@ class BotVoiceIT {
 
         publish(Map.of("forks.jsonl", lines));
 
-        assertThat(run.comment()).contains("it cannot be run here");
+        assertThat(run.comment()).contains("the candidate did not run it, although every build can; ");
         assertThat(run.page()).containsPattern(QUOTED_ON_THE_PAGE);
     }
 

@@ -115,6 +115,14 @@ class ReleaseIT {
                         .asText())
                 .isEqualTo("GPL-2.0-only WITH Classpath-exception-2.0");
         assertThat(bill.path("dependencies").path(0).path("dependsOn")).hasSize(4);
+    }
+
+    @Test
+    void theBillOfMaterialsNamesWhatTheEmbeddedServerConsistsOf() throws Exception {
+        sandbox.run("release", folder.resolve("out").toString());
+        JsonNode bill = new ObjectMapper()
+                .readTree(folder.resolve("out/rjperf-0.2.0.cdx.json").toFile());
+
         assertThat(bill.at("/components/0/components"))
                 .extracting(JsonNode::toString)
                 .containsExactly(

@@ -93,7 +93,7 @@ public final class Caveats {
                 .orElse("accepted");
     }
 
-    /** What was handed in may be quoted in it. */
+    /** More about a caveat, which may quote what was handed in. */
     private String detail(String text) {
         return text.isEmpty() || quoting == Quoting.COMMENT
                 ? ""

@@ -52,13 +52,13 @@ class ExplainedCallsIT {
         TestServer.writing(NAME, "delete from perf.explanation");
     }
 
-    /** The largest tree, each call in the one before the last; names have 300 characters. */
+    /** The largest tree, with two branches in each call; names have 300 characters. */
     private static StackComparison stacks(IntFunction<String> names, double nanos) {
         List<CodeFrame> frames = IntStream.range(0, StackComparison.MOST)
                 .mapToObj(i -> new CodeFrame(names.apply(i), CodeKind.NATIVE))
                 .toList();
         List<CallNode> calls = IntStream.range(0, StackComparison.MOST)
-                .mapToObj(i -> new CallNode(Math.max(-1, i - 2), i, nanos / (i + 1), nanos / (i + 1), true))
+                .mapToObj(i -> new CallNode((i - 1) / 2 - (i == 0 ? 1 : 0), i, nanos / (i + 1), nanos / (i + 1), true))
                 .toList();
         PerOperation total = new PerOperation(nanos, nanos, 0, 1);
         return new StackComparison(

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 class ExplainIT {
     private static final String SERIES = "GetNotFound*";
 
+    private static final int ATTEMPTS = 3;
+
     @TempDir
     Path folder;
 
@@ -33,9 +35,7 @@ class ExplainIT {
         assertThat(limited.out()).contains("There is no profile: the budget was used up");
         assertThat(limited.err()).as("what is not complete is not recorded").doesNotContain("Recorded in ");
 
-        Run explained = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
-        assertThat(explained.status()).as(explained.err()).isZero();
-        assertThat(explained.err()).contains("Recorded in ");
+        Run explained = explained(rjperf, bundle, tmpdir);
         String explanation = Files.readString(bundle.resolve("explanation.json"));
         if (verdict.contains("\"regression\"")) {
             assertThat(explained.out())
@@ -57,6 +57,22 @@ class ExplainIT {
         assertThat(Files.readString(bundle.resolve("explanation.json"))).isEqualTo(explanation);
 
         assertThat(rjperf.run("explain", "" + bundle, "Nothing*").status()).isEqualTo(2);
+    }
+
+    /** Once more, up to three times, if the rounds varied so much that no place can be named; a busy machine does that. */
+    private static Run explained(RjPerfProgram rjperf, Path bundle, String tmpdir) throws Exception {
+        for (int attempt = 1; ; attempt++) {
+            Run explained = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
+            assertThat(explained.status()).as(explained.err()).isZero();
+            assertThat(explained.err().contains("Recorded in "))
+                    .as("the first is recorded")
+                    .isEqualTo(attempt == 1);
+            if (!explained.out().contains("No single place explains the change") || attempt == ATTEMPTS) {
+                return explained;
+            }
+            System.out.println("no place could be named in attempt " + attempt + ": " + explained.out());
+            Files.delete(bundle.resolve("explanation.json"));
+        }
     }
 
     private static Run recorded(RjPerfProgram rjperf, Path bundle, String tmpdir) throws Exception {

@@ -2,6 +2,7 @@ package io.github.rjperf.bisect;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.PartJob;
 import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.Unbuildable;
@@ -13,6 +14,7 @@ import io.github.rjperf.model.Judgement;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** Compares the good build of a bisection with another one, or continues that comparison. */
 record RevisionStep(PartStep parts) implements Comparing {
@@ -30,7 +32,14 @@ record RevisionStep(PartStep parts) implements Comparing {
                 null);
         ComparisonJob.Builds builds = new ComparisonJob.Builds(
                 sources(options), step -> builds(step, bisection, task.revision()), true, false);
-        return parts.run(PartStep.Part.of("bisect", task.bundle(), builds, plan), task.left(), beforeWork);
+        PartStep.Part part = new PartStep.Part(
+                PartJob.of("bisect", task.bundle()),
+                task.bundle(),
+                builds,
+                plan,
+                UnaryOperator.identity(),
+                List.of(subject(bisection, 0), subject(bisection, task.revision())));
+        return parts.run(part, task.left(), beforeWork);
     }
 
     static SourceChoice sources(Bisection.Options options) {

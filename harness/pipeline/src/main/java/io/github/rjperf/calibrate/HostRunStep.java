@@ -1,7 +1,6 @@
 package io.github.rjperf.calibrate;
 
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.PartJob;
 import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.PlanChoice;
@@ -34,10 +33,7 @@ record HostRunStep(PartStep parts) implements HostRun {
                         new ComparisonJob.Builds(sources(options), step -> twice(step, task.build()), true, true),
                         choice(options, task.seed()),
                         plan -> planted == 0 ? plan : planting(plan, planted),
-                        ForkIsolation.of(
-                                sources(options),
-                                List.of(BuildStep.subject(task.build())),
-                                "name a commit of a local clone")),
+                        List.of(BuildStep.subject(task.build()))),
                 beforeWork);
     }
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Plan;
@@ -8,6 +9,7 @@ import io.github.rjperf.settings.Settings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
@@ -31,7 +33,7 @@ public record PartStep(
      * @param builds where both builds come from
      * @param plan what to measure
      * @param change what the whole changes in that plan
-     * @param isolation what a fork may see of the host
+     * @param subjects what is built, which decides what forks may see of the host
      */
     public record Part(
             Job job,
@@ -39,17 +41,7 @@ public record PartStep(
             ComparisonJob.Builds builds,
             PlanChoice plan,
             UnaryOperator<Plan> change,
-            ForkIsolation isolation) {
-        /** The same of builds that the user vouches for. */
-        public Part(Job job, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan, UnaryOperator<Plan> change) {
-            this(job, bundle, builds, plan, change, ForkIsolation.NONE);
-        }
-
-        /** A comparison of two builds by the plan as it is. */
-        public static Part of(String command, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan) {
-            return new Part(PartJob.of(command, bundle), bundle, builds, plan, UnaryOperator.identity());
-        }
-    }
+            List<Subject> subjects) {}
 
     /**
      * The judgement, with its reports in the bundle; empty if it was interrupted.
@@ -81,13 +73,13 @@ public record PartStep(
         return judgement;
     }
 
-    private ComparisonJob job(Part part) {
+    ComparisonJob job(Part part) {
         return new ComparisonJob(
                         UUID.randomUUID().toString(),
                         part.builds(),
                         part.plan()::plan,
                         part.plan().leftToHost(),
-                        part.isolation(),
+                        ForkIsolation.of(part.builds().sources(), part.subjects(), "name a commit of a local clone"),
                         tmpdir,
                         part.bundle().folder())
                 .planned(part.change());

@@ -2,6 +2,7 @@ package io.github.rjperf.releases;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.PartJob;
 import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.Unbuildable;
@@ -14,6 +15,7 @@ import io.github.rjperf.model.LedgerResult.Link;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** Fetches two releases and compares them. */
 record ReleasePairs(PartStep parts) implements LedgerComparing {
@@ -35,7 +37,14 @@ record ReleasePairs(PartStep parts) implements LedgerComparing {
                 },
                 true,
                 false);
-        return parts.run(PartStep.Part.of("releases", asked.bundle(), builds, plan), asked.left(), beforeWork);
+        PartStep.Part part = new PartStep.Part(
+                PartJob.of("releases", asked.bundle()),
+                asked.bundle(),
+                builds,
+                plan,
+                UnaryOperator.identity(),
+                List.of(subject(ledger, link.base()), subject(ledger, link.candidate())));
+        return parts.run(part, asked.left(), beforeWork);
     }
 
     static PlanChoice choice(Ledger.Options options, List<String> series) {

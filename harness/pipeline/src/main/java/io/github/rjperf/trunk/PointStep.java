@@ -42,7 +42,10 @@ record PointStep(PartStep parts, RecordStep record, TrunkTask task, String repos
     private Optional<Judgement> measure(Point point, Bundle bundle) {
         TrunkJob job = new TrunkJob(point.pairs(), task.command(record.options()));
         ComparisonJob.Builds builds = new ComparisonJob.Builds(task.sources(), step -> builds(step, point), true, true);
-        return parts.run(new PartStep.Part(job, bundle, builds, task.choice(), job::filled), () -> {});
+        return parts.run(
+                new PartStep.Part(
+                        job, bundle, builds, task.choice(), job::filled, List.of(point.base(), point.candidate())),
+                () -> {});
     }
 
     private static Supplier<List<Build>> builds(BuildStep step, Point point) {

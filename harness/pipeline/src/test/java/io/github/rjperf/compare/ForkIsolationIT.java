@@ -5,17 +5,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.confine.Wall;
+import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -58,6 +65,28 @@ class ForkIsolationIT {
         assertThat(ForkIsolation.asBefore(HOST)).isEqualTo(ForkIsolation.NONE);
     }
 
+    /** Bisections, points of trunk and calibrations are measured in parts. */
+    @ParameterizedTest
+    @CsvSource({"https://example.invalid/rocksdb, true", "., false"})
+    void theSameHoldsForThePartsOfLongerMeasurements(String repository, boolean isFetched, @TempDir Path folder) {
+        Assumptions.assumeTrue(Wall.find().isPresent(), "bwrap does not work here");
+        Settings settings = new Settings(Map.of(), Map.of(), Clock.systemUTC());
+        Bundle bundle = Bundle.at(folder.resolve("bundle"));
+        PartStep.Part part = new PartStep.Part(
+                PartJob.of("bisect", bundle),
+                bundle,
+                new ComparisonJob.Builds(SourceChoice.of(repository), step -> List::of, true, false),
+                new PlanChoice("smoke", List.of(), 1L, null, List.of(), null, null, null),
+                UnaryOperator.identity(),
+                List.of(Subject.parse("git:good"), Subject.parse("git:bad")));
+
+        ForkIsolation isolation = new PartStep(settings, console(new ByteArrayOutputStream()), true, null)
+                .job(part)
+                .isolation();
+
+        assertThat(isolation.wall().equals(Wall.NONE)).isEqualTo(!isFetched);
+    }
+
     @Test
     void theUserCanVouchForFetchedBuilds() {
         SourceChoice here = SourceChoice.of(".");
@@ -78,8 +107,12 @@ class ForkIsolationIT {
 
     private static String said(ForkIsolation isolation) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        PrintStream out = new PrintStream(err, true, StandardCharsets.UTF_8);
-        isolation.announce(new Console(out, out, false, false, 200));
+        isolation.announce(console(err));
         return err.toString(StandardCharsets.UTF_8);
+    }
+
+    private static Console console(ByteArrayOutputStream err) {
+        PrintStream out = new PrintStream(err, true, StandardCharsets.UTF_8);
+        return new Console(out, out, false, false, 200);
     }
 }

@@ -3,8 +3,8 @@ package io.github.rjperf.model;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Why the reason that a bundle gives for a series that was not measured is not believed. */
-public enum Doubt {
+/** What contradicts the reason that a bundle gives for a series that was not measured, so that the candidate lost the series. */
+public enum Contradiction {
     TRUNK_RUNS_IT("trunk runs it"),
     EVERY_BUILD_CAN("every build can"),
     NEEDS_ONLY_THE_BUILD("it needs nothing but the build");
@@ -14,19 +14,19 @@ public enum Doubt {
 
     private final String words;
 
-    Doubt(String words) {
+    Contradiction(String words) {
         this.words = words;
     }
 
-    /** The reason of the verdict: the candidate lost the series. */
+    /** The reason of the verdict, with the claim that this contradicts. */
     public String against(String claim, String candidate) {
         return Side.CANDIDATE.word() + " " + candidate + ALTHOUGH + words + CLAIM + claim;
     }
 
-    /** The doubt in the reason of a verdict. */
-    public static Optional<Doubt> in(String reason) {
+    /** The contradiction in the reason of a verdict. */
+    public static Optional<Contradiction> in(String reason) {
         return Arrays.stream(values())
-                .filter(doubt -> reason.contains(ALTHOUGH + doubt.words + CLAIM))
+                .filter(known -> reason.contains(ALTHOUGH + known.words + CLAIM))
                 .findFirst();
     }
 
@@ -35,7 +35,7 @@ public enum Doubt {
         return "the " + Side.CANDIDATE.word() + ALTHOUGH + words;
     }
 
-    /** What the bundle says, from a reason with this doubt. */
+    /** What the bundle says, from a reason with this contradiction. */
     public String claimIn(String reason) {
         String before = ALTHOUGH + words + CLAIM;
         return reason.substring(reason.indexOf(before) + before.length());

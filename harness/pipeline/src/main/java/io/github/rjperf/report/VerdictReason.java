@@ -1,6 +1,6 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Doubt;
+import io.github.rjperf.model.Contradiction;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Side;
@@ -15,8 +15,8 @@ record VerdictReason(Row row) {
     QuotedText text() {
         Verdict verdict = row.judged().verdict();
         if (verdict instanceof Verdict.NotComparable missing) {
-            return Doubt.in(missing.reason())
-                    .map(doubt -> QuotedText.of(doubt.sentence() + "; ").said(doubt.claimIn(missing.reason())))
+            return Contradiction.in(missing.reason())
+                    .map(known -> QuotedText.of(known.sentence() + "; ").said(known.claimIn(missing.reason())))
                     .orElseGet(() -> QuotedText.of(lacking(missing) + "; ")
                             .said(said(ForkOutcome.UNSUPPORTED, missing.reason())));
         }

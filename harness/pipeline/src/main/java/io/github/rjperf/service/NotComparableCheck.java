@@ -3,7 +3,7 @@ package io.github.rjperf.service;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Doubt;
+import io.github.rjperf.model.Contradiction;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
@@ -27,25 +27,25 @@ record NotComparableCheck(Catalogue catalogue, Database database) {
                 return verdict;
             }
             String claim = missing.reason();
-            return doubt(series, claim, comparison)
+            return contradiction(series, claim, comparison)
                     .<Verdict>map(
-                            doubt -> new Verdict.NotComparable(doubt.against(claim, comparison.label(Side.CANDIDATE))))
+                            known -> new Verdict.NotComparable(known.against(claim, comparison.label(Side.CANDIDATE))))
                     .orElse(verdict);
         });
     }
 
-    /** What speaks against the reason; empty if it is believed. */
-    private Optional<Doubt> doubt(SeriesKey series, String claim, Comparison comparison) {
+    /** Empty if the reason is believed. */
+    private Optional<Contradiction> contradiction(SeriesKey series, String claim, Comparison comparison) {
         Optional<Boolean> ran =
                 new TrunkRuns(database).ran(series, comparison.host().identity());
         if (ran.isPresent()) {
-            return ran.get() ? Optional.of(Doubt.TRUNK_RUNS_IT) : Optional.empty();
+            return ran.get() ? Optional.of(Contradiction.TRUNK_RUNS_IT) : Optional.empty();
         }
         Benchmark benchmark = catalogue.benchmark(series.benchmark());
         if (benchmark.needsOf(series).isEmpty()) {
-            return Optional.of(Doubt.EVERY_BUILD_CAN);
+            return Optional.of(Contradiction.EVERY_BUILD_CAN);
         }
         boolean isPossible = claim.startsWith(Side.BASE.word() + " ") || benchmark.isSynthetic();
-        return isPossible ? Optional.empty() : Optional.of(Doubt.NEEDS_ONLY_THE_BUILD);
+        return isPossible ? Optional.empty() : Optional.of(Contradiction.NEEDS_ONLY_THE_BUILD);
     }
 }

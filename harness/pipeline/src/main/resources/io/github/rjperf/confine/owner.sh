@@ -19,7 +19,7 @@ open() {
 if [ -n "$user" ]; then
   as="setpriv --reuid $user --regid $user --clear-groups"
   for folder; do
-    # it lies in a folder of ours, and the user may not pass those above
+    # its parent is ours, and the user may not pass the folders above
     (chmod u+rwx "$folder" && cd "$folder" && open .)
   done
 elif [ "$(id -u)" != 0 ]; then

@@ -130,7 +130,7 @@ class LostToTheCandidateIT {
         run.environment.put(
                 "GITHUB_RUN_ID", run.bench.addRun("bench.yml", "x").path("id").asText());
         Comparison again = excusing(BASE_LACKS);
-        handIn(later(again), honest(run.smoke()).forks(later(again)));
+        handIn(HonestBundle.later(again), honest(run.smoke()).forks(HonestBundle.later(again)));
         assertLost();
 
         try (Database database = Database.open(TestServer.url(NAME), Map.of())) {
@@ -139,18 +139,6 @@ class LostToTheCandidateIT {
                     .orElseThrow();
             assertThat(CheckSummary.of(last).title()).contains("cannot run 1 of 2 operations");
         }
-    }
-
-    private static Comparison later(Comparison first) {
-        return new Comparison(
-                first.id(),
-                first.created().plusSeconds(600),
-                first.harnessVersion(),
-                first.benchmarksSha256(),
-                first.base(),
-                first.candidate(),
-                first.host(),
-                first.plan());
     }
 
     private void assertLost() {

@@ -341,15 +341,7 @@ class PublicationIT {
     private CommentFacts rerun(double slowdown) throws Exception {
         HonestBundle honest = new HonestBundle(again.comparisonId(HonestBundle.PLATFORM), slowdown);
         Comparison first = honest.comparison(Version.number());
-        Comparison later = new Comparison(
-                first.id(),
-                first.created().plusSeconds(600),
-                first.harnessVersion(),
-                first.benchmarksSha256(),
-                first.base(),
-                first.candidate(),
-                first.host(),
-                first.plan());
+        Comparison later = HonestBundle.later(first);
         handIn(later, honest.forks(later));
         return publication(again).publish(source(), this::database);
     }

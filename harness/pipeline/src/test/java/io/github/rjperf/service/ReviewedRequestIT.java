@@ -58,22 +58,7 @@ class ReviewedRequestIT {
     }
 
     private static Request request(Context.Kind kind, String candidate) {
-        Request any = HonestBundle.request();
-        return new Request(
-                kind,
-                any.repository(),
-                null,
-                any.base(),
-                candidate,
-                any.profile(),
-                any.series(),
-                any.platforms(),
-                any.budget(),
-                any.maxPairs(),
-                any.seed(),
-                any.requestedBy(),
-                any.requested(),
-                "nightly trunk");
+        return HonestBundle.request(kind, HonestBundle.request().base(), candidate);
     }
 
     private int plan(Map<String, String> inputs) {

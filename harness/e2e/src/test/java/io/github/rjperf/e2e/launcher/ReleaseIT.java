@@ -138,31 +138,26 @@ class ReleaseIT {
     @Test
     void theListOfWhatTheEmbeddedServerContainsIsOfItsVersion() throws Exception {
         sandbox.write("harness/launcher/embedded", "version 17\n");
-        LauncherSandbox.Ended ended =
-                sandbox.run("release", folder.resolve("out").toString());
-        assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.err()).contains("harness/launcher/embedded lists what version 17", "darwin-arm64v8 18 ");
-        assertThat(folder.resolve("out")).doesNotExist();
+        assertNotReleased("harness/launcher/embedded lists what version 17", "darwin-arm64v8 18 ");
     }
 
     @Test
     void aLibraryWhoseChecksumIsNotRecordedIsNotReleased() throws Exception {
         sandbox.mavenAlso(": >pipeline/target/lib/b-1.jar");
-        LauncherSandbox.Ended ended =
-                sandbox.run("release", folder.resolve("out").toString());
-        assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.err()).contains("the checksum of b-1.jar is not recorded", "run ./rjperf checksums");
-        assertThat(folder.resolve("out")).doesNotExist();
+        assertNotReleased("the checksum of b-1.jar is not recorded", "run ./rjperf checksums");
     }
 
     @Test
     void aLibraryWhoseLicenseIsNotListedIsNotReleased() throws Exception {
         sandbox.write("harness/launcher/licenses", "org.example Apache-2.0\nio.zonky.test.postgres PostgreSQL\n");
+        assertNotReleased("the license of org.openjdk.jmh:jmh-core is missing in harness/launcher/licenses; add it");
+    }
+
+    private void assertNotReleased(String... words) throws Exception {
         LauncherSandbox.Ended ended =
                 sandbox.run("release", folder.resolve("out").toString());
         assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.err())
-                .contains("the license of org.openjdk.jmh:jmh-core is missing in harness/launcher/licenses; add it");
+        assertThat(ended.err()).contains(words);
         assertThat(folder.resolve("out")).doesNotExist();
     }
 

@@ -123,7 +123,7 @@ final class WorkflowRules {
             knowsApp |=
                     run.equals(OBTAIN) && step.at("/env/RJPERF_APP_ID").asText().equals("${{ vars.RJPERF_APP_ID }}");
             if (minting && !knowsApp) {
-                say(name + " may build the program beside the key of the App");
+                say(name + " may build the program in a job that uses the App's key");
             }
         }
     }

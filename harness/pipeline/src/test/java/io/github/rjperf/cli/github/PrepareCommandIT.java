@@ -6,6 +6,7 @@ import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Console;
@@ -90,22 +91,7 @@ class PrepareCommandIT {
     }
 
     private static Request request(String base, String candidate) {
-        Request any = HonestBundle.request();
-        return new Request(
-                any.kind(),
-                any.repository(),
-                any.pullRequest(),
-                base,
-                candidate,
-                any.profile(),
-                any.series(),
-                any.platforms(),
-                any.budget(),
-                any.maxPairs(),
-                any.seed(),
-                any.requestedBy(),
-                any.requested(),
-                any.reason());
+        return HonestBundle.request(Context.Kind.PULL_REQUEST, base, candidate);
     }
 
     private Path mirror() throws IOException {

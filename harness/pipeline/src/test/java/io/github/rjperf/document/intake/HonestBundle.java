@@ -88,12 +88,17 @@ public final class HonestBundle {
     }
 
     public static Request request() {
+        return request(Context.Kind.PULL_REQUEST, "git:" + BASE, "git:" + CANDIDATE);
+    }
+
+    /** The same request for other builds, or without the pull request. */
+    public static Request request(Context.Kind kind, String base, String candidate) {
         return new Request(
-                Context.Kind.PULL_REQUEST,
+                kind,
                 "facebook/rocksdb",
-                12345,
-                "git:" + BASE,
-                "git:" + CANDIDATE,
+                kind == Context.Kind.PULL_REQUEST ? 12345 : null,
+                base,
+                candidate,
                 "smoke",
                 List.of(),
                 List.of(PLATFORM),
@@ -103,6 +108,19 @@ public final class HonestBundle {
                 "a-maintainer",
                 ASKED,
                 "");
+    }
+
+    /** A measurement of the same ten minutes later. */
+    public static Comparison later(Comparison first) {
+        return new Comparison(
+                first.id(),
+                first.created().plusSeconds(600),
+                first.harnessVersion(),
+                first.benchmarksSha256(),
+                first.base(),
+                first.candidate(),
+                first.host(),
+                first.plan());
     }
 
     public static Service service() {

@@ -14,8 +14,8 @@ keyctl_number() {
 }
 
 # Empties the keyrings that user $1 has without making one, or fails. From its own and that of its sessions, it also takes all rights of
-# the user: a job could take the right to empty them, and leave a key there. Then they stay empty until the machine starts again. Nobody
-# can take a right to the persistent one, which the first call links to this process.
+# the user: a job could take the right to empty them, and leave a key there. Then they stay empty until the machine starts again. No
+# process can take a right to the persistent one, which the first call links to this process.
 lock_keys() {
   local number
   number=$(keyctl_number) || return

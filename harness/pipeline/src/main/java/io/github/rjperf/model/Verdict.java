@@ -1,5 +1,7 @@
 package io.github.rjperf.model;
 
+import java.util.regex.Pattern;
+
 /** The outcome for one series; a closed set (statistics 5.4). */
 public sealed interface Verdict {
     /** The words that every output uses for it. */
@@ -86,8 +88,18 @@ public sealed interface Verdict {
 
     /** The series could not be measured. */
     record MeasurementError(String reason) implements Verdict {
+        private static final Pattern FIGURES =
+                Pattern.compile("\\d+ valid pairs? of the \\d+ that a first look needs: \\d+ slots?"
+                        + " stayed empty after \\d+ tries each; \\d+ pairs were spoiled by outside disturbance, base failed in \\d+,"
+                        + " candidate in \\d+");
+
         public MeasurementError {
             Require.text("reason", reason);
+        }
+
+        /** True if the reason is that too few pairs were valid, in fixed words; any other one may quote a fork. */
+        public boolean isOfFigures() {
+            return FIGURES.matcher(reason).matches();
         }
 
         @Override

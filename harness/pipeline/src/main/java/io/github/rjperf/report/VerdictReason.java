@@ -20,7 +20,7 @@ record VerdictReason(Row row) {
                     .orElseGet(() -> QuotedText.of(lacking(missing) + "; ")
                             .said(said(ForkOutcome.UNSUPPORTED, missing.reason())));
         }
-        if (verdict instanceof Verdict.MeasurementError failed) {
+        if (verdict instanceof Verdict.MeasurementError failed && !failed.isOfFigures()) {
             return QuotedText.of(failed() + "; ").said(said(null, failed.reason()));
         }
         return QuotedText.of(row.reason());

@@ -114,6 +114,7 @@ class FailuresTest {
                         "4 valid pairs of the 5 that a first look needs: 1 slot stayed empty"
                                 + " after 4 tries each; 4 pairs were spoiled by outside disturbance, base failed in 0,"
                                 + " candidate in 0"));
+        assertThat(((Verdict.MeasurementError) verdict).isOfFigures()).isTrue();
         assertThat(judged(pairs).verdict()).isInstanceOf(Verdict.Inconclusive.class);
     }
 

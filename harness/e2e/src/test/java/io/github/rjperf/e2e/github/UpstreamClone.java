@@ -19,23 +19,33 @@ final class UpstreamClone {
     static final String BASE_VERSION = "9.0.1";
     static final String SLOW_VERSION = "9.1.1";
 
+    private static final String LIBRARY = "librocksdbjni-linux64.so";
+
     /** A class that no other refers to. */
     private static final Map<String, String> UNUSED = Map.of("org/rocksdb/Unused.class", "never loaded");
 
-    private static final String MAKEFILE = """
+    /** Compiling RocksDB takes too long, so further layouts are the released library with a few bytes after its end. */
+    private static final String LAYOUTS = """
+            LAYOUTS = mkdir -p $$RJPERF_OUT/layouts && for layout in $$(seq $$((RJPERF_LAYOUTS - 1))); do \\
+              (cat jars/library; echo $$layout) >$$RJPERF_OUT/layouts/$$layout; done
+            """;
+
+    private static final String MAKEFILE = LAYOUTS + """
             $(info $$DEBUG_LEVEL is ${DEBUG_LEVEL})
             rocksdbjava:
             	mkdir -p java/target
             	$(CXX) -O2 -DNDEBUG -c java/rocksjni/empty.cc -o java/target/empty.o
             	cp jars/rocksdbjni.jar java/target/rocksdbjni-9.0.1-linux64.jar
+            	$(LAYOUTS)
             """;
     /** What a hostile build tries, each beside a mark that it was tried. */
-    private static final String ATTACK = """
+    private static final String ATTACK = LAYOUTS + """
             $(info $$DEBUG_LEVEL is ${DEBUG_LEVEL})
             rocksdbjava: attack
             	mkdir -p java/target
             	$(CXX) -O2 -DNDEBUG -c java/rocksjni/empty.cc -o java/target/empty.o
             	cp jars/rocksdbjni.jar java/target/rocksdbjni-9.0.1-linux64.jar
+            	$(LAYOUTS)
             attack:
             	-echo '::add-mask::x'; echo '##[add-path]/evil'; env | grep -ci token
             	-echo harm > %1$s/harm; echo harm > %1$s/work/harm; cat %1$s/secret
@@ -123,13 +133,17 @@ final class UpstreamClone {
                 ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(jar))) {
             for (ZipEntry entry : Collections.list(from.entries())) {
                 boolean isForeign = entry.getName().startsWith("librocksdbjni")
-                        && !entry.getName().equals("librocksdbjni-linux64.so");
+                        && !entry.getName().equals(LIBRARY);
                 if (!isForeign) {
                     ZipEntry copy = new ZipEntry(entry.getName());
                     copy.setTime(0);
                     to.putNextEntry(copy);
-                    from.getInputStream(entry).transferTo(to);
+                    byte[] content = from.getInputStream(entry).readAllBytes();
+                    to.write(content);
                     to.closeEntry();
+                    if (entry.getName().equals(LIBRARY)) {
+                        Files.write(tree.resolve("jars/library"), content);
+                    }
                 }
             }
             for (Map.Entry<String, String> entry : more.entrySet()) {

@@ -9,7 +9,10 @@ import io.github.rjperf.model.SeriesKey;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OrderEffectTest {
     private static final SeriesKey SERIES = new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(), 1);
@@ -34,12 +37,34 @@ class OrderEffectTest {
         assertThat(none.mean()).isCloseTo(0, within(1e-9));
     }
 
+    /** With 2 and 2 pairs, weight 1, an effect of .01; with 4 and 4, weight 2, one of .04. */
     @Test
-    void samplesAreWeightedByTheirPrecision() {
+    void samplesAreWeightedByTheirPairs() {
         OrderEffect both = effect(List.of(
-                HostLab.pairs(SERIES, 0.011, 0.001, 0.009, -0.001), HostLab.pairs(SERIES, 0.3, 0.1, -0.1, -0.3)));
+                HostLab.pairs(SERIES, 0.011, 0.001, 0.009, -0.001),
+                HostLab.pairs(SERIES, 0.041, 0.001, 0.039, -0.001, 0.041, 0.001, 0.039, -0.001)));
 
-        assertThat(both.mean()).isCloseTo(0.01, within(0.001));
+        assertThat(both.mean()).isCloseTo((0.01 + 2 * 0.04) / 3, within(1e-9));
+    }
+
+    /** Five pairs of each series, which scatter by 0.8 to 3.5 %; two standard errors are exceeded in one case of twenty. */
+    @ParameterizedTest
+    @ValueSource(ints = {7, 32})
+    void anEffectOfNothingIsRarelyEvident(int series) {
+        Random random = new Random(series);
+        int hosts = 2_000;
+        long evident = IntStream.range(0, hosts)
+                .mapToObj(host -> effect(IntStream.range(0, series)
+                        .mapToObj(one -> HostLab.pairs(
+                                SERIES,
+                                random.doubles(5)
+                                        .map(x -> 0.008 * Math.pow(4.4, one / (series - 1.0)) * random.nextGaussian())
+                                        .toArray()))
+                        .toList()))
+                .filter(effect -> Math.abs(effect.mean()) > 2 * effect.standardError())
+                .count();
+
+        assertThat(evident / (double) hosts).isBetween(0.02, 0.1);
     }
 
     @Test

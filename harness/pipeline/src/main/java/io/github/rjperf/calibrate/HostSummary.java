@@ -56,16 +56,15 @@ final class HostSummary {
         HostSummary summary = new HostSummary(all);
         List<List<Pair>> samples = summary.samples();
         PairEstimate estimate = PairEstimate.of(all.get(0).judgement().rule());
-        SerialCorrelation correlation =
-                SerialCorrelation.of(samples.stream().map(estimate::logRatios).toList());
         Double calibrated = all.get(0).comparison().plan().layoutShift();
         return new HostReliability(
                 summary.ofComparisons(),
                 summary.ofSeries(),
                 summary.alarms(),
                 summary.noise(estimate),
-                correlation.lag1(),
-                correlation.successions(),
+                SerialCorrelation.of(samples.stream().map(estimate::logRatios).toList())
+                        .map(found -> new Estimate(found.lag1(), found.standardError()))
+                        .orElse(null),
                 summary.orderEffect(estimate).orElse(null),
                 summary.planted.bySize(),
                 summary.planted.smallest(),

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param series their judged series
  * @param alarms the series that were flagged
  * @param noise the noise of each series in them
- * @param correlation how successive pairs of a series resemble each other; 0 on average for independent ones
- * @param successions number of successive pairs that this is based on
+ * @param correlation of successive pairs of a series, 0 on average for independent ones, with the standard error that those have; null if
+ *     unknown
  * @param orderEffect how much higher the change is when the base leads a pair than when the candidate does; null if unknown
  * @param planted what became of planted slowdowns, ascending by their size
  * @param smallest the smallest slowdown that was found in each group of series
@@ -24,8 +24,7 @@ public record HostReliability(
         FlagRate series,
         List<Alarm> alarms,
         List<SeriesNoise> noise,
-        double correlation,
-        int successions,
+        @Nullable Estimate correlation,
         @Nullable Estimate orderEffect,
         List<Planted> planted,
         List<Smallest> smallest,
@@ -35,8 +34,6 @@ public record HostReliability(
     public static final double MOSTLY = 0.8;
 
     public HostReliability {
-        Require.finite("correlation", correlation);
-        Require.that(successions >= 0, "successions is negative: " + successions);
         Require.notNegative("layoutShift", layoutShift);
         alarms = List.copyOf(alarms);
         noise = List.copyOf(noise);

@@ -18,9 +18,6 @@ import java.util.stream.Collectors;
 
 /** Why the verdicts of a comparison may not mean what they say, in sentences. */
 public final class ComparisonCaveats {
-    /** At a correlation of 0.5, 10 to 39 % of harmless comparisons are flagged (design simulations). */
-    private static final double MOST_CORRELATION = 0.3;
-
     private ComparisonCaveats() {}
 
     /** All of them, for a page that may quote what builds call themselves. */
@@ -38,16 +35,7 @@ public final class ComparisonCaveats {
         caveats.addAll(SlowTails.of(results));
         LayoutShare.of(results).ifPresent(caveats::add);
         results.judgement().slowerOverall().ifPresent(shift -> caveats.add(slowerOverall(results, shift)));
-        SerialCorrelation correlation = correlation(results);
-        if (correlation.isAbove(MOST_CORRELATION)) {
-            caveats.add(String.format(
-                    Locale.ROOT,
-                    "Successive pairs resemble each other (correlation %.2f, at most %.1f is normal): something on this"
-                            + " host changes slowly and favors a side for several pairs, so false alarms are more"
-                            + " likely than promised. Find out what it is, or measure again.",
-                    correlation.lag1(),
-                    MOST_CORRELATION));
-        }
+        correlation(results).filter(SerialCorrelation::isEvident).ifPresent(found -> caveats.add(correlated(found)));
         return caveats;
     }
 
@@ -82,7 +70,17 @@ public final class ComparisonCaveats {
                                 + " sides from source to rule that out.");
     }
 
-    private static SerialCorrelation correlation(Results results) {
+    private static String correlated(SerialCorrelation found) {
+        return String.format(
+                Locale.ROOT,
+                "Successive pairs resemble each other (correlation %.2f; chance explains up to %.2f): something on this"
+                        + " host changes slowly and favors a side for several pairs, so false alarms are more"
+                        + " likely than promised. Find out what it is, or measure again.",
+                found.lag1(),
+                found.largestByChance());
+    }
+
+    private static Optional<SerialCorrelation> correlation(Results results) {
         PairEstimate estimate = PairEstimate.of(results.judgement().rule());
         Map<SeriesKey, List<Pair>> bySeries = results.pairs().stream()
                 .filter(Pair::isValid)

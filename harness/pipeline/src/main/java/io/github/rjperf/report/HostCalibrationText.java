@@ -13,10 +13,12 @@ import io.github.rjperf.model.Verdict;
 import io.github.rjperf.report.TextTable.Column;
 import io.github.rjperf.report.TextTable.Fit;
 import io.github.rjperf.stats.ExactBinomial;
+import io.github.rjperf.stats.SerialCorrelation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A calibration of a host in fixed-width text for a terminal. */
 public final class HostCalibrationText {
@@ -146,12 +148,19 @@ public final class HostCalibrationText {
                 : "with the base leading a pair, the change differs by " + points(order.mean()) + " ± "
                         + points(2 * order.standardError()).substring(1)
                         + " percentage points from that with the candidate leading";
-        return String.format(
-                Locale.ROOT,
-                "Successive pairs: correlation %s over %d successions. Order: %s.",
-                String.format(Locale.ROOT, "%+.2f", found.correlation()).replace('-', '−'),
-                found.successions(),
-                ordered);
+        return "Successive pairs: " + correlation(found.correlation()) + ". Order: " + ordered + ".";
+    }
+
+    private static String correlation(@Nullable Estimate found) {
+        if (found == null) {
+            return "too few to tell how much they resemble each other";
+        }
+        SerialCorrelation tested = new SerialCorrelation(found.mean(), found.standardError());
+        String words = "correlation " + points(found.mean() / 100) + ", chance explains up to "
+                + String.format(Locale.ROOT, "%.2f", tested.largestByChance());
+        return tested.isEvident()
+                ? words + "; something on this host changes slowly, and false alarms are more likely than promised"
+                : words;
     }
 
     private static String points(double logRatio) {

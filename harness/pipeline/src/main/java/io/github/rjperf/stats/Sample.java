@@ -57,10 +57,10 @@ public final class Sample {
     }
 
     /**
-     * The sum of the products of successive deviations from the mean, in units of the variance, which independent
-     * values make {@code -(n - 1) / n} on average; IllegalStateException when all values are equal.
+     * The sum of the products of successive deviations from the mean, divided by the sum of their squares; IllegalStateException when
+     * all values are equal.
      */
-    public double successiveProducts() {
+    double lag1() {
         double variance = variance();
         if (variance == 0) {
             throw new IllegalStateException("equal values have no correlation");
@@ -70,7 +70,7 @@ public final class Sample {
         for (int i = 1; i < values.length; i++) {
             sum += (values[i - 1] - mean) * (values[i] - mean);
         }
-        return sum / variance;
+        return sum / (variance * (values.length - 1));
     }
 
     public double standardDeviation() {

@@ -1,33 +1,58 @@
 package io.github.rjperf.stats;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Correlation of successive values over several samples, each scaled to its own variance.
  *
- * <p>Values of one sample that are independent still seem correlated by -1/n, because they are compared with their own
- * mean; this is corrected. The standard error for independent values is about {@code 1 / sqrt(successions)}.
+ * <p>The coefficient r of n independent normal values has mean -1/n and variance (n - 2)^2 / (n^2 (n - 1)) (Moran, "Some theorems on time
+ * series II", Biometrika 35, 1948). Because values are compared with their own mean, it also shows only a part of a true correlation: .36 of
+ * it with 5 values, .56 with 8. Each sample counts by how well it shows one.
  *
  * @param lag1 the correlation; 0 on average for independent values
- * @param successions number of successive values that it is based on
+ * @param standardError that it has for independent values
  */
-public record SerialCorrelation(double lag1, int successions) {
-    /** Samples of fewer than three values, or of equal ones, are left out. */
-    public static SerialCorrelation of(List<Sample> samples) {
+public record SerialCorrelation(double lag1, double standardError) {
+    /** Of the normal distribution: independent values exceed so many standard errors with a probability of 1 %. */
+    private static final double RARE = 2.33;
+
+    /** Samples of fewer than three values, or of equal ones, are left out; empty if there are no others. */
+    public static Optional<SerialCorrelation> of(List<Sample> samples) {
         double sum = 0;
-        int successions = 0;
+        double information = 0;
         for (Sample sample : samples) {
-            if (sample.size() >= 3 && sample.variance() > 0) {
-                int ofSample = sample.size() - 1;
-                sum += sample.successiveProducts() + (double) ofSample / sample.size();
-                successions += ofSample;
+            double n = sample.size();
+            if (n >= 3 && sample.variance() > 0) {
+                double shown = shown(n);
+                double variance = (n - 2) * (n - 2) / (n * n * (n - 1));
+                sum += shown / variance * (sample.lag1() + 1 / n);
+                information += shown * shown / variance;
             }
         }
-        return new SerialCorrelation(successions == 0 ? 0 : sum / successions, successions);
+        return information == 0
+                ? Optional.empty()
+                : Optional.of(new SerialCorrelation(sum / information, 1 / Math.sqrt(information)));
     }
 
-    /** True when it is above the limit, and too large to be seen in more than about 2 % of independent samples. */
-    public boolean isAbove(double limit) {
-        return lag1 > limit && lag1 > 2 / Math.sqrt(successions);
+    /**
+     * The part of a small correlation that r shows on average with n values: the derivative, at 0, of the expected ratio of both quadratic
+     * forms, with A the matrix that has ones next to its diagonal, centered by the mean, and its traces t of A and q of its square.
+     */
+    private static double shown(double n) {
+        double k = n - 1;
+        double t = -2 * k / n;
+        double q = 2 * k - 2 * (4 * n - 6) / n + t * t;
+        return q / (2 * k) - (2 * q + t * t) / (2 * k * (k + 2));
+    }
+
+    /** The largest that independent values show, but for 1 % of cases. */
+    public double largestByChance() {
+        return RARE * standardError;
+    }
+
+    /** True when it is larger than chance explains. */
+    public boolean isEvident() {
+        return lag1 > largestByChance();
     }
 }

@@ -39,7 +39,7 @@ class HostSummaryTest {
     }
 
     private static SeriesVerdict verdict(SeriesKey key, Verdict verdict, double change) {
-        Look look = new Look(5, change, 0.01, 0.5, 0.5, 0.5, 0.5, change - 0.02, change + 0.02, -1, 1, 0.03);
+        Look look = new Look(5, change, 0.01, 0.005, 4, 0.5, 0.5, 0.5, 0.5, change - 0.02, change + 0.02, 0.03);
         List<Look> looks = verdict == FAILED ? List.of() : List.of(look);
         return new SeriesVerdict(key, verdict, "ops/s", 1.0, 1.0, looks, 0, 0, 0, "decided", null);
     }
@@ -152,8 +152,7 @@ class HostSummaryTest {
             assertThat(noise.sdLogRatio()).isCloseTo(0.011547, within(1e-6));
             assertThat(noise.meanLogRatio()).isCloseTo(0.05, within(1e-9));
         });
-        assertThat(found.successions()).isEqualTo(6);
-        assertThat(found.correlation()).isCloseTo(-0.5, within(1e-9));
+        assertThat(Objects.requireNonNull(found.correlation()).mean()).isLessThan(-1);
         assertThat(Objects.requireNonNull(found.orderEffect()).mean()).isCloseTo(0.02, within(1e-9));
     }
 

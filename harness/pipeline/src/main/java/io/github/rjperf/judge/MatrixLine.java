@@ -3,7 +3,7 @@ package io.github.rjperf.judge;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
 import io.github.rjperf.stats.AverageChange;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.Sample;
@@ -22,7 +22,6 @@ import java.util.stream.IntStream;
  */
 final class MatrixLine {
     private static final int FEWEST_ROUNDS = 5;
-    private static final int MOST_ROUNDS = 8;
 
     /** With fewer, an average says no more than the rows. */
     private static final int FEWEST_SERIES = 5;
@@ -30,14 +29,14 @@ final class MatrixLine {
     private MatrixLine() {}
 
     /** Empty with fewer than five complete rounds among the first eight, and, by rule 2, with fewer than five series. */
-    static Optional<MatrixShift> of(List<SeriesState> states, List<SeriesVerdict> verdicts, Rule rule) {
+    static Optional<MatrixShift> of(List<SeriesState> states, List<Verdict> verdicts, Rule rule) {
         List<Map<Integer, Double>> perSeries = IntStream.range(0, states.size())
                 .filter(i -> rule.isFirst()
                         ? !states.get(i).isGivenUp()
-                        : verdicts.get(i).isAveraged())
+                        : isAveraged(states.get(i), verdicts.get(i)))
                 .mapToObj(i -> byRound(states.get(i).pairs().valid(), PairEstimate.of(rule)))
                 .toList();
-        List<Integer> rounds = IntStream.rangeClosed(1, MOST_ROUNDS)
+        List<Integer> rounds = IntStream.rangeClosed(1, MatrixShift.ROUNDS)
                 .filter(round -> perSeries.stream().allMatch(series -> series.containsKey(round)))
                 .boxed()
                 .toList();
@@ -51,6 +50,11 @@ final class MatrixLine {
         return Optional.of(new MatrixShift(average.rounds(), average.mean(), average.pBelowZero()));
     }
 
+    /** True if it was judged and is neither slower nor faster by itself. */
+    static boolean isAveraged(SeriesState state, Verdict verdict) {
+        return state.lastLook().isPresent() && verdict.isAveraged();
+    }
+
     private static Sample inOrder(Map<Integer, Double> byRound, List<Integer> rounds) {
         return Sample.of(rounds.stream()
                 .mapToDouble(round -> Objects.requireNonNull(byRound.get(round)))
@@ -59,7 +63,7 @@ final class MatrixLine {
 
     private static Map<Integer, Double> byRound(List<Pair> valid, PairEstimate estimate) {
         return valid.stream()
-                .filter(pair -> pair.slot().pair() <= MOST_ROUNDS)
+                .filter(pair -> pair.slot().pair() <= MatrixShift.ROUNDS)
                 .collect(Collectors.toMap(pair -> pair.slot().pair(), estimate::logRatio));
     }
 }

@@ -56,7 +56,7 @@ public record SeriesVerdict(
 
     /** True if it was judged and is neither slower nor faster by itself, so that it counts for the average over the matrix. */
     public boolean isAveraged() {
-        return !looks.isEmpty() && (verdict instanceof Verdict.NoRegression || verdict instanceof Verdict.Inconclusive);
+        return !looks.isEmpty() && verdict.isAveraged();
     }
 
     public Optional<Look> lastLook() {

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * <p>Its standard error is estimated twice: from the scatter of the round means, which holds even if something moves all
  * series of a round together, and from the scatter of each series on its own, which has many more degrees of freedom
  * (Satterthwaite, "An approximate distribution of estimates of variance components", Biometrics Bulletin 2, 1946). The
- * larger one counts, with those degrees of freedom.
+ * larger one counts, with its degrees of freedom.
  *
  * @param rounds rounds behind it, at least 2
  * @param mean mean of all differences
@@ -29,12 +29,13 @@ public record AverageChange(int rounds, double mean, double standardError, doubl
         double[] variances = series.stream().mapToDouble(Sample::variance).toArray();
         double sum = DoubleStream.of(variances).sum();
         double squares = DoubleStream.of(variances).map(v -> v * v).sum();
-        double variance = Math.max(ofRounds.variance(), sum / (variances.length * variances.length));
+        double ofEach = sum / (variances.length * variances.length);
+        boolean moveTogether = ofRounds.variance() > ofEach;
         return new AverageChange(
                 rounds,
                 ofRounds.mean(),
-                Math.max(Math.sqrt(variance), SMALLEST_SD) / Math.sqrt(rounds),
-                (rounds - 1) * (squares == 0 ? 1 : sum * sum / squares));
+                Math.max(Math.sqrt(Math.max(ofRounds.variance(), ofEach)), SMALLEST_SD) / Math.sqrt(rounds),
+                (rounds - 1) * (moveTogether || squares == 0 ? 1 : sum * sum / squares));
     }
 
     /** The mean over the series in each round. */

@@ -30,6 +30,7 @@ class AverageChangeTest {
         AverageChange average = AverageChange.of(List.of(series, series, series, series));
 
         assertThat(average.standardError()).isCloseTo(Math.sqrt(1.0 / 3), within(1e-12));
+        assertThat(average.degreesOfFreedom()).isEqualTo(2);
     }
 
     @Test

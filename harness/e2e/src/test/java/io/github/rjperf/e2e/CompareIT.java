@@ -158,6 +158,6 @@ class CompareIT {
 
         Run again = rjperf.run("record", bundle.toString());
         assertThat(again.status()).isZero();
-        assertThat(again.err()).contains("Already recorded in");
+        assertThat(again.err()).contains("Already recorded: ./rjperf show");
     }
 }

@@ -33,7 +33,7 @@ class ExplainIT {
         Run limited = rjperf.run("explain", "" + bundle, SERIES, "--budget", "1s", "--tmpdir", tmpdir);
         assertThat(limited.status()).as(limited.err()).isZero();
         assertThat(limited.out()).contains("There is no profile: the budget was used up");
-        assertThat(limited.err()).as("what is not complete is not recorded").doesNotContain("Recorded in ");
+        assertThat(limited.err()).as("what is not complete is not recorded").doesNotContain("Recorded: ");
 
         Run explained = explained(rjperf, bundle, tmpdir);
         String explanation = Files.readString(bundle.resolve("explanation.json"));
@@ -53,7 +53,7 @@ class ExplainIT {
         assertThat(Files.readString(bundle.resolve("forks.jsonl"))).isEqualTo(forks);
 
         Run again = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
-        assertThat(again.err()).doesNotContain("Explaining", "Recorded in ");
+        assertThat(again.err()).doesNotContain("Explaining", "Recorded: ");
         assertThat(Files.readString(bundle.resolve("explanation.json"))).isEqualTo(explanation);
 
         assertThat(rjperf.run("explain", "" + bundle, "Nothing*").status()).isEqualTo(2);
@@ -64,7 +64,7 @@ class ExplainIT {
         for (int attempt = 1; ; attempt++) {
             Run explained = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
             assertThat(explained.status()).as(explained.err()).isZero();
-            assertThat(explained.err().contains("Recorded in "))
+            assertThat(explained.err().contains("Recorded: "))
                     .as("the first is recorded")
                     .isEqualTo(attempt == 1);
             if (!explained.out().contains("No single place explains the change") || attempt == ATTEMPTS) {

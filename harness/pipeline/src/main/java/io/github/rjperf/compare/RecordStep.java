@@ -74,7 +74,7 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
         try (Database database = databases.get()) {
             Explanations explanations = new Explanations(database);
             if (explanations.hasComparison(comparison) && explanations.keep(comparison, entries) > 0) {
-                console.say("Recorded in " + database);
+                console.say("Recorded: " + show(comparison));
             }
         } catch (RecordException e) {
             console.say("rjperf: " + notRecorded(e, again).getMessage());
@@ -91,8 +91,12 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
                 Stream<Fork> forks = bundle.readForks()) {
             Recording recording = new Recording(comparison, forks.toList(), judgement, context, false);
             boolean isNew = new Recorder(database).record(recording, bundle.sha256());
-            console.say((isNew ? "Recorded in " : "Already recorded in ") + database);
+            console.say((isNew ? "Recorded: " : "Already recorded: ") + show(comparison.id()));
         }
+    }
+
+    private String show(String comparison) {
+        return ("./rjperf show " + comparison + " " + options).strip();
     }
 
     private RecordException notRecorded(RecordException e, String again) {

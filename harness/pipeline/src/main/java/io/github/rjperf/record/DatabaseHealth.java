@@ -128,7 +128,10 @@ public final class DatabaseHealth {
         for (String name : wanted.keySet().stream().sorted().toList()) {
             String want = wanted.getOrDefault(name, "");
             String value = text(session, "select coalesce(current_setting('" + name + "', true), 'unknown')");
-            say(value.equals(want) ? Grade.PASS : otherwise, name, value, "set it to " + want + " in postgresql.conf");
+            String advice = name.equals("data_checksums")
+                    ? "stop the server and run pg_checksums --enable on its data folder"
+                    : "set it to " + want + " in postgresql.conf";
+            say(value.equals(want) ? Grade.PASS : otherwise, name, value, advice);
         }
     }
 

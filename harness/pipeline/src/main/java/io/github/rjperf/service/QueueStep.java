@@ -25,6 +25,6 @@ public record QueueStep(Settings settings, Console console) {
             String result = settings.environment().getOrDefault("RJPERF_PUBLISH_RESULT", "");
             queue.fail(run, "job publish ended with " + (result.isEmpty() ? "an unknown result" : result));
         }
-        console.say("Recorded in " + database + ".");
+        console.say("Recorded.");
     }
 }

@@ -64,18 +64,18 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return Path.of(property("java.home"), "bin", "java");
     }
 
-    /** The user's home folder; throws UsageException for a user whom the system does not know, if HOME does not help. */
+    /** The user's home folder: HOME, else what the system says; throws UsageException for a user whom it does not know. */
     public Path userHome() {
-        String known = property("user.home");
-        if (!known.equals(UNKNOWN)) {
-            return Path.of(known);
-        }
         String home = environment.getOrDefault("HOME", "");
-        if (!home.startsWith("/")) {
+        if (home.startsWith("/")) {
+            return Path.of(home);
+        }
+        String known = property("user.home");
+        if (known.equals(UNKNOWN)) {
             throw new UsageException(
                     "the system does not know this user's home folder; set HOME to a folder that you may write to");
         }
-        return Path.of(home);
+        return Path.of(known);
     }
 
     /** The user's folder for persistent data: XDG, or ~/Library on macOS. */

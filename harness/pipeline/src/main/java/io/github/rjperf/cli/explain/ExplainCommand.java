@@ -25,9 +25,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "explain",
         description = {
-            "Shows why series of a judged bundle changed: measures both builds again with a profiler, with counters, and",
-            "with their native libraries exchanged. Adds sentences, tables, and a flame graph to the report. The verdict",
-            "stays as it is. If the comparison is recorded, so is the explanation."
+            "Shows why series of a judged bundle changed.",
+            "Measures both builds again with a profiler, with counters, and with their native libraries exchanged. Adds"
+                    + " sentences, tables, and a flame graph to the report. The verdict stays as it is. If the comparison is"
+                    + " recorded, so is the explanation."
         },
         footer = "  ./rjperf explain results/2026-05-04-101500-9.0.1-9.1.1",
         mixinStandardHelpOptions = true)

@@ -5,8 +5,10 @@ import io.github.rjperf.settings.Console;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Shows the progress of a download in tenths of the file, or only its start if the size is unknown. */
+/** Shows the progress of a download in tenths of the file, or only its start if the file is small or its size unknown. */
 final class DownloadLine implements ProgressListener {
+    private static final long SMALL = 5_000_000;
+
     private final Console console;
     private final boolean quiet;
     private final Map<String, Long> shown = new HashMap<>();
@@ -21,7 +23,7 @@ final class DownloadLine implements ProgressListener {
         if (quiet || totalBytes == 0) {
             return;
         }
-        if (totalBytes < 0) {
+        if (totalBytes < SMALL) {
             if (shown.put(file, 0L) == null) {
                 console.say("fetching " + file);
             }

@@ -49,12 +49,12 @@ class RecordCommandIT {
         assertThat(early).isNotEqualTo(late);
 
         bundle.writeVerdict(early);
-        assertThat(record(bundle)).contains("Recorded in ");
-        assertThat(record(bundle)).contains("Already recorded in ");
+        assertThat(record(bundle)).contains("Recorded: ./rjperf show ");
+        assertThat(record(bundle)).contains("Already recorded: ./rjperf show ");
         assertThat(new ComparisonReader(database).judgement(id)).contains(early);
 
         bundle.writeVerdict(late);
-        assertThat(record(bundle)).contains("Recorded in ");
+        assertThat(record(bundle)).contains("Recorded: ./rjperf show ");
         assertThat(new ComparisonReader(database).judgement(id)).contains(late);
     }
 }

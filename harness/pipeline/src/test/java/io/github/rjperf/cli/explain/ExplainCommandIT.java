@@ -80,16 +80,16 @@ class ExplainCommandIT {
     @Test
     void theExplanationOfARecordedComparisonIsRecordedOnce() {
         run("record", bundle.folder().toString(), "--db", TestServer.url(NAME));
-        assertThat(explain("--db", TestServer.url(NAME))).contains("Recorded in ");
+        assertThat(explain("--db", TestServer.url(NAME))).contains("Recorded: ");
         assertThat(sentences()).hasSize(2).noneMatch(String::isBlank);
-        assertThat(explain("--db", TestServer.url(NAME))).doesNotContain("Recorded in ");
+        assertThat(explain("--db", TestServer.url(NAME))).doesNotContain("Recorded: ");
         assertThat(sentences()).hasSize(2);
     }
 
     @Test
     void aComparisonThatIsNotRecordedStaysSo() {
         assertThat(explain("--db", TestServer.url(NAME)))
-                .doesNotContain("Recorded in ")
+                .doesNotContain("Recorded: ")
                 .doesNotContain("rjperf:");
         assertThat(TestServer.rows(NAME)).isZero();
     }

@@ -106,7 +106,7 @@ class EnvironmentsIT {
         Ended ended = run("mount --bind /bin/false /usr/bin/unshare", ownData(), compare());
 
         assertThat(ended.code()).as(ended.said()).isZero();
-        assertThat(ended.said()).contains("Recorded in database rjperf at ");
+        assertThat(ended.said()).contains("Recorded: ./rjperf show ");
         Path cluster = folder.resolve("data/rjperf/postgresql/cluster");
         assertThat(Files.getAttribute(cluster, "unix:uid")).isEqualTo(65_534);
     }

@@ -106,8 +106,8 @@ comment on column perf.verdict.tolerance is 'D of a NO REGRESSION verdict, as a 
 comment on column perf.verdict.slower_by_at_most is 'Largest slowdown compatible with the data of an INCONCLUSIVE series, as a fraction.';
 comment on column perf.verdict.mean_log_ratio is 'Mean log ratio at the last look; negative is slower; null without a look.';
 comment on column perf.verdict.sd_log_ratio is 'Standard deviation of the log ratios of the pairs at the last look.';
-comment on column perf.verdict.low_log_ratio is 'Lower end of the 95% interval at the last look.';
-comment on column perf.verdict.high_log_ratio is 'Upper end of the 95% interval at the last look.';
+comment on column perf.verdict.low_log_ratio is 'Lower end of the 90% interval at the last look.';
+comment on column perf.verdict.high_log_ratio is 'Upper end of the 90% interval at the last look.';
 comment on column perf.verdict.detectable_change is 'Smallest slowdown that the pairs would have flagged with 80% power, as a fraction.';
 comment on column perf.verdict.sequential_p_regression is 'p-value for a regression at the last look, corrected for all looks.';
 comment on column perf.verdict.judgement_id is 'The judgement.';
@@ -127,14 +127,14 @@ create table perf.look (
   comparison_created       timestamptz not null,
   mean_log_ratio           float8 not null check (mean_log_ratio > '-Infinity' and mean_log_ratio < 'Infinity'),
   sd_log_ratio             float8 not null check (sd_log_ratio >= 0 and sd_log_ratio < 'Infinity'),
+  standard_error           float8 not null check (standard_error >= 0 and standard_error < 'Infinity'),
+  degrees                  float8 not null check (degrees > 0 and degrees < 'Infinity'),
   p_regression             float8 not null check (p_regression between 0 and 1),
   p_improvement            float8 not null check (p_improvement between 0 and 1),
   sequential_p_regression  float8 not null check (sequential_p_regression between 0 and 1),
   sequential_p_improvement float8 not null check (sequential_p_improvement between 0 and 1),
   low_log_ratio            float8 not null check (low_log_ratio > '-Infinity'),
   high_log_ratio           float8 not null check (high_log_ratio < 'Infinity'),
-  lower_bound_log_ratio    float8 not null check (lower_bound_log_ratio > '-Infinity' and lower_bound_log_ratio < 'Infinity'),
-  upper_bound_log_ratio    float8 not null check (upper_bound_log_ratio > '-Infinity' and upper_bound_log_ratio < 'Infinity'),
   detectable_change        float8 not null check (detectable_change >= 0 and detectable_change < 'Infinity'),
   judgement_id             int not null,
   series_id                int not null,
@@ -146,14 +146,14 @@ comment on table perf.look is 'Statistics of one series at one planned number of
 comment on column perf.look.comparison_created is 'Start of the comparison; partition key.';
 comment on column perf.look.mean_log_ratio is 'Mean of the log ratios of the pairs.';
 comment on column perf.look.sd_log_ratio is 'Standard deviation of the log ratios of the pairs (n - 1).';
+comment on column perf.look.standard_error is 'Standard error of the mean, as the test takes it: what the noise of the other series says counts, too.';
+comment on column perf.look.degrees is 'Degrees of freedom of the standard error.';
 comment on column perf.look.p_regression is 'One-sided p-value for slower than the minimum effect, at this look alone.';
 comment on column perf.look.p_improvement is 'One-sided p-value for faster than the minimum effect, at this look alone.';
 comment on column perf.look.sequential_p_regression is 'p-value for a regression, corrected for all looks so far.';
 comment on column perf.look.sequential_p_improvement is 'p-value for an improvement, corrected for all looks so far.';
-comment on column perf.look.low_log_ratio is 'Lower end of the two-sided 95% repeated confidence interval.';
-comment on column perf.look.high_log_ratio is 'Upper end of the two-sided 95% repeated confidence interval.';
-comment on column perf.look.lower_bound_log_ratio is 'One-sided 95% repeated lower confidence bound, which can prove that there is no regression.';
-comment on column perf.look.upper_bound_log_ratio is 'One-sided 95% repeated upper confidence bound, which can prove that there is no improvement.';
+comment on column perf.look.low_log_ratio is 'Lower end of the repeated 90% interval: the one-sided 95% bound that can rule out a slowdown.';
+comment on column perf.look.high_log_ratio is 'Upper end of the repeated 90% interval: the one-sided 95% bound that can rule out a speedup.';
 comment on column perf.look.detectable_change is 'Smallest slowdown that these pairs would have flagged with 80% power, as a fraction.';
 comment on column perf.look.judgement_id is 'The judgement.';
 comment on column perf.look.series_id is 'The series.';

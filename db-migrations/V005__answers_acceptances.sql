@@ -74,8 +74,8 @@ comment on column perf.acceptance.repository_id is 'Repository of the pull reque
 comment on column perf.acceptance.pull_request is 'Pull request that introduces the change; null if there is none.';
 comment on column perf.acceptance.accepted is 'When the change was accepted.';
 comment on column perf.acceptance.mean_log_ratio is 'The accepted change; negative is slower; null if unknown.';
-comment on column perf.acceptance.low_log_ratio is 'Lower end of its 95% interval.';
-comment on column perf.acceptance.high_log_ratio is 'Upper end of its 95% interval.';
+comment on column perf.acceptance.low_log_ratio is 'Lower end of its 90% interval.';
+comment on column perf.acceptance.high_log_ratio is 'Upper end of its 90% interval.';
 comment on column perf.acceptance.bound_log_ratio is 'Largest slowdown that the acceptance covers: the lower end of the interval unless the maintainer named a bound; if null, it covers nothing.';
 comment on column perf.acceptance.reason is 'Why the change is intended, as human-readable text.';
 comment on column perf.acceptance.accepted_by is 'Login of the person who accepted it.';

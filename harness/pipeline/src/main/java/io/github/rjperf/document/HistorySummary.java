@@ -50,7 +50,7 @@ public record HistorySummary(List<OfSeries> series) {
      * @param anchor its label
      * @param lastComparison UUID of the last comparison with it
      * @param changePercent current anchor against this one; null if no comparison links them
-     * @param changeLowPercent lower end of its 95 % interval
+     * @param changeLowPercent lower end of its 90 % interval
      * @param changeHighPercent its upper end
      */
     public record OfAnchor(
@@ -69,7 +69,7 @@ public record HistorySummary(List<OfSeries> series) {
      * @param candidate label of the candidate
      * @param commit commit of the candidate; null if unknown
      * @param changePercent change against the anchor
-     * @param changeLowPercent lower end of its 95 % interval; null if unbounded
+     * @param changeLowPercent lower end of its 90 % interval; null if unbounded
      * @param changeHighPercent its upper end; null if unbounded
      * @param levelPercent change against the current anchor: the same, or chained; null if no comparison links the anchors
      * @param levelLowPercent lower end of its interval, which allows for the error of the link; null if unbounded
@@ -96,7 +96,7 @@ public record HistorySummary(List<OfSeries> series) {
      * @param afterCommit last commit at the old level; null if unknown
      * @param upToCommit first commit at the new level; null if unknown
      * @param changePercent new level against the old one
-     * @param changeLowPercent lower end of its 95 % interval
+     * @param changeLowPercent lower end of its 90 % interval
      * @param changeHighPercent its upper end
      * @param status {@code candidate}, {@code confirmed} or {@code rejected}
      * @param triage {@code untriaged}, {@code investigating}, {@code confirmed}, {@code accepted}, {@code fixed} or {@code invalid}
@@ -138,7 +138,7 @@ public record HistorySummary(List<OfSeries> series) {
      *
      * @param acceptedSince UUID of the first comparison at the accepted level; null if that is the anchor
      * @param changePercent the level now against it
-     * @param changeLowPercent lower end of its 95 % interval
+     * @param changeLowPercent lower end of its 90 % interval
      * @param changeHighPercent its upper end
      * @param slower whether the series is slower now: by at least 2 %, beyond chance, not covered by an acceptance, and not
      *     measured later on another host of the platform

@@ -48,8 +48,8 @@ public record ImportSummary(
      * @param verdict as in a {@link SeriesSummary}
      * @param reason why there is no decision; null if there is one
      * @param changePercent estimated change; negative is slower in every mode; null without an estimate
-     * @param changeLowPercent lower end of its 95 % interval
-     * @param changeHighPercent upper end of its 95 % interval
+     * @param changeLowPercent lower end of its 90 % interval
+     * @param changeHighPercent upper end of its 90 % interval
      * @param unit unit of the scores
      * @param baseScore score in the table of the base; null if it has none
      * @param baseLine its line; null if it has none

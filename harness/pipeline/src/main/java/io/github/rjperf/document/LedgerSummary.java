@@ -103,7 +103,7 @@ public record LedgerSummary(
      * @param base version of the earlier release
      * @param verdict {@code regression}, {@code improvement}, {@code no-regression}, {@code inconclusive} or {@code identical}
      * @param changePercent the change; 0 for identical builds
-     * @param changeLowPercent lower end of its repeated 95 % interval; null if unbounded
+     * @param changeLowPercent lower end of its repeated 90 % interval; null if unbounded
      * @param changeHighPercent its upper end; null if unbounded
      * @param pairs number of pairs
      */
@@ -119,7 +119,7 @@ public record LedgerSummary(
      * A level.
      *
      * @param levelPercent change against the reference; 0 for the reference itself
-     * @param levelLowPercent lower end of its 95 % interval; null if unbounded
+     * @param levelLowPercent lower end of its 90 % interval; null if unbounded
      * @param levelHighPercent its upper end; null if unbounded
      */
     public record OfLevel(

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param lost true if the candidate cannot run what the base can
  * @param reason why there is no decision; null if there is one
  * @param changePercent estimated change; negative is slower in every mode; null before the first look
- * @param changeLowPercent lower end of the 95 % interval of the change; null before the first look
+ * @param changeLowPercent lower end of the 90 % interval of the change; null before the first look
  * @param changeHighPercent its upper end; null before the first look
  * @param slowerByAtMostPercent for an inconclusive series, the largest slowdown that the pairs allow, as a positive
  *     number; null otherwise

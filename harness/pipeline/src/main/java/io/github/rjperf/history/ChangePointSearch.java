@@ -4,6 +4,7 @@ import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.stats.AnchorChain;
+import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.EDivisive;
 import io.github.rjperf.stats.LevelChange;
 import io.github.rjperf.stats.Sample;
@@ -22,8 +23,6 @@ final class ChangePointSearch {
     private static final int LEAST_BEFORE = 2;
     /** The estimated place of a change still moves as points are added; so far from a recorded one it is the same change. */
     private static final int SAME_WITHIN = 5;
-
-    private static final double CONFIDENCE = 0.95;
 
     private ChangePointSearch() {}
 
@@ -75,7 +74,7 @@ final class ChangePointSearch {
             WelchT test = WelchT.of(group(logRatios, from, index), group(logRatios, index, to));
             double effect = test.difference();
             double ofLinks = chain.halfWidthBetween(points.subList(from, index), points.subList(index, to));
-            double half = Math.hypot(test.high(CONFIDENCE) - effect, ofLinks);
+            double half = Math.hypot(test.high(ChangeInterval.CONFIDENCE) - effect, ofLinks);
             if (ofLinks > 0 && Math.abs(effect) <= half) {
                 return Optional.empty();
             }

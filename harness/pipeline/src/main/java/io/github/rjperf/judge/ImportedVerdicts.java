@@ -74,9 +74,8 @@ public final class ImportedVerdicts {
         if (faster && estimate.change() >= tolerance) {
             return new Verdict.Improvement();
         }
-        double toleranceLog = Math.log1p(-tolerance);
-        if (estimate.low() > toleranceLog) {
-            return new Verdict.NoRegression(tolerance, estimate.high() < -toleranceLog);
+        if (estimate.low() > Math.log1p(-tolerance)) {
+            return new Verdict.NoRegression(tolerance, estimate.high() < Math.log1p(tolerance));
         }
         return new Verdict.Inconclusive(
                 Math.min(1, Math.max(0, -estimate.lowChange())), "the iterations vary too much to tell");

@@ -58,7 +58,9 @@ public final class Judge {
                 comparison.id(),
                 rule,
                 series,
-                MatrixLine.of(states, series, rule).orElse(null));
+                MatrixLine.of(
+                                states, series.stream().map(SeriesVerdict::verdict).toList(), rule)
+                        .orElse(null));
     }
 
     private SeriesVerdict seriesVerdict(SeriesState state) {

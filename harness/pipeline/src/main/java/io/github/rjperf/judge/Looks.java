@@ -2,6 +2,7 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.PairedT;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.SequentialCorrection;
@@ -15,7 +16,7 @@ import java.util.Map;
 final class Looks {
     private final LookBasis basis;
     private final VariancePrior prior;
-    private final Map<At, Multipliers> multipliers = new HashMap<>();
+    private final Map<At, Double> multipliers = new HashMap<>();
 
     Looks(LookBasis basis, VariancePrior prior) {
         this.basis = basis;
@@ -23,15 +24,6 @@ final class Looks {
     }
 
     private record At(int pairs, double degrees) {}
-
-    /** Those of the standard error at one look: of the interval that is shown, and of the bounds that prove. */
-    private record Multipliers(double twoSided, double oneSided) {
-        static Multipliers of(SequentialCorrection correction, At at) {
-            return new Multipliers(
-                    correction.multiplier(at.pairs, 0.025, at.degrees),
-                    correction.multiplier(at.pairs, 0.05, at.degrees));
-        }
-    }
 
     /** Ascending; empty when there are fewer valid pairs than the first look. */
     List<Look> of(List<Pair> valid, int maxPairs) {
@@ -58,20 +50,21 @@ final class Looks {
 
     private Look look(PairedT test, double sd, double sequentialPSlower, double sequentialPFaster) {
         int pairs = test.pairs();
-        Multipliers at = multipliers.computeIfAbsent(
-                new At(pairs, test.degrees()), key -> Multipliers.of(basis.correction(), key));
+        double multiplier = multipliers.computeIfAbsent(
+                new At(pairs, test.degrees()),
+                at -> basis.correction().multiplier(at.pairs, ChangeInterval.ONE_TAIL, at.degrees));
         return new Look(
                 pairs,
                 test.mean(),
                 sd,
+                test.standardError(),
+                test.degrees(),
                 test.pBelow(basis.nullLog()),
                 test.pAbove(-basis.nullLog()),
                 sequentialPSlower,
                 sequentialPFaster,
-                test.low(at.twoSided),
-                test.high(at.twoSided),
-                test.low(at.oneSided),
-                test.high(at.oneSided),
-                basis.detectable().slowdown(pairs, test.sd()));
+                test.low(multiplier),
+                test.high(multiplier),
+                basis.detectable().slowdown(test));
     }
 }

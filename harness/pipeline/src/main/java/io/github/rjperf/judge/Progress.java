@@ -2,11 +2,14 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Look;
+import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.PairEstimate;
+import io.github.rjperf.stats.PairedT;
 import io.github.rjperf.stats.SequentialCorrection;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -24,10 +27,16 @@ final class Progress {
         this.rule = matrix.rule();
         this.correction = JudgingRules.correction(rule);
         this.states = matrix.states(soFar);
-        Verdicts verdicts = new Verdicts(comparison, rule);
+        List<Verdict> verdicts =
+                states.stream().map(new Verdicts(comparison, rule)::of).toList();
+        boolean isSuspected = !rule.isFirst()
+                && MatrixLine.of(states, verdicts, rule)
+                        .filter(MatrixShift::isSuspected)
+                        .isPresent();
         this.unsettled = IntStream.range(0, states.size())
                 .filter(i -> states.get(i).next().isPresent())
-                .filter(i -> isOpen(states.get(i), verdicts.of(states.get(i))))
+                .filter(i -> isOpen(states.get(i), verdicts.get(i))
+                        || (isSuspected && completesRounds(states.get(i), verdicts.get(i))))
                 .mapToObj(i -> unsettled(comparison.plan().series().get(i), states.get(i)))
                 .toList();
     }
@@ -45,6 +54,11 @@ final class Progress {
         return verdict instanceof Verdict.Inconclusive
                 || (verdict instanceof Verdict.NoRegression
                         && (mayBeFaster(state) || mayBeSlower(state) || mayBeSlowerInTheTail(state)));
+    }
+
+    /** True if its next pairs complete rounds that may show that everything together is slower. */
+    private static boolean completesRounds(SeriesState state, Verdict verdict) {
+        return MatrixLine.isAveraged(state, verdict) && state.validPairs() < MatrixShift.ROUNDS;
     }
 
     /** True if the estimate is nearer to the gate of a slowdown than to the minimum effect: to rule out the tolerance takes fewer pairs. */
@@ -84,7 +98,7 @@ final class Progress {
     }
 
     private boolean rulesOutASlowdown(Look look) {
-        return look.lowerBoundLogRatio() > Math.log1p(-rule.tolerance());
+        return look.lowLogRatio() > Math.log1p(-rule.tolerance());
     }
 
     /**
@@ -93,7 +107,8 @@ final class Progress {
      */
     private double pairsToProof(Look look, int next) {
         double room = look.meanLogRatio() - Math.log1p(-rule.tolerance());
-        double width = correction.oneSided95(next) * look.sdLogRatio() / room;
+        PairedT test = PairedT.expected(look, next);
+        double width = correction.multiplier(next, ChangeInterval.ONE_TAIL, test.degrees()) * test.sd() / room;
         return room > 0 ? width * width : Double.POSITIVE_INFINITY;
     }
 

@@ -47,17 +47,17 @@ final class Verdicts {
     }
 
     private Verdict lookVerdict(SeriesState state, Look look) {
-        if (state.slower() && look.change() <= -rule.gate()) {
+        double nullLog = Math.log1p(-rule.minimumEffect());
+        if (state.slower() && look.change() <= -rule.gate() && look.highLogRatio() <= nullLog) {
             return new Verdict.Regression();
         }
-        if (state.faster() && look.change() >= rule.gate()) {
+        if (state.faster() && look.change() >= rule.gate() && look.lowLogRatio() >= -nullLog) {
             return new Verdict.Improvement();
         }
-        double toleranceLog = Math.log1p(-rule.tolerance());
-        if (look.lowerBoundLogRatio() > toleranceLog) {
-            return new Verdict.NoRegression(rule.tolerance(), look.upperBoundLogRatio() < -toleranceLog);
+        if (look.lowLogRatio() > Math.log1p(-rule.tolerance())) {
+            return new Verdict.NoRegression(rule.tolerance(), look.highLogRatio() < Math.log1p(rule.tolerance()));
         }
         return new Verdict.Inconclusive(
-                Math.max(0, -Math.expm1(look.lowerBoundLogRatio())), wording.undecided(state, look));
+                Math.max(0, -Math.expm1(look.lowLogRatio())), wording.undecided(state, look));
     }
 }

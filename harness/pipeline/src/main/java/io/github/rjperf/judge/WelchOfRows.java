@@ -1,6 +1,7 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.ImportedChange;
+import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.WelchT;
 
 /**
@@ -10,8 +11,6 @@ import io.github.rjperf.stats.WelchT;
  * @param to rates of the candidate, or times of the base
  */
 record WelchOfRows(WelchT.Group from, WelchT.Group to) {
-    private static final double CONFIDENCE = 0.95;
-
     /** p of "slower by more than the minimum effect". */
     double pSlower(double minimumEffect) {
         return WelchT.of(from, to).pBelow(Math.log1p(-minimumEffect));
@@ -23,6 +22,6 @@ record WelchOfRows(WelchT.Group from, WelchT.Group to) {
 
     ImportedChange.Estimate estimate() {
         WelchT test = WelchT.of(from, to);
-        return new ImportedChange.Estimate(test.difference(), test.low(CONFIDENCE), test.high(CONFIDENCE));
+        return new ImportedChange.Estimate(test.difference(), test.low(ChangeInterval.CONFIDENCE), test.high(ChangeInterval.CONFIDENCE));
     }
 }

@@ -76,7 +76,7 @@ final class Wording {
     }
 
     String undecided(SeriesState state, Look look) {
-        if (state.slower()) {
+        if (state.slower() && look.change() > -rule.gate()) {
             return String.format(
                     Locale.ROOT,
                     "slower than %s %%, but the estimate of %.1f %% is within the gate of %s %%",
@@ -84,14 +84,27 @@ final class Wording {
                     -100 * look.change(),
                     percent(rule.gate()));
         }
+        String slower = slowerAlone(look);
         if (look.detectableChange() >= 1) {
-            return look.pairs() + " pairs at this noise cannot show any slowdown";
+            return slower + look.pairs() + " pairs at this noise cannot show any slowdown";
         }
         return String.format(
                 Locale.ROOT,
-                "%d pairs at this noise are 80 %% sure to find a slowdown of %.1f %% or more",
+                "%s%d pairs at this noise are 80 %% sure to find a slowdown of %.1f %% or more",
+                slower,
                 look.pairs(),
                 100 * look.detectableChange());
+    }
+
+    /** Why a series whose whole interval is slower is no regression; empty if the interval reaches no change. */
+    private String slowerAlone(Look look) {
+        if (look.highLogRatio() >= 0) {
+            return "";
+        }
+        return look.highLogRatio() < Math.log1p(-rule.minimumEffect())
+                ? "slower by itself, but not beyond chance among "
+                        + comparison.plan().series().size() + " series; "
+                : "slower, but perhaps by less than " + percent(rule.minimumEffect()) + " %; ";
     }
 
     /** Why no more pairs were measured. */

@@ -5,8 +5,8 @@ package io.github.rjperf.model;
  * natural; negative is slower.
  *
  * @param meanLogRatio the estimate
- * @param lowLogRatio lower end of its repeated 95 % interval
- * @param highLogRatio upper end of its repeated 95 % interval
+ * @param lowLogRatio lower end of its repeated 90 % interval
+ * @param highLogRatio upper end of its repeated 90 % interval
  * @param boundLogRatio largest slowdown that is accepted; below 0
  */
 public record AcceptedChange(double meanLogRatio, double lowLogRatio, double highLogRatio, double boundLogRatio) {

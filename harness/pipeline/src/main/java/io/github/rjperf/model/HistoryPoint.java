@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param candidate label of the candidate
  * @param commit commit of the candidate in 40 hex digits; null if unknown
  * @param meanLogRatio the estimate
- * @param lowLogRatio lower end of its repeated 95 % interval; may be infinite
- * @param highLogRatio upper end of its repeated 95 % interval; may be infinite
+ * @param lowLogRatio lower end of its repeated 90 % interval; may be infinite
+ * @param highLogRatio upper end of its repeated 90 % interval; may be infinite
  */
 public record HistoryPoint(
         String comparison,

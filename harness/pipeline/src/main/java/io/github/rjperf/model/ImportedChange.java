@@ -25,7 +25,7 @@ public record ImportedChange(
     }
 
     /**
-     * A change with its 95 % interval, as log ratios; negative is slower.
+     * A change with its 90 % interval, as log ratios; negative is slower.
      *
      * @param logRatio estimate
      * @param low lower end of the interval

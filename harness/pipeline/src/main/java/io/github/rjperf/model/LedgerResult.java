@@ -83,7 +83,7 @@ public record LedgerResult(Ledger ledger, List<Made> made, List<Row> rows, List<
     }
 
     /**
-     * A log ratio to the first release, negative is slower, with its 95 % confidence interval. All three are 0 for the first release.
+     * A log ratio to the first release, negative is slower, with its 90 % interval. All three are 0 for the first release.
      */
     public record Level(double logRatio, double low, double high) {
         public Level {

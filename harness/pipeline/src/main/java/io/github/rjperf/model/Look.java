@@ -6,33 +6,35 @@ package io.github.rjperf.model;
  * @param pairs number n of valid pairs
  * @param meanLogRatio mean of the pairs' log ratios
  * @param sdLogRatio standard deviation of the pairs' log ratios (n - 1)
+ * @param standardError of the mean, as the test takes it: what the noise of the other series says counts, too
+ * @param degrees degrees of freedom of the standard error
  * @param pRegression one-sided p of "slower than the minimum effect" at this look alone
  * @param pImprovement one-sided p of "faster than the minimum effect" at this look alone
  * @param sequentialPRegression p of regression corrected for all looks so far
  * @param sequentialPImprovement p of improvement corrected for all looks so far
- * @param lowLogRatio lower bound of the two-sided 95 % repeated interval
- * @param highLogRatio upper bound of the two-sided 95 % repeated interval
- * @param lowerBoundLogRatio one-sided 95 % repeated lower bound, which proves that there is no regression
- * @param upperBoundLogRatio one-sided 95 % repeated upper bound, which proves that there is no improvement
+ * @param lowLogRatio lower end of the repeated 90 % interval: the one-sided 95 % bound that can rule out a slowdown
+ * @param highLogRatio upper end of it: the one-sided 95 % bound that can rule out a speedup
  * @param detectableChange smallest slowdown, as a fraction, that these pairs would have flagged with 80 % power
  */
 public record Look(
         int pairs,
         double meanLogRatio,
         double sdLogRatio,
+        double standardError,
+        double degrees,
         double pRegression,
         double pImprovement,
         double sequentialPRegression,
         double sequentialPImprovement,
         double lowLogRatio,
         double highLogRatio,
-        double lowerBoundLogRatio,
-        double upperBoundLogRatio,
         double detectableChange) {
     public Look {
         Require.that(pairs >= 2, "a look at fewer than 2 pairs: " + pairs);
         Require.finite("meanLogRatio", meanLogRatio);
         Require.notNegative("sdLogRatio", sdLogRatio);
+        Require.notNegative("standardError", standardError);
+        Require.that(degrees > 0 && Double.isFinite(degrees), "degrees is not a positive number: " + degrees);
         Require.that(
                 lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "the interval does not contain the mean");
     }

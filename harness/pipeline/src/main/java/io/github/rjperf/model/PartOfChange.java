@@ -4,7 +4,7 @@ package io.github.rjperf.model;
  * A part of a change, in log change, so that parts add up; negative if it makes the candidate slower.
  *
  * @param logChange the estimate
- * @param low lower end of its 95 % confidence interval
+ * @param low lower end of its 90 % interval
  * @param high upper end
  */
 public record PartOfChange(double logChange, double low, double high) {

@@ -30,8 +30,8 @@ public record RecordedVerdict(
      *
      * @param pairs number of pairs; 0 if there were too few for a look
      * @param meanLogRatio the estimate
-     * @param lowLogRatio lower end of its repeated 95 % interval
-     * @param highLogRatio upper end of its repeated 95 % interval
+     * @param lowLogRatio lower end of its repeated 90 % interval
+     * @param highLogRatio upper end of its repeated 90 % interval
      */
     public record LookedAt(int pairs, double meanLogRatio, double lowLogRatio, double highLogRatio) {
         /** Too few pairs for a look. */

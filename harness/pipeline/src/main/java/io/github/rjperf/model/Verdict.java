@@ -7,6 +7,11 @@ public sealed interface Verdict {
     /** The words that every output uses for it. */
     String word();
 
+    /** True if the series is neither slower nor faster by itself, so that it counts for the average over the matrix if it was judged. */
+    default boolean isAveraged() {
+        return this instanceof NoRegression || this instanceof Inconclusive;
+    }
+
     /** Slower: rejected by Benjamini-Hochberg over the matrix, and the estimate is beyond the gate. */
     record Regression() implements Verdict {
         @Override

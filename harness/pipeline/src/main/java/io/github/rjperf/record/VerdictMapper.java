@@ -69,14 +69,14 @@ final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
                 row.getInt("pairs"),
                 row.getDouble("mean_log_ratio"),
                 row.getDouble("sd_log_ratio"),
+                row.getDouble("standard_error"),
+                row.getDouble("degrees"),
                 row.getDouble("p_regression"),
                 row.getDouble("p_improvement"),
                 row.getDouble("sequential_p_regression"),
                 row.getDouble("sequential_p_improvement"),
                 row.getDouble("low_log_ratio"),
                 row.getDouble("high_log_ratio"),
-                row.getDouble("lower_bound_log_ratio"),
-                row.getDouble("upper_bound_log_ratio"),
                 row.getDouble("detectable_change"));
     }
 

@@ -41,9 +41,8 @@ final class VerdictRows {
                 verdicts);
         session.copy(
                 "perf.look",
-                PLACE + "pairs, mean_log_ratio, sd_log_ratio, p_regression, p_improvement, sequential_p_regression,"
-                        + " sequential_p_improvement, low_log_ratio, high_log_ratio, lower_bound_log_ratio,"
-                        + " upper_bound_log_ratio, detectable_change",
+                PLACE + "pairs, mean_log_ratio, sd_log_ratio, standard_error, degrees, p_regression, p_improvement,"
+                        + " sequential_p_regression, sequential_p_improvement, low_log_ratio, high_log_ratio, detectable_change",
                 looks);
     }
 
@@ -99,14 +98,14 @@ final class VerdictRows {
                 .int4(look.pairs())
                 .float8(look.meanLogRatio())
                 .float8(look.sdLogRatio())
+                .float8(look.standardError())
+                .float8(look.degrees())
                 .float8(look.pRegression())
                 .float8(look.pImprovement())
                 .float8(look.sequentialPRegression())
                 .float8(look.sequentialPImprovement())
                 .float8(look.lowLogRatio())
                 .float8(look.highLogRatio())
-                .float8(look.lowerBoundLogRatio())
-                .float8(look.upperBoundLogRatio())
                 .float8(look.detectableChange());
     }
 }

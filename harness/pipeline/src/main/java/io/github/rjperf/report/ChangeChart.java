@@ -14,7 +14,7 @@ record ChangeChart(ChangeAxis axis, double tolerance) {
     /** How to read it. */
     Element legend() {
         return Element.of("figcaption")
-                .prose("Left is slower. Point: estimate; bar: repeated 95 % interval; band: D = "
+                .prose("Left is slower. Point: estimate; bar: repeated 90 % interval; band: D = "
                         + Figures.plainPercent(tolerance) + " either way, beyond which the scale is logarithmic.");
     }
 

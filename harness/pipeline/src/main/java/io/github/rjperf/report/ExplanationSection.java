@@ -101,7 +101,7 @@ final class ExplanationSection {
         section.add(Element.of("p", "note")
                 .prose("Both builds were crossed, and all four combinations of classes and library were measured in "
                         + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
-        section.add(FactTable.of("Change by part", List.of("part", "change [95 % interval]"))
+        section.add(FactTable.of("Change by part", List.of("part", "change [90 % interval]"))
                 .row("native library", PartsText.figure(effects.library()))
                 .row("Java classes", PartsText.figure(effects.classes()))
                 .row("both", PartsText.figure(effects.total()))

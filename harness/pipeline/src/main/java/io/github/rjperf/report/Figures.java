@@ -97,7 +97,7 @@ public final class Figures {
         return rounded.precision() - rounded.scale() - 1;
     }
 
-    /** A change with its repeated 95 % interval: {@code −6.4 % [−7.9, −4.8]}. */
+    /** A change with its repeated 90 % interval: {@code −6.4 % [−7.9, −4.8]}. */
     public static String change(Look look) {
         return change(look.change()) + " " + interval(look);
     }
@@ -107,14 +107,39 @@ public final class Figures {
         return signed(fraction) + " %";
     }
 
-    /** The repeated 95 % interval of a change, in percent: {@code [−7.9, −4.8]}. */
+    /** The repeated 90 % interval of a change, in percent: {@code [−7.9, −4.8]}. */
     public static String interval(Look look) {
         return interval(look.lowChange(), look.highChange());
     }
 
     /** The same of its two ends, given as fractions. */
     public static String interval(double low, double high) {
-        return "[" + signed(low) + ", " + signed(high) + "]";
+        return "[" + low(low) + ", " + high(high) + "]";
+    }
+
+    /**
+     * The lower end of an interval: {@code −7.9}. Ends are rounded outward, so that one that rules out a change never looks as if it did
+     * not, nor the reverse.
+     */
+    static String low(double fraction) {
+        return signed(down(fraction));
+    }
+
+    /** The upper end of an interval: {@code −4.8}. */
+    static String high(double fraction) {
+        return signed(-down(-fraction));
+    }
+
+    /** A fraction rounded down to a whole tenth of a percent. */
+    private static double down(double fraction) {
+        return Double.isFinite(fraction)
+                ? BigDecimal.valueOf(fraction).setScale(3, RoundingMode.FLOOR).doubleValue()
+                : fraction;
+    }
+
+    /** Everything between the ends of an interval, in words: {@code 7.9 % slower to 4.8 % slower}. */
+    static String range(Look look) {
+        return slowerOrFaster(down(look.lowChange())) + " to " + slowerOrFaster(-down(-look.highChange()));
     }
 
     /** A fraction as signed percent with one decimal and without the sign of percent: {@code −6.4}. */

@@ -47,8 +47,8 @@ public final class HistoryNumbers {
                 last.anchor(),
                 last.comparison(),
                 link == null ? null : bounded(link.change()),
-                link == null ? null : bounded(link.lowChange()),
-                link == null ? null : bounded(link.highChange()));
+                link == null ? null : SeriesNumbers.low(link.lowChange()),
+                link == null ? null : SeriesNumbers.high(link.highChange()));
     }
 
     private static HistorySummary.OfPoint of(HistoryPoint point, AnchorChain chain) {
@@ -60,11 +60,11 @@ public final class HistoryNumbers {
                 point.candidate(),
                 point.commit(),
                 SeriesNumbers.percent(point.change()),
-                bounded(point.lowChange()),
-                bounded(point.highChange()),
+                SeriesNumbers.low(point.lowChange()),
+                SeriesNumbers.high(point.highChange()),
                 level == null ? null : bounded(level.change()),
-                level == null ? null : bounded(level.lowChange()),
-                level == null ? null : bounded(level.highChange()));
+                level == null ? null : SeriesNumbers.low(level.lowChange()),
+                level == null ? null : SeriesNumbers.high(level.highChange()));
     }
 
     private static HistorySummary.OfChangePoint of(SeriesHistory history, ChangePoint change) {
@@ -100,8 +100,8 @@ public final class HistoryNumbers {
         return new HistorySummary.OfLevel(
                 accepted == null ? null : accepted.comparison(),
                 SeriesNumbers.percent(level.change()),
-                SeriesNumbers.percent(level.lowChange()),
-                SeriesNumbers.percent(level.highChange()),
+                SeriesNumbers.low(level.lowChange()),
+                SeriesNumbers.high(level.highChange()),
                 slower);
     }
 

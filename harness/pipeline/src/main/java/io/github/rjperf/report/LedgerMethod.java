@@ -93,13 +93,13 @@ public final class LedgerMethod {
         String first = result.ledger().first().label();
         List<String> all = new ArrayList<>(List.of(
                 "Each release is compared with the last one before it that could be measured, in pairs of forks on the same"
-                        + " host. A mark is the verdict of that comparison alone; its interval is the repeated 95 %"
+                        + " host. A mark is the verdict of that comparison alone; its interval is the repeated 90 %"
                         + " interval.",
                 "Of the changes that one comparison flags, at most 5 % are expected to be false.",
                 "Levels are relative to " + first
                         + " (or to the first release that runs the series), and have no verdict."
                         + " They are estimated from all comparisons together, by weighted least squares; intervals have"
-                        + " 95 % confidence, each on its own."));
+                        + " 90 % confidence, each on its own."));
         List<Row> tested =
                 result.rows().stream().filter(row -> row.closureP() != null).toList();
         if (!tested.isEmpty() && tested.stream().noneMatch(Row::disagrees)) {

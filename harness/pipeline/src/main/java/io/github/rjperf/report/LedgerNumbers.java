@@ -107,17 +107,14 @@ public final class LedgerNumbers {
                         base,
                         SeriesNumbers.word(judged.verdict()),
                         SeriesNumbers.percent(look.change()),
-                        HistoryNumbers.bounded(look.lowChange()),
-                        HistoryNumbers.bounded(look.highChange()),
+                        SeriesNumbers.low(look.lowChange()),
+                        SeriesNumbers.high(look.highChange()),
                         look.pairs());
     }
 
     private static OfLevel level(Level level) {
         return new OfLevel(
-                SeriesNumbers.percent(level.change()), bounded(level.lowChange()), bounded(level.highChange()));
+                SeriesNumbers.percent(level.change()), SeriesNumbers.low(level.lowChange()), SeriesNumbers.high(level.highChange()));
     }
 
-    private static @Nullable Double bounded(double fraction) {
-        return HistoryNumbers.bounded(fraction);
-    }
 }

@@ -89,8 +89,8 @@ public final class LedgerPage {
         return section("matrix", "Every series in every release")
                 .add(Element.of("p", "note")
                         .prose(
-                                "First line: change against the release before, with the repeated 95 % interval. Last line:"
-                                        + " level relative to the first release, with its 95 % interval. Negative is slower."
+                                "First line: change against the release before, with the repeated 90 % interval. Last line:"
+                                        + " level relative to the first release, with its 90 % interval. Negative is slower."
                                         + " Marks: " + LedgerWords.MARKS + "."))
                 .add(SeriesFold.scrolled("Changes and levels", LedgerMatrix.of(result)));
     }
@@ -110,7 +110,7 @@ public final class LedgerPage {
                 .add(Element.of("p", "note")
                         .prose(
                                 "Relative to the first release, higher is faster; each chart has its own logarithmic scale."
-                                        + " Vertical lines are 95 % intervals. A triangle marks a release whose change was"
+                                        + " Vertical lines are 90 % intervals. A triangle marks a release whose change was"
                                         + " flagged; a gap in the line is a release that was not measured."))
                 .add(legend())
                 .add(charts);

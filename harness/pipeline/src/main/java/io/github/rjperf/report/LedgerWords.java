@@ -118,7 +118,7 @@ public final class LedgerWords {
         return change.look().map(look -> Figures.change(look.change())).orElse("identical") + " " + mark(change);
     }
 
-    /** The repeated 95 % interval of a change in percent; empty for identical builds. */
+    /** The repeated 90 % interval of a change in percent; empty for identical builds. */
     public static String interval(Change change) {
         return change.look().map(Figures::interval).orElse("");
     }

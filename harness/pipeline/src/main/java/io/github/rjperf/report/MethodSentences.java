@@ -41,9 +41,10 @@ public final class MethodSentences {
                 + " is statistically significant and the estimate is at least " + Figures.plainPercent(rule.gate())
                 + "; the Benjamini-Hochberg procedure over all series keeps the share of false alarms at or below "
                 + Figures.plainPercent(rule.falseDiscoveryRate()) + ".");
-        out.add("\"No regression\" is reported only when a slowdown of more than D ("
+        out.add("\"No regression\" is reported only when the lower end of the 90 % interval is above −"
                 + Figures.plainPercent(rule.tolerance())
-                + ") is ruled out with 95 % confidence. A series for which the data show neither is inconclusive.");
+                + ": each end is a one-sided 95 % bound, so a larger slowdown is ruled out with 95 % confidence."
+                + " A series for which the data show neither is inconclusive.");
         out.add(
                 "An inconclusive row says which slowdown its pairs, at their noise, would have flagged with 80 % power.");
         out.add(unusable(results));
@@ -153,6 +154,7 @@ public final class MethodSentences {
                 + (isFirst
                         ? "This is for information only; it flags nothing."
                         : "It is a finding if p is below " + MatrixShift.LEVEL + " and the slowdown at least "
-                                + Figures.percent(MatrixShift.GATE) + ".");
+                                + Figures.percent(MatrixShift.GATE) + " in all of the first " + MatrixShift.ROUNDS
+                                + " rounds; this holds unless something favors one side for several rounds.");
     }
 }

@@ -18,7 +18,7 @@ final class MetricTable {
         if (!metrics.changed().isEmpty()) {
             FactTable table = FactTable.of(
                     "CPU time, allocation and profilers",
-                    List.of("metric", "base", "candidate", "change [95 % interval]"));
+                    List.of("metric", "base", "candidate", "change [90 % interval]"));
             metrics.changed().forEach(metric -> table.row(metric.name(), cells(metric)));
             out.add(table.element());
         }
@@ -30,7 +30,7 @@ final class MetricTable {
     private static String note(SecondaryMetrics metrics, String minimumEffect) {
         String shown = metrics.changed().isEmpty()
                 ? ""
-                : "Means over the same pairs, with the repeated 95 % interval of the change; for information, without a"
+                : "Means over the same pairs, with the repeated 90 % interval of the change; for information, without a"
                         + " verdict. ";
         return metrics.others().isEmpty()
                 ? shown

@@ -57,7 +57,7 @@ record ResultTable(ChangeChart chart) {
                 .with("role", "row")
                 .add(columnHead("name", "series"))
                 .add(Element.of("td", "chart").with("aria-hidden", "true").add(chart.labels()))
-                .add(columnHead("value", "change [95 % interval]"))
+                .add(columnHead("value", "change [90 % interval]"))
                 .add(columnHead("scores", "base → candidate"))
                 .add(columnHead("pairs", "pairs"));
         return Element.of("thead").with("role", "rowgroup").add(row);

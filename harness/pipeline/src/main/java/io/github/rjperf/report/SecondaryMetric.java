@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * @param candidate the same of the candidate's
  * @param isRelative true when the change is a log ratio, false when it is a difference because one side is next to nothing
  * @param change the changes of the pairs
- * @param multiplier k(n) of the standard error for the repeated 95 % interval
+ * @param multiplier k(n) of the standard error for the repeated 90 % interval
  */
 record SecondaryMetric(
         String name,
@@ -60,13 +60,13 @@ record SecondaryMetric(
     }
 
     /**
-     * True when the repeated 95 % interval excludes zero, the change is at least the given effect, and the difference
-     * is not next to nothing.
+     * True when the whole interval is beyond the given effect, or beyond zero if it is no relative one, and the difference is not next to
+     * nothing.
      */
     boolean isEvident(double minimumEffect) {
-        boolean excludesZero = low() > 0 || high() < 0;
-        boolean isLarge = !isRelative || Math.abs(Math.expm1(change.mean())) >= minimumEffect;
-        return excludesZero && isLarge && Math.abs(candidate - base) >= unit.floor();
+        double least = isRelative ? -Math.log1p(-minimumEffect) : 0;
+        boolean isBeyond = low() > least || high() < -least;
+        return isBeyond && Math.abs(candidate - base) >= unit.floor();
     }
 
     /** {@code +97.4 % [+92.0, +103.6]}, {@code +128 B/op [+127, +129]}. */

@@ -79,7 +79,7 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
     private static double multiplier(Row row) {
         return row.look()
                 .flatMap(look ->
-                        SequentialCorrection.find(row.rule()).map(correction -> correction.twoSided95(look.pairs())))
+                        SequentialCorrection.find(row.rule()).map(correction -> correction.multiplier(look.pairs())))
                 .orElse(Double.NaN);
     }
 

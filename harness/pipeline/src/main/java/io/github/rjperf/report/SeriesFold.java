@@ -59,7 +59,7 @@ final class SeriesFold {
     private static String measured(Row row, Look look) {
         return " Scores: " + row.scores() + ". The estimate is " + Figures.slowerOrFaster(look.change())
                 + "; the data are consistent with anything from "
-                + Figures.slowerOrFaster(look.lowChange()) + " to " + Figures.slowerOrFaster(look.highChange()) + ".";
+                + Figures.range(look) + ".";
     }
 
     private static String meaning(Verdict verdict) {
@@ -103,7 +103,7 @@ final class SeriesFold {
     private static Element pairCaption() {
         return Element.of("figcaption")
                 .text("Each point is one pair; below zero the candidate was slower. The line is the running mean, each"
-                        + " bracket the repeated 95 % interval at a look, × a pair that was not judged.");
+                        + " bracket the repeated 90 % interval at a look, × a pair that was not judged.");
     }
 
     private static Element iterationCaption() {

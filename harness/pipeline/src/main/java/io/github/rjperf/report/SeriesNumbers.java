@@ -43,8 +43,8 @@ final class SeriesNumbers {
                 row.kind() == VerdictKind.LOST,
                 reason.isEmpty() ? null : reason,
                 percent(row, Look::change),
-                percent(row, Look::lowChange),
-                percent(row, Look::highChange),
+                row.look().map(look -> low(look.lowChange())).orElse(null),
+                row.look().map(look -> high(look.highChange())).orElse(null),
                 verdict instanceof Verdict.Inconclusive open
                         ? percent(open.slowerByAtMost(), RoundingMode.CEILING)
                         : null,
@@ -93,6 +93,16 @@ final class SeriesNumbers {
     /** A fraction in percent; null for one that is not finite. */
     private static @Nullable Double percent(double fraction, RoundingMode rounding) {
         return Double.isFinite(fraction) ? inPercent(fraction, rounding) : null;
+    }
+
+    /** The lower end of an interval in percent, rounded outward as in the tables; null for one that is not finite. */
+    static @Nullable Double low(double fraction) {
+        return percent(fraction, RoundingMode.FLOOR);
+    }
+
+    /** The upper end. */
+    static @Nullable Double high(double fraction) {
+        return percent(fraction, RoundingMode.CEILING);
     }
 
     /** A finite fraction in percent. */

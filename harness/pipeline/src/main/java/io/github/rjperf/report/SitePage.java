@@ -82,7 +82,7 @@ record SitePage(Part place, boolean demo, String headline, String context) {
         return Element.of("footer")
                 .add(Element.of("p", "note")
                         .text(
-                                "Changes are of the candidate against the base; negative is slower. Brackets hold the 95 %"
+                                "Changes are of the candidate against the base; negative is slower. Brackets hold the 90 %"
                                         + " interval. Written by ")
                         .add(Element.of("code").text("./rjperf site"))
                         .text("."));

@@ -52,7 +52,7 @@ final class SlowTails {
 
     private static String sentence(Row row, SequentialCorrection correction) {
         PairedT means = means(row);
-        double multiplier = correction.twoSided95(means.pairs());
+        double multiplier = correction.multiplier(means.pairs());
         return row.name() + " is slower in the tail: " + Figures.change(Math.expm1(means.mean())) + " "
                 + Figures.interval(Math.expm1(means.low(multiplier)), Math.expm1(means.high(multiplier)))
                 + " if its slowest turns count; the verdict is about the typical turn. Look for stalls.";

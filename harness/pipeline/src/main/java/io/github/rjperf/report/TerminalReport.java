@@ -87,7 +87,7 @@ public final class TerminalReport {
             columns.add(new Column("base", Fit.NUMBER, 0));
             columns.add(new Column("candidate", Fit.NUMBER, 0));
         }
-        columns.add(new Column("change [95 % interval]", Fit.NUMBER, 0));
+        columns.add(new Column("change [90 % interval]", Fit.NUMBER, 0));
         if (width >= ROOM_FOR_PAIRS) {
             columns.add(new Column("pairs", Fit.NUMBER, 0));
         }

@@ -112,11 +112,11 @@ final class PointFill {
     }
 
     private String looks() {
-        return "insert into perf.look (comparison_created, mean_log_ratio, sd_log_ratio, p_regression, p_improvement,"
-                + " sequential_p_regression, sequential_p_improvement, low_log_ratio, high_log_ratio,"
-                + " lower_bound_log_ratio, upper_bound_log_ratio, detectable_change, judgement_id, series_id, pairs)"
-                + " select c.created, r.x, 0.01, 0.5, 0.5, 0.5, 0.5, r.x - 0.02, r.x + 0.02, r.x - 0.015,"
-                + " r.x + 0.015, 0.03, j.id, s.series_id, 5 from "
+        return "insert into perf.look (comparison_created, mean_log_ratio, sd_log_ratio, standard_error, degrees, p_regression,"
+                + " p_improvement, sequential_p_regression, sequential_p_improvement, low_log_ratio, high_log_ratio,"
+                + " detectable_change, judgement_id, series_id, pairs)"
+                + " select c.created, r.x, 0.01, 0.005, 4, 0.5, 0.5, 0.5, 0.5, r.x - 0.02, r.x + 0.02,"
+                + " 0.03, j.id, s.series_id, 5 from "
                 + with(
                         " join perf.judgement j on j.comparison_id = c.id join perf.comparison_series s on s.comparison_id"
                                 + " = t.id cross join lateral (select random() / 25 - 0.02 + s.position * 0 as x) r");

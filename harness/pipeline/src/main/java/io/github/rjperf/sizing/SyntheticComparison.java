@@ -145,7 +145,7 @@ public final class SyntheticComparison {
     }
 
     public Judgement judgement() {
-        Look look = new Look(5, -0.001, 0.02, 0.8, 0.7, 0.9, 0.8, -0.03, 0.028, -0.025, 0.023, 0.05);
+        Look look = new Look(5, -0.001, 0.02, 0.009, 4, 0.8, 0.7, 0.9, 0.8, -0.025, 0.023, 0.05);
         List<SeriesVerdict> verdicts = IntStream.range(0, seriesCount)
                 .mapToObj(i -> new SeriesVerdict(
                         key(i),

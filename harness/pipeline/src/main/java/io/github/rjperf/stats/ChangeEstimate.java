@@ -10,8 +10,6 @@ import io.github.rjperf.model.Look;
  * @param degrees degrees of freedom of the standard error
  */
 public record ChangeEstimate(double mean, double standardError, double degrees) {
-    private static final double ONE_TAIL = 0.025;
-
     public ChangeEstimate {
         if (!Double.isFinite(mean) || !(standardError >= 0) || !(degrees > 0)) {
             throw new IllegalArgumentException(
@@ -28,13 +26,13 @@ public record ChangeEstimate(double mean, double standardError, double degrees) 
         return standardError * standardError;
     }
 
-    /** Lower end of the 95 % confidence interval. */
+    /** Lower end of the {@link ChangeInterval}. */
     public double low() {
-        return mean + StudentT.quantile(ONE_TAIL, degrees) * standardError;
+        return mean + StudentT.quantile(ChangeInterval.ONE_TAIL, degrees) * standardError;
     }
 
-    /** Upper end of the 95 % confidence interval. */
+    /** Upper end of the {@link ChangeInterval}. */
     public double high() {
-        return mean - StudentT.quantile(ONE_TAIL, degrees) * standardError;
+        return mean - StudentT.quantile(ChangeInterval.ONE_TAIL, degrees) * standardError;
     }
 }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param since where the history became slower than that level; null if it always was, or is not now
  * @param covered true if people accepted a comparison of trunk at least as slow as the level now
  * @param logRatio natural logarithm of the level now divided by that one; 0 if it is the accepted level itself
- * @param low lower end of its 95 % interval
- * @param high upper end of its 95 % interval
+ * @param low lower end of its 90 % interval
+ * @param high upper end of its 90 % interval
  */
 public record CurrentLevel(
         @Nullable ChangePoint accepted,

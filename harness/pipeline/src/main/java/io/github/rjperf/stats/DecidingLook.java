@@ -27,7 +27,7 @@ public final class DecidingLook {
         return correction.looks().stream()
                 .mapToInt(Integer::intValue)
                 .filter(pairs -> pairs > last.pairs() && pairs <= maxPairs)
-                .filter(pairs -> decides(PairedT.of(pairs, last.meanLogRatio(), last.sdLogRatio())))
+                .filter(pairs -> decides(PairedT.expected(last, pairs)))
                 .findFirst();
     }
 
@@ -36,6 +36,6 @@ public final class DecidingLook {
         double limit = correction.uncorrected(test.pairs(), level);
         boolean isSlower = Math.expm1(test.mean()) <= -rule.gate() && test.pBelow(nullLog) <= limit;
         boolean isFaster = Math.expm1(test.mean()) >= rule.gate() && test.pAbove(-nullLog) <= limit;
-        return isSlower || isFaster || test.low(correction.oneSided95(test.pairs())) > Math.log1p(-rule.tolerance());
+        return isSlower || isFaster || test.low(correction.multiplier(test.pairs(), ChangeInterval.ONE_TAIL, test.degrees())) > Math.log1p(-rule.tolerance());
     }
 }

@@ -1,8 +1,7 @@
 package io.github.rjperf.stats;
 
 import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Collectors;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
@@ -21,10 +20,15 @@ public final class DetectableChange {
 
     private final double nullLog;
     private final double gateLog;
-    private final Map<Integer, Double> shifts;
+    private final double level;
+    private final SequentialCorrection correction;
+    private final Map<At, Double> shifts = new ConcurrentHashMap<>();
+
+    /** A look, and degrees of freedom in tenths, so that few combinations occur. */
+    private record At(int pairs, long tenthsOfDegrees) {}
 
     /**
-     * Prepares all planned looks.
+     * What a test at any planned look finds.
      *
      * @param minimumEffect slowdown that the null hypothesis allows, as a fraction
      * @param gate smallest estimated slowdown that is flagged, as a fraction
@@ -34,22 +38,21 @@ public final class DetectableChange {
     public DetectableChange(double minimumEffect, double gate, double level, SequentialCorrection correction) {
         this.nullLog = Math.log1p(-minimumEffect);
         this.gateLog = Math.log1p(-gate);
-        this.shifts = correction.looks().stream()
-                .collect(Collectors.toMap(n -> n, n -> shift(correction.uncorrected(n, level), n - 1)));
+        this.level = level;
+        this.correction = correction;
     }
 
-    /**
-     * The slowdown as a fraction, at a planned look of {@code pairs} whose log ratios have standard deviation {@code
-     * sd}.
-     */
-    public double slowdown(int pairs, double sd) {
-        double shift = Objects.requireNonNull(shifts.get(pairs));
-        double standardError = sd / Math.sqrt(pairs);
+    /** The slowdown as a fraction that this test at a planned look would have found; its mean does not matter. */
+    public double slowdown(PairedT test) {
+        double shift = shifts.computeIfAbsent(
+                new At(test.pairs(), (long) Math.floor(10 * test.degrees())),
+                at -> shift(correction.uncorrected(at.pairs, level), at.tenthsOfDegrees / 10.0));
+        double standardError = test.standardError();
         return -Math.expm1(Math.min(nullLog - shift * standardError, gateLog - POWER_Z * standardError));
     }
 
     /** Mean of t's numerator, in true standard errors, at which t exceeds the quantile of u with 80 % power. */
-    private static double shift(double u, int degreesOfFreedom) {
+    private static double shift(double u, double degreesOfFreedom) {
         double critical = -StudentT.quantile(u, degreesOfFreedom);
         double[] sds = relativeSds(degreesOfFreedom);
         double low = 0;
@@ -74,7 +77,7 @@ public final class DetectableChange {
     }
 
     /** Equally likely values of (sample sd / true sd), by the midpoints of the chi-squared distribution. */
-    private static double[] relativeSds(int degreesOfFreedom) {
+    private static double[] relativeSds(double degreesOfFreedom) {
         ChiSquaredDistribution chiSquared = ChiSquaredDistribution.of(degreesOfFreedom);
         return IntStream.range(0, QUADRATURE_POINTS)
                 .mapToDouble(i -> chiSquared.inverseCumulativeProbability((i + 0.5) / QUADRATURE_POINTS))

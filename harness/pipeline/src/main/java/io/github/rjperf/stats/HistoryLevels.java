@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The levels of a history between its change points, as far back as its anchors are linked. */
 final class HistoryLevels {
-    private static final double CONFIDENCE = 0.95;
     /** A single point is not a level. */
     private static final int LEAST_POINTS = 2;
     /** The level before the first change point. */
@@ -88,7 +87,7 @@ final class HistoryLevels {
 
     private CurrentLevel againstAnchor(List<HistoryPoint> points) {
         Sample now = sample(points);
-        double ofPoints = -StudentT.quantile((1 - CONFIDENCE) / 2, now.size() - 1.0)
+        double ofPoints = -StudentT.quantile(ChangeInterval.ONE_TAIL, now.size() - 1.0)
                 * now.standardDeviation()
                 / Math.sqrt(now.size());
         double half = Math.hypot(ofPoints, chain.halfWidthBetween(points, List.of()));
@@ -101,7 +100,7 @@ final class HistoryLevels {
         Sample before = sample(then);
         Sample after = sample(now);
         WelchT test = WelchT.of(Group.of(before), Group.of(after));
-        double half = Math.hypot(test.high(CONFIDENCE) - test.difference(), chain.halfWidthBetween(then, now));
+        double half = Math.hypot(test.high(ChangeInterval.CONFIDENCE) - test.difference(), chain.halfWidthBetween(then, now));
         boolean covered = history.acceptances().stream()
                 .filter(one -> !one.accepted().isBefore(then.get(0).created()))
                 .anyMatch(one -> covers(one, after.mean()));

@@ -1,5 +1,7 @@
 package io.github.rjperf.stats;
 
+import io.github.rjperf.model.Look;
+
 /**
  * One-sided paired t-test against any null mean, from the summary of the differences.
  *
@@ -35,6 +37,20 @@ public record PairedT(int pairs, double mean, double sd, double degrees) {
     /** The test of {@code pairs} differences with this mean and standard deviation (n - 1). */
     public static PairedT of(int pairs, double mean, double sd) {
         return new PairedT(pairs, mean, sd, pairs - 1.0);
+    }
+
+    /**
+     * The test that is expected at a later look if mean and noise stay what they are: what the other series say about the noise counts as
+     * much as it did.
+     */
+    public static PairedT expected(Look last, int pairs) {
+        double own = last.pairs() - 1.0;
+        double ofPrior = last.degrees() - own;
+        double variance = last.sdLogRatio() * last.sdLogRatio();
+        double tested = last.standardError() * last.standardError() * last.pairs();
+        double squares = Math.max(0, last.degrees() * tested - own * variance) + (pairs - 1) * variance;
+        double degrees = ofPrior + pairs - 1;
+        return new PairedT(pairs, last.meanLogRatio(), Math.sqrt(squares / degrees), degrees);
     }
 
     public double standardError() {

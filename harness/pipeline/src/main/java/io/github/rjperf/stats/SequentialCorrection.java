@@ -34,14 +34,9 @@ public interface SequentialCorrection {
         return -StudentT.quantile(uncorrected(pairs, level), degrees);
     }
 
-    /** Multiplier k(n) of the standard error for a one-sided 95 % bound that holds at all looks together. */
-    default double oneSided95(int pairs) {
-        return multiplier(pairs, 0.05, pairs - 1.0);
-    }
-
-    /** Multiplier k(n) of the standard error for a two-sided 95 % interval that holds at all looks together. */
-    default double twoSided95(int pairs) {
-        return multiplier(pairs, 0.025, pairs - 1.0);
+    /** Multiplier k(n) of the standard error for the {@link ChangeInterval} that holds at all looks together. */
+    default double multiplier(int pairs) {
+        return multiplier(pairs, ChangeInterval.ONE_TAIL, pairs - 1.0);
     }
 
     /** The correction that a rule names; empty when this version of the program does not have its table. */

@@ -207,7 +207,7 @@ final class Samples {
     }
 
     private SeriesVerdict judged(Verdict verdict) {
-        Look look = new Look(5, -0.01, real(), 0.1, 1e-300, random.nextDouble(), 1, -0.02, 0.01, -real(), real(), 0.02);
+        Look look = new Look(5, -0.01, real(), real(), real(), 0.1, 1e-300, random.nextDouble(), 1, -0.02, 0.01, 0.02);
         return new SeriesVerdict(
                 SERIES.get(0),
                 verdict,

@@ -98,7 +98,7 @@ class JudgeTest {
         assertThat(verdict.verdict()).isInstanceOfSatisfying(Verdict.Inconclusive.class, inconclusive -> {
             Look look = verdict.lastLook().orElseThrow();
             assertThat(inconclusive.slowerByAtMost())
-                    .isCloseTo(1 - Math.exp(look.lowerBoundLogRatio()), within(1e-12))
+                    .isCloseTo(1 - Math.exp(look.lowLogRatio()), within(1e-12))
                     .isGreaterThan(0.05);
             assertThat(inconclusive.reason())
                     .matches("5 pairs at this noise are 80 % sure to find a slowdown of \\d+\\.\\d % or more");

@@ -42,7 +42,7 @@ class CoverageViewIT {
     }
 
     private static SeriesVerdict look(int key, Verdict verdict) {
-        Look look = new Look(5, 0, 0.1, 0.5, 0.5, 0.5, 0.5, -0.1, 0.1, -0.1, 0.1, 0.03);
+        Look look = new Look(5, 0, 0.1, 0.05, 4, 0.5, 0.5, 0.5, 0.5, -0.1, 0.1, 0.03);
         return verdict(key, verdict, List.of(look));
     }
 

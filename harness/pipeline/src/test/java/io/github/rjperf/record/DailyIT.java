@@ -32,9 +32,8 @@ class DailyIT {
     }
 
     private static SeriesVerdict verdict(Verdict word, double change, double score) {
-        Look early = new Look(5, 9, 1, 0.5, 0.5, 0.5, 0.5, 8, 10, 8.5, 9.5, 0.5);
-        Look last = new Look(
-                8, change, 0.1, 0.5, 0.5, 0.5, 0.5, change - 0.25, change + 0.25, change - 0.1, change + 0.1, 0.03);
+        Look early = new Look(5, 9, 1, 0.4, 4, 0.5, 0.5, 0.5, 0.5, 8, 10, 0.5);
+        Look last = new Look(8, change, 0.1, 0.04, 7, 0.5, 0.5, 0.5, 0.5, change - 0.25, change + 0.25, 0.03);
         return new SeriesVerdict(
                 Examples.keys().get(0), word, "ops/s", 100.0, score, List.of(early, last), 0, 0, 0, "x", null);
     }

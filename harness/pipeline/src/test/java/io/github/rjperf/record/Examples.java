@@ -229,8 +229,8 @@ final class Examples {
     }
 
     static Judgement judgement(String id, String ruleVersion) {
-        Look look = new Look(5, -0.1, 0.0, 0, 1, 1e-300, 1, -0.2, -0.05, -0.15, -0.06, 0.03);
-        Look next = new Look(8, -0.7, 0.01, 0.5, 0.25, 1, 1, -0.8, -0.6, -0.75, -0.65, 1 / 3.0);
+        Look look = new Look(5, -0.1, 0.0, 1e-9, 4, 0, 1, 1e-300, 1, -0.2, -0.05, 0.03);
+        Look next = new Look(8, -0.7, 0.01, 0.004, 7.25, 0.5, 0.25, 1, 1, -0.8, -0.6, 1 / 3.0);
         List<Verdict> verdicts = List.of(
                 new Verdict.Regression(),
                 new Verdict.Improvement(),

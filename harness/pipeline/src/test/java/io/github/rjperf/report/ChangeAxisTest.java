@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ChangeAxisTest {
     private static Look look(double low, double high) {
-        return new Look(5, (low + high) / 2, 0.01, 0, 0, 0, 0, low, high, low, high, 0.02);
+        return new Look(5, (low + high) / 2, 0.01, 0.005, 4, 0, 0, 0, 0, low, high, 0.02);
     }
 
     @Test
@@ -69,7 +69,7 @@ class ChangeAxisTest {
                 0.03,
                 List.of(
                         look(-1, 1),
-                        new Look(2, 0, 1, 0, 0, 0, 0, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, -1, 1, 0.5)));
+                        new Look(2, 0, 1, 0.7, 1, 0, 0, 0, 0, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, 0.5)));
         assertThat(axis.at(Double.NEGATIVE_INFINITY)).isCloseTo(5, within(1e-9));
         assertThat(axis.at(Double.POSITIVE_INFINITY)).isCloseTo(95, within(1e-9));
         assertThat(axis.isBeyond(Double.POSITIVE_INFINITY)).isTrue();

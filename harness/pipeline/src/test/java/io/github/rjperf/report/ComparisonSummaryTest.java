@@ -162,7 +162,7 @@ class ComparisonSummaryTest {
     void anIntervalWithoutAnEndIsNullAndABoundIsRoundedUp() {
         Results single = SampleResults.single();
         SeriesVerdict judged = single.judgement().series().get(0);
-        Look wide = new Look(5, -0.01, 1, 0.5, 0.5, 0.5, 0.5, -0.02, Double.POSITIVE_INFINITY, -0.02, 1, 0.5);
+        Look wide = new Look(5, -0.01, 1, 0.45, 4, 0.5, 0.5, 0.5, 0.5, -0.02, Double.POSITIVE_INFINITY, 0.5);
         SeriesVerdict open = new SeriesVerdict(
                 judged.series(),
                 new Verdict.Inconclusive(0.05001, "too little data"),

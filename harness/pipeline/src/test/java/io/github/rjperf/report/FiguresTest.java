@@ -87,6 +87,6 @@ class FiguresTest {
     }
 
     private static Look look(double mean, double low, double high) {
-        return new Look(5, mean, 0.01, 0, 0, 0, 0, low, high, low, high, 0.02);
+        return new Look(5, mean, 0.01, 0.005, 4, 0, 0, 0, 0, low, high, 0.02);
     }
 }

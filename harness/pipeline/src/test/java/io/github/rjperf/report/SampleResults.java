@@ -115,7 +115,7 @@ public final class SampleResults {
         return new Results(
                 settled.comparison(),
                 new Judgement(
-                        judgement.comparisonId(), second, judgement.series(), new MatrixShift(5, -0.0104, 0.00007)),
+                        judgement.comparisonId(), second, judgement.series(), new MatrixShift(8, -0.0104, 0.00007)),
                 settled.pairs(),
                 settled.reproduce());
     }

@@ -30,13 +30,8 @@ final class SampleSeries {
     static final String HEX = "0123456789abcdef".repeat(4);
     static final Instant START = Instant.parse("2026-01-31T17:05:00Z");
     /** Multipliers of the repeated interval, statistics section 4. */
-    private static final Map<Integer, double[]> MULTIPLIERS = Map.of(
-            5, new double[] {3.263, 4.148},
-            8, new double[] {2.692, 3.239},
-            12, new double[] {2.472, 2.906},
-            16, new double[] {2.380, 2.771},
-            24, new double[] {2.298, 2.651},
-            48, new double[] {2.240, 2.580});
+    private static final Map<Integer, Double> MULTIPLIERS =
+            Map.of(5, 3.263, 8, 2.692, 12, 2.472, 16, 2.380, 24, 2.298, 48, 2.240);
 
     private final SeriesKey key;
     private final Random random;
@@ -130,7 +125,7 @@ final class SampleSeries {
         int spoiled = (int) pairs.stream().filter(Effort::isSpoiled).count();
         return new SeriesVerdict(
                 key,
-                verdict,
+                looks.isEmpty() ? verdict : within(looks.get(looks.size() - 1), verdict),
                 "ops/s",
                 mean(valid, Side.BASE),
                 mean(valid, Side.CANDIDATE),
@@ -140,6 +135,13 @@ final class SampleSeries {
                 spoiled,
                 stopped,
                 allocatesMore() && !looks.isEmpty() ? new AllocationChange(valid.size(), 24, 152) : null);
+    }
+
+    /** What an inconclusive series may be slower by follows from its last look. */
+    private static Verdict within(Look look, Verdict verdict) {
+        return verdict instanceof Verdict.Inconclusive open
+                ? new Verdict.Inconclusive(Math.max(0, -look.lowChange()), open.reason())
+                : verdict;
     }
 
     /** As rare as in real comparisons. */
@@ -163,21 +165,21 @@ final class SampleSeries {
         double sd = Math.sqrt(
                 java.util.Arrays.stream(d).map(x -> (x - mean) * (x - mean)).sum() / (n - 1));
         double se = sd / Math.sqrt(n);
-        double[] k = MULTIPLIERS.getOrDefault(n, new double[] {3, 4});
+        double k = MULTIPLIERS.getOrDefault(n, 3.0);
         double slower = mean < -0.02 ? 0.0004 : 0.62;
         double faster = mean > 0.02 ? 0.0007 : 0.71;
         return new Look(
                 n,
                 mean,
                 sd,
+                se,
+                n - 1.0,
                 slower,
                 faster,
                 slower * 3,
                 Math.min(1, faster * 3),
-                mean - k[1] * se,
-                mean + k[1] * se,
-                mean - k[0] * se,
-                mean + k[0] * se,
+                mean - k * se,
+                mean + k * se,
                 0.01 + 4 * se);
     }
 

@@ -27,7 +27,7 @@ class SecondaryMetricTest {
                     return mean * (1 + more);
                 }),
                 PAIRS,
-                PocockCorrection.TABLE.twoSided95(5));
+                PocockCorrection.TABLE.multiplier(5));
     }
 
     @ParameterizedTest

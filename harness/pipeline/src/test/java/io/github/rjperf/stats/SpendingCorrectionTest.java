@@ -92,8 +92,7 @@ class SpendingCorrectionTest {
         SpendingCorrection only = SpendingCorrection.upTo(5);
         assertThat(only.corrected(5, 0.013)).isCloseTo(0.013, within(1e-9));
         // Student's t for 4 degrees of freedom
-        assertThat(only.twoSided95(5)).isCloseTo(2.776, within(0.001));
-        assertThat(only.oneSided95(5)).isCloseTo(2.132, within(0.001));
+        assertThat(only.multiplier(5)).isCloseTo(2.132, within(0.001));
     }
 
     @Test

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PartOfChange;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SampledRound;
+import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.FactorialEffects;
 import io.github.rjperf.stats.MeanEstimate;
 import java.nio.file.Path;
@@ -24,8 +25,6 @@ import java.util.Optional;
 public final class Crossing {
     /** A round has the forks of so many pairs. */
     public static final int PAIRS_OF_A_ROUND = 2;
-
-    private static final double CONFIDENCE = 0.95;
 
     /** A part that is surely larger than this absolute log change needs no further rounds if it is alone. */
     private static final double LARGE_PART = 0.02;
@@ -96,7 +95,7 @@ public final class Crossing {
     }
 
     private static PartOfChange part(MeanEstimate estimate) {
-        double half = estimate.halfWidth(CONFIDENCE);
+        double half = estimate.halfWidth(ChangeInterval.CONFIDENCE);
         return new PartOfChange(estimate.mean(), estimate.mean() - half, estimate.mean() + half);
     }
 }

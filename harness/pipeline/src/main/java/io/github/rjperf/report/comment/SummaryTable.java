@@ -24,7 +24,7 @@ final class SummaryTable {
     private static final int MOST_PAIRS = 60;
     /** What the columns mean, after an empty line; once for all platforms. */
     static final String LEGEND =
-            "\nEach line of the chart shows the change and its 95 % interval; │ marks no change, · the tolerance. "
+            "\nEach line of the chart shows the change and its 90 % interval; │ marks no change, · the tolerance. "
                     + MethodSentences.NOISE + ".\n";
 
     private static final String BODY = "BODY";
@@ -102,10 +102,9 @@ final class SummaryTable {
     }
 
     private String metrics() {
-        return "CPU time and Java heap are shown where they changed by "
+        return "CPU time and Java heap are shown where the whole 90 % interval of their change, over the same pairs, is beyond "
                 + Figures.plainPercent(measured.results().judgement().rule().minimumEffect())
-                + " or more and the repeated 95 % interval of the change, over the same pairs, excludes zero. They are"
-                + " information, not verdicts.\n\n";
+                + ". They are information, not verdicts.\n\n";
     }
 
     private static String changes(Row row) {

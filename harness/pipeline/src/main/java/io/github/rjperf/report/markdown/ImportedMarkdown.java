@@ -52,7 +52,7 @@ public final class ImportedMarkdown {
                 Column.words("series", change -> name(change, shared)),
                 Column.numbers("base", change -> cell(ImportedText.score(change.base()))),
                 Column.numbers("candidate", change -> cell(ImportedText.score(change.candidate()))),
-                Column.numbers("change [95 % interval]", change -> cell(ImportedText.change(change))),
+                Column.numbers("change [90 % interval]", change -> cell(ImportedText.change(change))),
                 Column.words("verdict", ImportedMarkdown::verdict)));
         String head = "### " + MarkdownText.prose(comparison.base().label()) + " → "
                 + MarkdownText.prose(comparison.candidate().label()) + "\n\n"

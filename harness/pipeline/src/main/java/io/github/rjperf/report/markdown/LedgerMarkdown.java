@@ -33,11 +33,11 @@ public final class LedgerMarkdown {
             out.append("\n### What changed\n\n").append(flags(result));
         }
         if (!result.rows().isEmpty()) {
-            out.append("\n### Change against the release before, with the repeated 95 % interval\n\n")
+            out.append("\n### Change against the release before, with the repeated 90 % interval\n\n")
                     .append(table(result, LedgerMarkdown::change))
                     .append("\nMarks: ")
                     .append(LedgerWords.MARKS)
-                    .append(".\n\n### Level relative to the first release, with its 95 % interval\n\n")
+                    .append(".\n\n### Level relative to the first release, with its 90 % interval\n\n")
                     .append(table(result, LedgerMarkdown::level));
         }
         list(out, "Gaps", LedgerWords.gaps(result));

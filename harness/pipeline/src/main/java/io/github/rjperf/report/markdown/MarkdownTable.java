@@ -72,7 +72,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
 
     /** The column of {@link #change} with the scores below. */
     public static <R> Column<R> changes(Function<R, Row> row) {
-        String head = "change [95" + NO_BREAK_SPACE + "%" + NO_BREAK_SPACE + "interval]";
+        String head = "change [90" + NO_BREAK_SPACE + "%" + NO_BREAK_SPACE + "interval]";
         return Column.numbers(head, each -> change(row.apply(each)) + scores(row.apply(each)));
     }
 

@@ -1,0 +1,119 @@
+package io.github.rjperf.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.document.SeriesSummary;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.report.ComparisonSummary;
+import io.github.rjperf.report.HtmlReport;
+import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.SampleFacts;
+import io.github.rjperf.report.TerminalReport;
+import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.PullRequestComment;
+import io.github.rjperf.report.markdown.MarkdownReport;
+import io.github.rjperf.testing.Simulations;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+
+/** In no output do the words of a row and its interval disagree, whatever was measured. */
+class IntervalAgreementTest {
+    private static final int SERIES = 4;
+    /** A page has a chart of every pair, and takes as long as thirty of the other outputs. */
+    private static final int PAGES = 50;
+
+    private static final int[] LOOKS = {5, 8, 12, 16, 24, 36, 48};
+    private static final Pattern WORDS =
+            Pattern.compile("REGRESSION|IMPROVEMENT|no regression > 3 %|inconclusive: slower by at most [0-9.]+ %|inconclusive");
+    private static final Pattern EMOJI = Pattern.compile("🔴|🔵|🟢|🟡");
+
+    private static final Comparison COMPARISON = Lab.comparison(SERIES, 48, 1_000_000);
+    private static final Judge JUDGE = new Judge(COMPARISON, JudgingRules.of(COMPARISON));
+
+    @Test
+    void noRowContradictsItsInterval() {
+        LongStream.range(0, Simulations.of(100_000)).parallel().forEach(IntervalAgreementTest::check);
+    }
+
+    private static void check(long seed) {
+        List<Pair> pairs = pairs(new SplittableRandom(seed));
+        Results results = new Results(COMPARISON, JUDGE.of(pairs), pairs, "./rjperf compare a b");
+        results.judgement().series().forEach(IntervalAgreementTest::checkJudged);
+        check(ShownRow.of(TerminalReport.render(results, null, false, 200), WORDS));
+        check(ShownRow.of(MarkdownReport.render(results), EMOJI));
+        check(ShownRow.of(comment(results), EMOJI));
+        ComparisonSummary.of(results, null, 0).series().forEach(IntervalAgreementTest::checkSummary);
+        if (seed % PAGES == 0) {
+            check(Jsoup.parse(HtmlReport.render(results)).select("tr.row:has(td.value)").stream()
+                    .map(row -> ShownRow.in(row.select("td.value").text(), kind(row.className(), row.text())))
+                    .toList());
+        }
+    }
+
+    private static void check(List<ShownRow> rows) {
+        assertThat(rows).hasSizeGreaterThanOrEqualTo(SERIES);
+        rows.forEach(ShownRow::check);
+    }
+
+    /** The class of a row of the page, or what it says of a series that is not decided. */
+    private static String kind(String style, String text) {
+        return style.contains("unsure") ? text : style.replace("row ", "");
+    }
+
+    private static void checkJudged(SeriesVerdict judged) {
+        if (judged.verdict() instanceof Verdict.NoRegression proven && proven.unchanged()) {
+            assertThat(judged.lastLook().orElseThrow().highChange()).isLessThan(proven.tolerance());
+        }
+        if (judged.verdict() instanceof Verdict.Inconclusive open
+                && judged.lastLook().orElseThrow().highChange() < 0) {
+            assertThat(open.reason()).startsWith("slower");
+        }
+    }
+
+    private static void checkSummary(SeriesSummary series) {
+        ShownRow shown = new ShownRow(
+                series.verdict(),
+                Objects.requireNonNull(series.changePercent()),
+                Objects.requireNonNull(series.changeLowPercent()),
+                Objects.requireNonNull(series.changeHighPercent()));
+        shown.check();
+        if (series.verdict().equals("inconclusive")) {
+            assertThat(series.slowerByAtMostPercent()).isEqualTo(-shown.low());
+        }
+    }
+
+    private static String comment(Results results) {
+        return PullRequestComment.render(new CommentFacts(
+                SampleFacts.request(List.of(SampleFacts.LINUX)),
+                SampleFacts.RUN,
+                SampleFacts.LINKS,
+                List.of(new PlatformResult.Measured(SampleFacts.LINUX, results)),
+                List.of(),
+                List.of()));
+    }
+
+    /** Series of any change up to 8 % and any noise from 0.2 to 6 %, each measured up to some look. */
+    private static List<Pair> pairs(SplittableRandom random) {
+        List<Pair> pairs = new ArrayList<>();
+        for (int series = 0; series < SERIES; series++) {
+            double change = 0.16 * (random.nextDouble() - 0.5);
+            double noise = 0.002 * Math.pow(30, random.nextDouble());
+            double[] logRatios = new double[LOOKS[random.nextInt(LOOKS.length)]];
+            for (int i = 0; i < logRatios.length; i++) {
+                logRatios[i] = change + noise * random.nextGaussian();
+            }
+            pairs.addAll(Lab.pairs(Lab.key(series), logRatios));
+        }
+        return pairs;
+    }
+}

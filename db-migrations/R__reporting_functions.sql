@@ -65,7 +65,7 @@ comment on function dash.build_name(text, text) is 'Short name of a build: its r
 
 create or replace function dash.verdict_cell(verdict text, change float8) returns text language sql immutable parallel safe
   return case verdict when 'REGRESSION' then '✗' when 'IMPROVEMENT' then '▲' when 'NO REGRESSION' then '✓'
-    when 'INCONCLUSIVE' then '?' when 'NOT COMPARABLE' then '–' when 'ERROR' then '!' end
+    when 'SLOWER AS BUILT' then '▽' when 'FASTER AS BUILT' then '△' when 'INCONCLUSIVE' then '?' when 'NOT COMPARABLE' then '–' when 'ERROR' then '!' end
     || ' ' || coalesce(dash.percent(change), lower(verdict));
 comment on function dash.verdict_cell(text, float8) is 'Mark of a verdict and the change: ✗ −6.4 %; its name in place of a change that is unknown.';
 

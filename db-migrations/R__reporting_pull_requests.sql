@@ -43,7 +43,7 @@ cross join lateral (
   select count(distinct o.operation) filter (where o.verdict = 'REGRESSION' and not o.accepted)::int as regressions,
     count(distinct o.operation) filter (where o.accepted)::int as accepted,
     count(distinct o.operation) filter (where o.verdict = 'IMPROVEMENT')::int as improvements,
-    count(distinct o.operation) filter (where o.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
+    count(distinct o.operation) filter (where o.verdict in ('SLOWER AS BUILT', 'FASTER AS BUILT', 'INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
     count(distinct o.operation)::int as operations,
     min(o.mean_log_ratio) filter (where o.verdict = 'REGRESSION' and not o.accepted) as worst_log_ratio
   from (

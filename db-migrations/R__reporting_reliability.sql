@@ -57,7 +57,7 @@ create view dash.calibration as
 select c.created as "time", h.platform, left(h.sha256, 12) as host, coalesce(x.kind, 'MANUAL') as kind,
   count(*)::int as series, count(v.mean_log_ratio)::int as judged,
   count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_alarms,
-  count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
+  count(*) filter (where v.verdict in ('SLOWER AS BUILT', 'FASTER AS BUILT', 'INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
   percentile_cont(0.5) within group (order by (v.high_log_ratio - v.low_log_ratio) / 2) as half_width,
   percentile_cont(0.5) within group (order by v.sd_log_ratio) as pair_noise,
   max(abs(v.mean_log_ratio)) as largest_change, c.uuid::text as comparison
@@ -81,7 +81,7 @@ comment on column dash.calibration.kind is 'Why the comparison was run.';
 comment on column dash.calibration.series is 'Number of series measured.';
 comment on column dash.calibration.judged is 'Number of series with enough pairs for a look.';
 comment on column dash.calibration.false_alarms is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
-comment on column dash.calibration.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column dash.calibration.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
 comment on column dash.calibration.half_width is 'Median half-width of the intervals, as a log ratio (approximately a fraction); null without a look.';
 comment on column dash.calibration.pair_noise is 'Median standard deviation of the log ratios of pairs; null without a look.';
 comment on column dash.calibration.largest_change is 'Largest absolute change, as a log ratio; null without a look.';

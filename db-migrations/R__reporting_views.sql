@@ -71,7 +71,7 @@ comment on column dash.verdicts.time is 'Start of the comparison.';
 comment on column dash.verdicts.operation is 'Benchmark and parameters.';
 comment on column dash.verdicts.platform is 'Operating system and architecture.';
 comment on column dash.verdicts.kind is 'Why the comparison was run: MANUAL, PULL_REQUEST, TRUNK, CALIBRATION, RELEASE or BISECT.';
-comment on column dash.verdicts.verdict is 'REGRESSION, IMPROVEMENT, NO REGRESSION, INCONCLUSIVE, NOT COMPARABLE or ERROR.';
+comment on column dash.verdicts.verdict is 'REGRESSION, IMPROVEMENT, SLOWER AS BUILT, FASTER AS BUILT, NO REGRESSION, INCONCLUSIVE, NOT COMPARABLE or ERROR.';
 comment on column dash.verdicts.change is 'Change of the candidate against the base, as a fraction; negative is slower; null without a look.';
 comment on column dash.verdicts.low is 'Lower end of the interval of the change.';
 comment on column dash.verdicts.high is 'Upper end of the interval of the change.';
@@ -175,7 +175,7 @@ comment on column dash.tallies.pull_request is 'Number of the pull request; null
 comment on column dash.tallies.regressions is 'Number of REGRESSION verdicts.';
 comment on column dash.tallies.improvements is 'Number of IMPROVEMENT verdicts.';
 comment on column dash.tallies.without_regression is 'Number of NO REGRESSION verdicts.';
-comment on column dash.tallies.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column dash.tallies.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
 comment on column dash.tallies.series is 'Number of all verdicts.';
 comment on column dash.tallies.comparison is 'UUID of the comparison.';
 

@@ -59,7 +59,7 @@ comment on column perf.judgement.shift_p_slower is 'One-sided p-value for a mean
 comment on column perf.judgement.regressions is 'Number of REGRESSION verdicts.';
 comment on column perf.judgement.improvements is 'Number of IMPROVEMENT verdicts.';
 comment on column perf.judgement.without_regression is 'Number of NO REGRESSION verdicts.';
-comment on column perf.judgement.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column perf.judgement.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
 comment on column perf.judgement.worst_log_ratio is 'Smallest mean log ratio at the last look of any verdict; negative is slower; null without a look.';
 
 create table perf.verdict (
@@ -68,6 +68,7 @@ create table perf.verdict (
   candidate_score         float8 check (candidate_score > 0 and candidate_score < 'Infinity'),
   tolerance               float8 check (tolerance > 0 and tolerance < 1),
   slower_by_at_most       float8 check (slower_by_at_most between 0 and 1),
+  layout_share            float8 check (layout_share between 0 and 1),
   mean_log_ratio          float8 check (mean_log_ratio > '-Infinity' and mean_log_ratio < 'Infinity'),
   sd_log_ratio            float8 check (sd_log_ratio >= 0 and sd_log_ratio < 'Infinity'),
   low_log_ratio           float8,
@@ -83,13 +84,15 @@ create table perf.verdict (
   spoiled_pairs           int not null check (spoiled_pairs >= 0),
   unchanged               boolean,
   verdict                 text not null check (verdict in
-    ('REGRESSION', 'IMPROVEMENT', 'NO REGRESSION', 'INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR')),
+    ('REGRESSION', 'IMPROVEMENT', 'SLOWER AS BUILT', 'FASTER AS BUILT', 'NO REGRESSION', 'INCONCLUSIVE', 'NOT COMPARABLE',
+      'ERROR')),
   unit                    text not null,
   stopped                 text not null,
   reason                  text,
   primary key (series_id, comparison_created, judgement_id),
   check ((verdict = 'NO REGRESSION') = (tolerance is not null and unchanged is not null)),
   check ((verdict = 'INCONCLUSIVE') = (slower_by_at_most is not null)),
+  check ((verdict in ('SLOWER AS BUILT', 'FASTER AS BUILT')) = (layout_share is not null)),
   check ((verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR')) = (reason is not null)),
   check (low_log_ratio > '-Infinity' and low_log_ratio <= mean_log_ratio),
   check (high_log_ratio < 'Infinity' and mean_log_ratio <= high_log_ratio),
@@ -104,6 +107,7 @@ comment on column perf.verdict.base_score is 'Geometric mean of the base scores 
 comment on column perf.verdict.candidate_score is 'Geometric mean of the candidate scores of the valid pairs; null without a valid pair.';
 comment on column perf.verdict.tolerance is 'D of a NO REGRESSION verdict, as a fraction.';
 comment on column perf.verdict.slower_by_at_most is 'Largest slowdown compatible with the data of an INCONCLUSIVE series, as a fraction.';
+comment on column perf.verdict.layout_share is 'Share of the layouts of the same code that differ at least as much as a series that is SLOWER or FASTER AS BUILT.';
 comment on column perf.verdict.mean_log_ratio is 'Mean log ratio at the last look; negative is slower; null without a look.';
 comment on column perf.verdict.sd_log_ratio is 'Standard deviation of the log ratios of the pairs at the last look.';
 comment on column perf.verdict.low_log_ratio is 'Lower end of the 90% interval at the last look.';

@@ -39,7 +39,7 @@ comment on column perf.daily.comparisons is 'Number of comparisons on that day w
 comment on column perf.daily.pairs is 'Sum of their pairs at the last look; 0 if none had a look.';
 comment on column perf.daily.regressions is 'Number of REGRESSION verdicts.';
 comment on column perf.daily.improvements is 'Number of IMPROVEMENT verdicts.';
-comment on column perf.daily.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column perf.daily.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
 comment on column perf.daily.incomparable is 'Number of NOT COMPARABLE verdicts.';
 comment on column perf.daily.median_log_ratio is 'Median, over the comparisons with a look, of the mean log ratio at the last look; negative is slower; null without a look.';
 comment on column perf.daily.mean_log_ratio is 'Mean, over the comparisons, of the mean log ratio at the last look; null without a look.';
@@ -69,7 +69,7 @@ begin
   select v.series_id, coalesce(x.kind, 'MANUAL'), of_day, count(*), coalesce(sum(v.pairs), 0),
     count(*) filter (where v.verdict = 'REGRESSION'),
     count(*) filter (where v.verdict = 'IMPROVEMENT'),
-    count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR')),
+    count(*) filter (where v.verdict not in ('REGRESSION', 'IMPROVEMENT', 'NO REGRESSION')),
     count(*) filter (where v.verdict = 'NOT COMPARABLE'),
     percentile_cont(0.5) within group (order by v.mean_log_ratio),
     avg(v.mean_log_ratio),

@@ -52,7 +52,7 @@ final class Bisecting {
         return switch (ends.state()) {
             case SLOWER -> search(ends);
             case IDENTICAL, NOT_SLOWER -> end(ends, judged.get(), Outcome.NOTHING_TO_BISECT);
-            case UNDECIDED -> end(ends, judged.get(), Outcome.UNDECIDED);
+            case UNDECIDED, SLOWER_AS_BUILT -> end(ends, judged.get(), Outcome.UNDECIDED);
             case UNMEASURED -> end(ends, judged.get(), Outcome.UNMEASURED);
         };
     }
@@ -75,6 +75,10 @@ final class Bisecting {
                             case UNDECIDED ->
                                 "It is inconclusive whether " + bad + " is slower than " + good
                                         + ". Allow more pairs or time, or name one series.";
+                            case SLOWER_AS_BUILT ->
+                                "As they were built, " + bad + " is slower than " + good
+                                        + ", but no more than another layout of the same code may be, so that no commit is to"
+                                        + " blame. Bisect builds from source, in several layouts: --repo PATH.";
                             case UNMEASURED ->
                                 "Cannot bisect: " + bad + " and " + good + " could not be measured: "
                                         + VerdictText.reason(judgement) + ".";

@@ -28,6 +28,8 @@ record Ends(List<SeriesVerdict> slower, State state, double shift) {
         /** A slowdown is ruled out for every series, or the bad build is faster. */
         NOT_SLOWER,
         UNDECIDED,
+        /** No more than another layout of the same code may be, for which no commit is to blame. */
+        SLOWER_AS_BUILT,
         /** No series could be measured. */
         UNMEASURED
     }
@@ -48,6 +50,9 @@ record Ends(List<SeriesVerdict> slower, State state, double shift) {
         }
         if (judgement.status() == Judgement.Status.NOTHING_DIFFERS) {
             return State.IDENTICAL;
+        }
+        if (judgement.series().stream().anyMatch(one -> one.verdict().isSlower())) {
+            return State.SLOWER_AS_BUILT;
         }
         if (judgement.count(Verdict.Inconclusive.class) > 0) {
             return State.UNDECIDED;

@@ -115,6 +115,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
     @JsonSubTypes({
         @JsonSubTypes.Type(value = Verdict.Regression.class, name = "regression"),
         @JsonSubTypes.Type(value = Verdict.Improvement.class, name = "improvement"),
+        @JsonSubTypes.Type(value = Verdict.AsBuilt.class, name = "as-built"),
         @JsonSubTypes.Type(value = Verdict.NoRegression.class, name = "no-regression"),
         @JsonSubTypes.Type(value = Verdict.Inconclusive.class, name = "inconclusive"),
         @JsonSubTypes.Type(value = Verdict.NotComparable.class, name = "not-comparable"),

@@ -37,22 +37,39 @@ final class Looks {
         Sample logRatios = basis.estimate().logRatios(valid);
         int first = planned.get(0);
         VariancePrior suiting = prior.suiting(logRatios.first(first).variance(), first - 1.0);
-        double slower = 1;
-        double faster = 1;
+        SoFar soFar = new SoFar(1, 1, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
         for (int pairs : planned) {
             PairedT test = PairedT.of(logRatios.first(pairs), suiting);
-            slower = Math.min(slower, basis.correction().corrected(pairs, test.pBelow(basis.nullLog())));
-            faster = Math.min(faster, basis.correction().corrected(pairs, test.pAbove(-basis.nullLog())));
-            looks.add(look(test, logRatios.first(pairs).standardDeviation(), slower, faster));
+            soFar = soFar.and(test, basis, multiplier(test));
+            looks.add(look(test, logRatios.first(pairs).standardDeviation(), soFar));
         }
         return looks;
     }
 
-    private Look look(PairedT test, double sd, double sequentialPSlower, double sequentialPFaster) {
-        int pairs = test.pairs();
-        double multiplier = multipliers.computeIfAbsent(
-                new At(pairs, test.degrees()),
+    /**
+     * What all looks up to one show: the smallest corrected p, and the part that their repeated intervals have in common, which holds as often as
+     * all of them together (Jennison and Turnbull, "Group Sequential Methods with Applications to Clinical Trials", 2000, section 9.2).
+     */
+    private record SoFar(double pSlower, double pFaster, double low, double high) {
+        SoFar and(PairedT test, LookBasis basis, double multiplier) {
+            SequentialCorrection correction = basis.correction();
+            return new SoFar(
+                    Math.min(pSlower, correction.corrected(test.pairs(), test.pBelow(basis.nullLog()))),
+                    Math.min(pFaster, correction.corrected(test.pairs(), test.pAbove(-basis.nullLog()))),
+                    Math.max(low, test.low(multiplier)),
+                    Math.min(high, test.high(multiplier)));
+        }
+    }
+
+    private double multiplier(PairedT test) {
+        return multipliers.computeIfAbsent(
+                new At(test.pairs(), test.degrees()),
                 at -> basis.correction().multiplier(at.pairs, ChangeInterval.ONE_TAIL, at.degrees));
+    }
+
+    /** The interval reaches at least to the estimate, which later pairs may have moved out of an earlier one. */
+    private Look look(PairedT test, double sd, SoFar soFar) {
+        int pairs = test.pairs();
         return new Look(
                 pairs,
                 test.mean(),
@@ -61,10 +78,10 @@ final class Looks {
                 test.degrees(),
                 test.pBelow(basis.nullLog()),
                 test.pAbove(-basis.nullLog()),
-                sequentialPSlower,
-                sequentialPFaster,
-                test.low(multiplier),
-                test.high(multiplier),
+                soFar.pSlower,
+                soFar.pFaster,
+                Math.min(soFar.low, test.mean()),
+                Math.max(soFar.high, test.mean()),
                 basis.detectable().slowdown(test));
     }
 }

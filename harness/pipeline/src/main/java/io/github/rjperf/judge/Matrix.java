@@ -22,11 +22,13 @@ final class Matrix {
     private final Comparison comparison;
     private final Rule rule;
     private final LookBasis basis;
+    private final LayoutNoise layout;
 
     Matrix(Comparison comparison, Rule rule) {
         this.comparison = comparison;
         this.rule = rule;
         this.basis = LookBasis.of(rule, comparison.plan().series().size());
+        this.layout = LayoutNoise.of(comparison);
     }
 
     Comparison comparison() {
@@ -50,13 +52,19 @@ final class Matrix {
                 .toList();
         double[] pSlower = new double[perSeries.size()];
         double[] pFaster = new double[perSeries.size()];
+        double[] pSlowerCode = new double[perSeries.size()];
+        double[] pFasterCode = new double[perSeries.size()];
         for (int i = 0; i < pSlower.length; i++) {
             List<Look> tested = perSeries.get(i).isGivenUp() ? List.of() : looksPerSeries.get(i);
             pSlower[i] = lastP(tested, Look::sequentialPRegression);
             pFaster[i] = lastP(tested, Look::sequentialPImprovement);
+            pSlowerCode[i] = lastP(tested, look -> pOfCode(look, basis.nullLog()));
+            pFasterCode[i] = lastP(tested, look -> pOfCode(look, -basis.nullLog()));
         }
         boolean[] slower = BenjaminiHochberg.rejected(pSlower, rule.falseDiscoveryRate());
         boolean[] faster = BenjaminiHochberg.rejected(pFaster, rule.falseDiscoveryRate());
+        boolean[] slowerCode = BenjaminiHochberg.rejected(pSlowerCode, rule.falseDiscoveryRate());
+        boolean[] fasterCode = BenjaminiHochberg.rejected(pFasterCode, rule.falseDiscoveryRate());
         List<SeriesState> states = new ArrayList<>();
         for (int i = 0; i < slower.length; i++) {
             SeriesPairs series = perSeries.get(i);
@@ -67,6 +75,7 @@ final class Matrix {
                     looksPerSeries.get(i),
                     slower[i],
                     faster[i],
+                    layout.isNone() || (!slower[i] || slowerCode[i]) && (!faster[i] || fasterCode[i]),
                     planned.isAvailable() && comparison.plan().measures(planned)
                             ? horizon.next(series)
                             : OptionalInt.empty(),
@@ -74,6 +83,11 @@ final class Matrix {
                     comparison.plan().missingShard(planned)));
         }
         return states;
+    }
+
+    /** The p of a change of the code, corrected for the looks like that of a change of the builds. */
+    private double pOfCode(Look look, double nullLog) {
+        return layout.isNone() ? 1 : basis.correction().corrected(look.pairs(), layout.p(look, nullLog));
     }
 
     private List<SeriesPairs> perSeries(List<Pair> pairs) {

@@ -19,6 +19,7 @@ final class Progress {
     private final Comparison comparison;
     private final Rule rule;
     private final SequentialCorrection correction;
+    private final LayoutNoise layout;
     private final List<SeriesState> states;
     private final List<Unsettled> unsettled;
 
@@ -26,6 +27,7 @@ final class Progress {
         this.comparison = matrix.comparison();
         this.rule = matrix.rule();
         this.correction = JudgingRules.correction(rule);
+        this.layout = LayoutNoise.of(comparison);
         this.states = matrix.states(soFar);
         List<Verdict> verdicts =
                 states.stream().map(new Verdicts(comparison, rule)::of).toList();
@@ -52,8 +54,18 @@ final class Progress {
 
     private boolean isOpen(SeriesState state, Verdict verdict) {
         return verdict instanceof Verdict.Inconclusive
+                || (verdict instanceof Verdict.AsBuilt found && mayBeBeyondLayout(state, found))
                 || (verdict instanceof Verdict.NoRegression
                         && (mayBeFaster(state) || mayBeSlower(state) || mayBeSlowerInTheTail(state)));
+    }
+
+    /** True if more pairs that show the same change may show that it is one of the code. */
+    private boolean mayBeBeyondLayout(SeriesState state, Verdict.AsBuilt found) {
+        double nullLog = Math.log1p(-rule.minimumEffect());
+        double level = rule.falseDiscoveryRate() / states.size();
+        return state.lastLook()
+                .filter(look -> layout.pOfManyPairs(look, found.slower() ? nullLog : -nullLog) < level)
+                .isPresent();
     }
 
     /** True if its next pairs complete rounds that may show that everything together is slower. */
@@ -61,10 +73,14 @@ final class Progress {
         return MatrixLine.isAveraged(state, verdict) && state.validPairs() < MatrixShift.ROUNDS;
     }
 
-    /** True if the estimate is nearer to the gate of a slowdown than to the minimum effect: to rule out the tolerance takes fewer pairs. */
+    /**
+     * True if the estimate is nearer to the gate of a slowdown than to the minimum effect, or beyond the latter where the layout of the code is
+     * part of the noise: to rule out the tolerance takes fewer pairs.
+     */
     private boolean mayBeSlower(SeriesState state) {
         double half = (rule.minimumEffect() + rule.gate()) / 2;
-        return state.lastLook().filter(look -> look.change() <= -half).isPresent();
+        double least = comparison.layouts() > 1 ? rule.minimumEffect() : half;
+        return state.lastLook().filter(look -> look.change() <= -least).isPresent();
     }
 
     /** To rule out a slowdown takes fewer pairs than to prove a speedup, which would never be found without more. */

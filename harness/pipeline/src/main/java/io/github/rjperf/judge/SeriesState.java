@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param looks every look so far, ascending
  * @param slower rejected by Benjamini-Hochberg among the regressions of the matrix
  * @param faster rejected by Benjamini-Hochberg among the improvements of the matrix
+ * @param beyondLayout also if the layout of the code counts as noise; true if neither slower nor faster
  * @param next valid pairs of the next reachable look
  * @param unavailable why it cannot be compared here; null when it can
  * @param missing the shard that would have measured it, but did not; null when it was to be measured here
@@ -26,6 +27,7 @@ record SeriesState(
         List<Look> looks,
         boolean slower,
         boolean faster,
+        boolean beyondLayout,
         OptionalInt next,
         @Nullable String unavailable,
         @Nullable Shard missing) {

@@ -14,11 +14,13 @@ final class Verdicts {
     private final Comparison comparison;
     private final Rule rule;
     private final Wording wording;
+    private final LayoutNoise layout;
 
     Verdicts(Comparison comparison, Rule rule) {
         this.comparison = comparison;
         this.rule = rule;
         this.wording = new Wording(comparison, rule);
+        this.layout = LayoutNoise.of(comparison);
     }
 
     Verdict of(SeriesState state) {
@@ -49,10 +51,14 @@ final class Verdicts {
     private Verdict lookVerdict(SeriesState state, Look look) {
         double nullLog = Math.log1p(-rule.minimumEffect());
         if (state.slower() && look.change() <= -rule.gate() && look.highLogRatio() <= nullLog) {
-            return new Verdict.Regression();
+            return state.beyondLayout()
+                    ? new Verdict.Regression()
+                    : new Verdict.AsBuilt(true, layout.shareBeyond(look));
         }
         if (state.faster() && look.change() >= rule.gate() && look.lowLogRatio() >= -nullLog) {
-            return new Verdict.Improvement();
+            return state.beyondLayout()
+                    ? new Verdict.Improvement()
+                    : new Verdict.AsBuilt(false, layout.shareBeyond(look));
         }
         if (look.lowLogRatio() > Math.log1p(-rule.tolerance())) {
             return new Verdict.NoRegression(rule.tolerance(), look.highLogRatio() < Math.log1p(rule.tolerance()));

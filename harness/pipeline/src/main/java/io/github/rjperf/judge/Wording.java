@@ -7,6 +7,8 @@ import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Verdict;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -116,6 +118,9 @@ final class Wording {
         if (verdict instanceof Verdict.Improvement) {
             return "improvement found after " + looked + " pairs";
         }
+        if (verdict instanceof Verdict.AsBuilt) {
+            return "more pairs cannot tell it from the layout of the code, after " + looked + " pairs";
+        }
         if (verdict instanceof Verdict.NoRegression proven) {
             return "a slowdown beyond " + percent(proven.tolerance()) + " % is ruled out after " + looked + " pairs";
         }
@@ -161,6 +166,9 @@ final class Wording {
 
     /** A fraction in percent without a needless decimal: 0.03 is "3", 0.025 is "2.5". */
     private static String percent(double fraction) {
-        return String.format(Locale.ROOT, "%.1f", 100 * fraction).replace(".0", "");
+        return BigDecimal.valueOf(100 * fraction)
+                .setScale(2, RoundingMode.HALF_UP)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 }

@@ -120,6 +120,9 @@ public record Judgement(
         if (slowerOverall().isPresent()) {
             return Status.SLOWER_OVERALL;
         }
+        if (series.stream().anyMatch(one -> one.verdict().isSlower())) {
+            return Status.SLOWER_AS_BUILT;
+        }
         boolean nothingCompared = count(Verdict.NotComparable.class) == series.size();
         boolean isOpen = count(Verdict.Inconclusive.class) > 0 || lost() > 0 || nothingCompared;
         return isOpen ? Status.INCONCLUSIVE : Status.NOTHING_SLOWER;
@@ -135,6 +138,8 @@ public record Judgement(
         MORE_ALLOCATION,
         /** No series is slower by itself, but everything together is. */
         SLOWER_OVERALL,
+        /** Operations are slower in these two builds, but not beyond what the layout of the code explains. */
+        SLOWER_AS_BUILT,
         INCONCLUSIVE,
         ERROR
     }

@@ -12,7 +12,7 @@ package io.github.rjperf.model;
  * @param pImprovement one-sided p of "faster than the minimum effect" at this look alone
  * @param sequentialPRegression p of regression corrected for all looks so far
  * @param sequentialPImprovement p of improvement corrected for all looks so far
- * @param lowLogRatio lower end of the repeated 90 % interval: the one-sided 95 % bound that can rule out a slowdown
+ * @param lowLogRatio lower end of the repeated 90 % interval of all looks so far: the one-sided 95 % bound that can rule out a slowdown
  * @param highLogRatio upper end of it: the one-sided 95 % bound that can rule out a speedup
  * @param detectableChange smallest slowdown, as a fraction, that these pairs would have flagged with 80 % power
  */

@@ -63,8 +63,8 @@ public record SeriesVerdict(
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
     }
 
-    /** True if the candidate is slower or faster. */
+    /** True if the candidate is slower or faster, if only as it was built. */
     public boolean isChange() {
-        return verdict instanceof Verdict.Regression || verdict instanceof Verdict.Improvement;
+        return verdict.isSlower() || verdict.isFaster();
     }
 }

@@ -7,6 +7,16 @@ public sealed interface Verdict {
     /** The words that every output uses for it. */
     String word();
 
+    /** True if the candidate is slower, if only as it was built. */
+    default boolean isSlower() {
+        return this instanceof Regression || (this instanceof AsBuilt found && found.slower());
+    }
+
+    /** True if the candidate is faster, if only as it was built. */
+    default boolean isFaster() {
+        return this instanceof Improvement || (this instanceof AsBuilt found && !found.slower());
+    }
+
     /** True if the series is neither slower nor faster by itself, so that it counts for the average over the matrix if it was judged. */
     default boolean isAveraged() {
         return this instanceof NoRegression || this instanceof Inconclusive;
@@ -25,6 +35,24 @@ public sealed interface Verdict {
         @Override
         public String word() {
             return "IMPROVEMENT";
+        }
+    }
+
+    /**
+     * Slower or faster in these two builds, but not by more than another layout of the same code may be, so that nothing is known about the
+     * code.
+     *
+     * @param slower false if it is faster
+     * @param layoutShare share of the layouts of the same code that differ at least as much
+     */
+    record AsBuilt(boolean slower, double layoutShare) implements Verdict {
+        public AsBuilt {
+            Require.that(layoutShare >= 0 && layoutShare <= 1, "layoutShare is not in [0, 1]: " + layoutShare);
+        }
+
+        @Override
+        public String word() {
+            return slower ? "SLOWER AS BUILT" : "FASTER AS BUILT";
         }
     }
 

@@ -56,6 +56,8 @@ final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
         return switch (word) {
             case "REGRESSION" -> new Verdict.Regression();
             case "IMPROVEMENT" -> new Verdict.Improvement();
+            case "SLOWER AS BUILT" -> new Verdict.AsBuilt(true, row.getDouble("layout_share"));
+            case "FASTER AS BUILT" -> new Verdict.AsBuilt(false, row.getDouble("layout_share"));
             case "NO REGRESSION" -> new Verdict.NoRegression(row.getDouble("tolerance"), row.getBoolean("unchanged"));
             case "INCONCLUSIVE" -> new Verdict.Inconclusive(row.getDouble("slower_by_at_most"), reason);
             case "NOT COMPARABLE" -> new Verdict.NotComparable(reason);

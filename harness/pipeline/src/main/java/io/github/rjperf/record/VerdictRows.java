@@ -34,7 +34,7 @@ final class VerdictRows {
     void copyInto(Session session) throws SQLException {
         session.copy(
                 "perf.verdict",
-                PLACE + "position, verdict, tolerance, unchanged, slower_by_at_most, reason, unit, base_score,"
+                PLACE + "position, verdict, tolerance, unchanged, slower_by_at_most, layout_share, reason, unit, base_score,"
                         + " candidate_score, pairs, invalid_base, invalid_candidate, spoiled_pairs, stopped,"
                         + " mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,"
                         + " sequential_p_regression, allocation_pairs, base_allocated_bytes, candidate_allocated_bytes",
@@ -54,14 +54,16 @@ final class VerdictRows {
         Verdict verdict = said.verdict();
         Verdict.NoRegression proven = verdict instanceof Verdict.NoRegression v ? v : null;
         Verdict.Inconclusive open = verdict instanceof Verdict.Inconclusive v ? v : null;
+        Verdict.AsBuilt built = verdict instanceof Verdict.AsBuilt v ? v : null;
         Look last = said.lastLook().orElse(null);
         AllocationChange allocation = said.allocation();
-        place(verdicts.row(26), comparison.keyOf(said.series()))
+        place(verdicts.row(27), comparison.keyOf(said.series()))
                 .int4(position)
                 .text(verdict.word())
                 .float8(proven == null ? null : proven.tolerance())
                 .bool(proven == null ? null : proven.unchanged())
                 .float8(open == null ? null : open.slowerByAtMost())
+                .float8(built == null ? null : built.layoutShare())
                 .text(reason(verdict))
                 .text(said.unit())
                 .float8(said.baseScore())

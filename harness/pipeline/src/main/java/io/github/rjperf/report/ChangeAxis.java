@@ -74,7 +74,7 @@ record ChangeAxis(double unit, double low, double high) {
 
     /** Zero, the tolerance on both sides, both ends, and round numbers where there is room, from left to right. */
     List<Tick> ticks() {
-        List<Tick> ticks = new ArrayList<>(List.of(new Tick(0, true), new Tick(-unit, true), new Tick(unit, true)));
+        List<Tick> ticks = new ArrayList<>(List.of(new Tick(0, true), new Tick(-unit, true), new Tick(faster(), true)));
         List<Double> round = Arrays.stream(ROUND)
                 .map(percent -> Math.log1p(percent / 100))
                 .boxed()
@@ -92,7 +92,12 @@ record ChangeAxis(double unit, double low, double high) {
 
     /** False when long intervals move the tolerance so close to zero that their labels would touch. */
     boolean hasRoomForTolerance() {
-        return at(unit) - at(0) >= TICK_DISTANCE_PERCENT;
+        return at(faster()) - at(0) >= TICK_DISTANCE_PERCENT;
+    }
+
+    /** The log ratio that is faster by the tolerance. */
+    private double faster() {
+        return Math.log1p(-Math.expm1(-unit));
     }
 
     private boolean isEnd(double logRatio) {

@@ -33,7 +33,6 @@ public final class ComparisonCaveats {
         caveats.addAll(BuildProvenance.caveats(results.comparison(), quoting));
         CrowdedCores.of(results.comparison()).ifPresent(caveats::add);
         caveats.addAll(SlowTails.of(results));
-        LayoutShare.of(results).ifPresent(caveats::add);
         results.judgement().slowerOverall().ifPresent(shift -> caveats.add(slowerOverall(results, shift)));
         correlation(results).filter(SerialCorrelation::isEvident).ifPresent(found -> caveats.add(correlated(found)));
         return caveats;

@@ -50,11 +50,11 @@ public final class ExplanationText {
     }
 
     private static boolean isInterpreted(Row row) {
-        return row.kind() == VerdictKind.REGRESSION || row.kind() == VerdictKind.IMPROVEMENT;
+        return row.judged().isChange();
     }
 
     private static boolean isSeen(Row row, PerOperation total) {
-        return total.isEvident() && (row.kind() == VerdictKind.REGRESSION) == total.change() > 0;
+        return total.isEvident() && row.judged().verdict().isSlower() == total.change() > 0;
     }
 
     /** The sentence about a profile; it claims nothing about a series whose verdict is not a change. */
@@ -68,7 +68,7 @@ public final class ExplanationText {
         if (!isInterpreted(row)) {
             return QuotedText.of("The verdict is not a change, so the profile is not interpreted.");
         }
-        boolean isSlower = row.kind() == VerdictKind.REGRESSION;
+        boolean isSlower = row.judged().verdict().isSlower();
         PerOperation total = stacks.total();
         if (!isSeen(row, total)) {
             return QuotedText.of("The profile does not show the change: an operation takes "

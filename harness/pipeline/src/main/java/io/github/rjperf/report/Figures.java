@@ -133,8 +133,13 @@ public final class Figures {
     /** A fraction rounded down to a whole tenth of a percent. */
     private static double down(double fraction) {
         return Double.isFinite(fraction)
-                ? BigDecimal.valueOf(fraction).setScale(3, RoundingMode.FLOOR).doubleValue()
+                ? exact(fraction).setScale(3, RoundingMode.FLOOR).doubleValue()
                 : fraction;
+    }
+
+    /** Without the last digits, which are those of binary arithmetic: a bound of 6 % is not rounded to 6.1 %. */
+    static BigDecimal exact(double fraction) {
+        return BigDecimal.valueOf(fraction).setScale(12, RoundingMode.HALF_EVEN);
     }
 
     /** Everything between the ends of an interval, in words: {@code 7.9 % slower to 4.8 % slower}. */
@@ -164,7 +169,7 @@ public final class Figures {
 
     /** A bound that must not be rounded in its own favor: {@code 6.1 %} for 0.0601. */
     public static String percentUp(double fraction) {
-        BigDecimal percent = BigDecimal.valueOf(fraction).movePointRight(2).setScale(1, RoundingMode.CEILING);
+        BigDecimal percent = exact(fraction).movePointRight(2).setScale(1, RoundingMode.CEILING);
         return percent.toPlainString() + " %";
     }
 

@@ -48,6 +48,7 @@ public record Headline(OverallResult result, HeadlineSentence words, String subj
             case ALLOCATION -> names(overview.allocatingMore(), quoting);
             case ERROR -> names(overview.rows(VerdictKind.ERROR), quoting);
             case LOST -> names(overview.rows(VerdictKind.LOST), quoting);
+            case SLOWER_AS_BUILT -> names(overview.rows(VerdictKind.SLOWER_AS_BUILT), quoting);
             case NO_RESULT, CANCELLED -> again;
             case INCONCLUSIVE -> {
                 List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);

@@ -2,9 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.LedgerResult;
-import io.github.rjperf.model.LedgerResult.Made;
 import io.github.rjperf.model.LedgerResult.Row;
-import io.github.rjperf.stats.LayoutCount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -23,7 +21,7 @@ public final class LedgerMethod {
 
     /** What speaks against the numbers, one sentence each. */
     public static List<String> caveats(LedgerResult result) {
-        return Stream.of(undone(result), disagreement(result), hosts(result), benchmarks(result), layout(result))
+        return Stream.of(undone(result), disagreement(result), hosts(result), benchmarks(result))
                 .flatMap(Optional::stream)
                 .toList();
     }
@@ -69,23 +67,6 @@ public final class LedgerMethod {
         return LedgerWords.different(result, Comparison::benchmarksSha256) <= 1
                 ? Optional.empty()
                 : Optional.of("The benchmarks changed between the comparisons.");
-    }
-
-    private static Optional<String> layout(LedgerResult result) {
-        double shift = result.made().stream()
-                .findFirst()
-                .map(Made::comparison)
-                .map(one -> Objects.requireNonNullElse(one.plan().layoutShift(), LayoutCount.USUAL_SHIFT))
-                .orElse(0.0);
-        long small = LedgerWords.flags(result).stream()
-                .filter(flag -> Math.abs(flag.look().meanLogRatio()) < 2 * shift)
-                .count();
-        return small == 0
-                ? Optional.empty()
-                : Optional.of("Each release has one layout of its code, and layout alone shifts series by "
-                        + Figures.percent(shift) + " (standard deviation). "
-                        + Figures.count(small, "flagged change is", "flagged changes are")
-                        + " smaller than twice that.");
     }
 
     /** How it was measured, one sentence each. */

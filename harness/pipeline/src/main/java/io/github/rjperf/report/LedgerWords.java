@@ -25,7 +25,8 @@ import java.util.stream.Stream;
 public final class LedgerWords {
     /** What the marks of changes mean. */
     public static final String MARKS =
-            "✗ regression, ▲ improvement, ✓ no regression, ? inconclusive, each against the release before";
+            "✗ regression, ▲ improvement, ▽ slower or △ faster in these two builds but within what the layout of the code explains,"
+                    + " ✓ no regression, ? inconclusive, each against the release before";
 
     private LedgerWords() {}
 

@@ -6,11 +6,14 @@ import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.stats.LayoutCount;
 import io.github.rjperf.stats.PairEstimate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** How the verdicts were reached, in sentences. */
 public final class MethodSentences {
@@ -56,18 +59,28 @@ public final class MethodSentences {
         return out;
     }
 
-    /** Empty for builds that have one layout each. */
+    /** Empty for builds of the same native code that have one layout each. */
     private static Optional<String> layouts(Comparison comparison) {
-        if (comparison.layouts() == 1) {
-            return Optional.empty();
-        }
         Double shift = comparison.plan().layoutShift();
+        if (comparison.layouts() == 1) {
+            boolean isSameCode =
+                    comparison.base().librarySha256().equals(comparison.candidate().librarySha256());
+            return isSameCode ? Optional.empty() : Optional.of(oneLayout(shift));
+        }
         String known = shift == null
                 ? ""
                 : " On this host, the layout shifts series by " + Figures.percent(shift) + " (standard deviation).";
         return Optional.of("Both builds are linked in " + comparison.layouts()
                 + " layouts, and every pair runs a different one, so luck with addresses is part of the noise."
                 + known);
+    }
+
+    private static String oneLayout(@Nullable Double shift) {
+        return "Each build has one layout of its code, which shifts a series by a constant with a standard deviation of "
+                + Figures.percent(Objects.requireNonNullElse(shift, LayoutCount.USUAL_SHIFT))
+                + (shift == null ? "" : " on this host")
+                + ". A series is called slower, and not only slower as built, if that also holds with the variance of this shift"
+                + " added to that of its pairs.";
     }
 
     private static String schedule(Schedule schedule) {

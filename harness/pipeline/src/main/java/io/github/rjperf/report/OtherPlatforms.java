@@ -60,6 +60,10 @@ final class OtherPlatforms {
         if (overview.comparedNothing(platform)) {
             return "nothing compared on " + platform;
         }
+        long asBuilt = count(platform, VerdictKind.SLOWER_AS_BUILT);
+        if (asBuilt > 0) {
+            return asBuilt + " slower as built on " + platform;
+        }
         long open = count(platform, VerdictKind.INCONCLUSIVE);
         return open > 0 ? open + " inconclusive on " + platform : "nothing slower on " + platform;
     }

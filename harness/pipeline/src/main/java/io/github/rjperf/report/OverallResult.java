@@ -13,6 +13,8 @@ public enum OverallResult {
     SLOWER_OVERALL(VerdictKind.INCONCLUSIVE),
     /** The candidate cannot run what the base runs. */
     LOST(VerdictKind.LOST),
+    /** Slower, but not beyond what the layout of the code explains. */
+    SLOWER_AS_BUILT(VerdictKind.SLOWER_AS_BUILT),
     /** No platform was measured. */
     NO_RESULT(VerdictKind.ERROR),
     CANCELLED(VerdictKind.NOT_COMPARABLE),

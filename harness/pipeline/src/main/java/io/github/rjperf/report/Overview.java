@@ -161,6 +161,9 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         if (!rows(VerdictKind.LOST).isEmpty()) {
             return OverallResult.LOST;
         }
+        if (!rows(VerdictKind.SLOWER_AS_BUILT).isEmpty()) {
+            return OverallResult.SLOWER_AS_BUILT;
+        }
         return isComplete() ? OverallResult.NOTHING_SLOWER : OverallResult.INCONCLUSIVE;
     }
 

@@ -74,8 +74,7 @@ final class PairChart {
             String where = scale.high() < 0 ? "0 % is above" : "0 % is below";
             svg.add(Svg.text(new Point(LEFT, scale.high() < 0 ? TOP - 4 : BOTTOM - 4), "beside", where));
         }
-        double d = -Math.log1p(-tolerance);
-        DoubleStream.of(-d, d)
+        DoubleStream.of(Math.log1p(-tolerance), Math.log1p(tolerance))
                 .filter(r -> r > scale.low() && r < scale.high())
                 .forEach(
                         r -> svg.add(Svg.line(new Point(LEFT, scale.y(r)), new Point(right, scale.y(r)), "tolerance")));

@@ -17,6 +17,7 @@ enum Palette {
     MUTED("#525c66", "#a7b2bd"),
     SLOWER("#b23a06", "#ff9b6e"),
     FASTER("#0b58a6", "#76b9ff"),
+    AS_BUILT("#7a5c00", "#e0c35a"),
     SETTLED("#525c66", "#a7b2bd"),
     CANDIDATE("#6b3fb5", "#c4a8ff"),
     /** The lines of a sweep. */

@@ -130,6 +130,9 @@ record ResultTable(ChangeChart chart) {
         if (verdict instanceof Verdict.Inconclusive open) {
             return VerdictText.bound(open) + "; " + row.reason();
         }
+        if (verdict instanceof Verdict.AsBuilt found) {
+            return VerdictText.layout(found);
+        }
         boolean isOther = verdict instanceof Verdict.NoRegression proven && proven.tolerance() != chart.tolerance();
         return isOther ? VerdictText.verdict(verdict) : "";
     }

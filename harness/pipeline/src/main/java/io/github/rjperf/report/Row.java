@@ -134,7 +134,7 @@ public record Row(
             return -open.slowerByAtMost();
         }
         double mean = look().map(Look::meanLogRatio).orElse(0.0);
-        return kind() == VerdictKind.IMPROVEMENT ? -mean : mean;
+        return judged.verdict().isFaster() ? -mean : mean;
     }
 
     private static Instant started(Pair pair) {

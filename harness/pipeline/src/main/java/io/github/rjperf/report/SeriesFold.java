@@ -71,6 +71,10 @@ final class SeriesFold {
         if (verdict instanceof Verdict.Inconclusive open) {
             return "Inconclusive: " + VerdictText.bound(open) + ".";
         }
+        if (verdict instanceof Verdict.AsBuilt found) {
+            return "The candidate is " + (found.slower() ? "slower" : "faster") + " in these two builds; "
+                    + VerdictText.layout(found) + " of cases.";
+        }
         return switch (VerdictKind.of(verdict)) {
             case REGRESSION -> "The candidate is slower.";
             case IMPROVEMENT -> "The candidate is faster.";

@@ -171,7 +171,7 @@ public final class TerminalReport {
         return switch (kind) {
             case REGRESSION, ACCEPTED -> "1;31";
             case ERROR, LOST -> "35";
-            case INCONCLUSIVE -> "33";
+            case SLOWER_AS_BUILT, FASTER_AS_BUILT, INCONCLUSIVE -> "33";
             case IMPROVEMENT -> "36";
             case NO_REGRESSION -> "32";
             case NOT_COMPARABLE -> "2";

@@ -11,10 +11,13 @@ public enum VerdictKind {
     ERROR("!", "⚙️", "failed"),
     /** Not comparable because of the candidate alone. */
     LOST("!", "⚙️", "failed"),
+    /** Slower, but not beyond what the layout of the code explains. */
+    SLOWER_AS_BUILT("▽", "🟠", "asbuilt"),
     INCONCLUSIVE("?", "🟡", "unsure"),
     /** A regression that a maintainer accepted. */
     ACCEPTED("✗", "☑️", "slower"),
     IMPROVEMENT("▲", "🔵", "faster"),
+    FASTER_AS_BUILT("△", "🟠", "asbuilt"),
     NO_REGRESSION("✓", "🟢", "settled"),
     NOT_COMPARABLE("–", "⚪", "absent");
 
@@ -38,6 +41,8 @@ public enum VerdictKind {
             return REGRESSION;
         } else if (verdict instanceof Verdict.Improvement) {
             return IMPROVEMENT;
+        } else if (verdict instanceof Verdict.AsBuilt found) {
+            return found.slower() ? SLOWER_AS_BUILT : FASTER_AS_BUILT;
         } else if (verdict instanceof Verdict.NoRegression) {
             return NO_REGRESSION;
         } else if (verdict instanceof Verdict.Inconclusive) {
@@ -50,7 +55,7 @@ public enum VerdictKind {
 
     /** True when a reader should see it without opening a fold. */
     public boolean isOpen() {
-        return this == REGRESSION || this == LOST || this == ACCEPTED || this == IMPROVEMENT;
+        return this == REGRESSION || this == LOST || this == SLOWER_AS_BUILT || this == ACCEPTED || this == IMPROVEMENT;
     }
 
     /** True when a series of this kind has an interval that a chart can show. */
@@ -74,9 +79,11 @@ public enum VerdictKind {
             case REGRESSION -> Figures.count(number, "regression", "regressions");
             case ERROR -> Figures.count(number, "error", "errors");
             case LOST -> number + " that the candidate cannot run";
+            case SLOWER_AS_BUILT -> number + " slower as built";
             case INCONCLUSIVE -> number + " inconclusive";
             case ACCEPTED -> number + " accepted";
             case IMPROVEMENT -> Figures.count(number, "improvement", "improvements");
+            case FASTER_AS_BUILT -> number + " faster as built";
             case NO_REGRESSION -> number + " without a regression";
             case NOT_COMPARABLE -> number + " not comparable";
         };

@@ -21,8 +21,11 @@ public final class VerdictText {
         return verdict.word();
     }
 
-    /** Why a series has no decision; empty when it has one. */
+    /** Why a series has no decision, or none about the code; empty when it has one. */
     public static String reason(Verdict verdict) {
+        if (verdict instanceof Verdict.AsBuilt found) {
+            return layout(found);
+        }
         if (verdict instanceof Verdict.Inconclusive open) {
             return PlainText.line(open.reason());
         }
@@ -39,6 +42,12 @@ public final class VerdictText {
                 .filter(reason -> !reason.isEmpty())
                 .findFirst()
                 .orElse("no series reached a look");
+    }
+
+    /** {@code another layout of the same code does as much in 12 %}. */
+    static String layout(Verdict.AsBuilt found) {
+        long percent = Math.round(100 * found.layoutShare());
+        return "another layout of the same code does as much in " + (percent == 0 ? "less than 1" : percent) + " %";
     }
 
     static String bound(Verdict.Inconclusive open) {

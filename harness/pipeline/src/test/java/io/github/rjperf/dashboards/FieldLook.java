@@ -20,6 +20,7 @@ final class FieldLook {
             "#76b9ff", "blue",
             "#525c66", "gray",
             "#a7b2bd", "gray",
+            "#7a5c00", "amber",
             "#6b3fb5", "violet",
             "#c4a8ff", "violet",
             "transparent", "");

@@ -40,14 +40,15 @@ final class Lab {
         return comparison(series, maxPairs, budgetSeconds, Schedule.DUEL);
     }
 
+    /** Of two builds with the same native code, so that its layout does not matter. */
     static Comparison comparison(int series, int maxPairs, long budgetSeconds, Schedule schedule) {
         return new Comparison(
                 "00000000-0000-4000-8000-000000000000",
                 Instant.EPOCH,
                 "0.2.0",
                 SHA,
-                build("9.0.1"),
-                build("9.1.1"),
+                build("9.0.1", "same"),
+                build("9.1.1", "same"),
                 new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()),
                 new Plan(
                         "test",
@@ -59,6 +60,13 @@ final class Lab {
                         IntStream.range(0, series)
                                 .mapToObj(i -> new PlannedSeries(key(i), PLAN))
                                 .toList()));
+    }
+
+    /** Of two released builds, with the shift between two layouts that this host has. */
+    static Comparison released(int series, int maxPairs, double layoutShift) {
+        Comparison plain = comparison(series, maxPairs, 1_000_000);
+        return plain.with(build("9.0.1", "9.0.1"), build("9.1.1", "9.1.1"))
+                .with(plain.plan().knowing(layoutShift));
     }
 
     /** A comparison that a program of this version began. */
@@ -200,9 +208,18 @@ final class Lab {
         return new Pair(spoiled(pair.base()), spoiled(pair.candidate()));
     }
 
-    private static Build build(String version) {
-        String hash = Sha256.of(version);
-        return new Build("maven:" + version, version, null, "/jar", hash, "librocksdbjni.so", hash, false, 0, null);
+    private static Build build(String version, String library) {
+        return new Build(
+                "maven:" + version,
+                version,
+                null,
+                "/jar",
+                Sha256.of(version),
+                "librocksdbjni.so",
+                Sha256.of(library),
+                false,
+                0,
+                null);
     }
 
     static PairSlot slot(int number, int attempt) {

@@ -97,7 +97,7 @@ enum SimulatedNoise {
     }
 
     /** A constant for each series, as two builds of the same code differ. */
-    private static Noise shifted(double sd) {
+    static Noise shifted(double sd) {
         return (series, random) -> {
             double layout = sd * random.nextGaussian();
             return () -> layout + matched(series) * random.nextGaussian();

@@ -182,7 +182,7 @@ class ComparisonSummaryTest {
                 .series()
                 .get(0);
         assertThat(series.changeHighPercent()).isNull();
-        assertThat(series.changeLowPercent()).isEqualTo(-1.98);
+        assertThat(series.changeLowPercent()).isEqualTo(-1.99);
         assertThat(series.slowerByAtMostPercent()).isEqualTo(5.01);
         assertThat(series.tolerancePercent()).isNull();
     }

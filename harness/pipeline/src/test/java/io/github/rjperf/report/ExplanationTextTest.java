@@ -160,9 +160,9 @@ class ExplanationTextTest {
                         "__cxa_throw native 0 s 586 ns +586 ns [+520 ns, +650 ns]",
                         "RocksDB.get method 0 B 24.0 B +24.0 B",
                         "native library −5.8 % [−7.7, −3.9]",
-                        "Java classes −0.1 % [−2.1, +1.9]",
-                        "both −5.9 % [−8.5, −3.2]",
-                        "interaction 0.0 % [−1.0, +1.0]",
+                        "Java classes −0.1 % [−2.1, +2.0]",
+                        "both −5.9 % [−8.6, −3.2]",
+                        "interaction 0.0 % [−1.0, +1.1]",
                         "BYTES_READ 0 B 65536 B",
                         "instructions 4898 5310 +412 [+380, +444]",
                         "branch misses 1.25 1.5 +0.25 [−0.5, +1]");

@@ -87,7 +87,7 @@ class SiteTest {
                 .contains(
                         "Get.get/",
                         "p=64",
-                        "−4.9 % [−4.9, −4.9]",
+                        "−4.9 % [−4.9, −4.8]",
                         "change point #12, between 4444444 and 5555555 (candidate, investigating)");
         assertThat(page.expectFirst("#change-points caption").text()).isEqualTo("Being investigated");
         assertThat(page.expectFirst("#comparisons tbody").text()).contains("1 slower");

@@ -20,7 +20,7 @@ class TextChartTest {
 
         assertThat(lines)
                 .containsExactly(
-                        "    ●┤          ·  │   ·",
+                        "    ●           ·  │   ·",
                         "                ·  │   ·",
                         "              ├──●────┤·",
                         "                ·  │   ·     ●",

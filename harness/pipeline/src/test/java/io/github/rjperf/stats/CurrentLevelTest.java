@@ -87,8 +87,8 @@ class CurrentLevelTest {
 
         assertThat(now.accepted()).isNull();
         assertThat(now.change()).isCloseTo(-0.05, within(1e-9));
-        // Student's t for 5 degrees of freedom, 2.571, times sd 0.002191 / sqrt(6)
-        assertThat(now.high() - now.logRatio()).isCloseTo(0.0023, within(1e-5));
+        // Student's t for 5 degrees of freedom, 2.015, times sd 0.002191 / sqrt(6)
+        assertThat(now.high() - now.logRatio()).isCloseTo(0.0018, within(1e-5));
         assertThat(now.isSlower()).isTrue();
     }
 

@@ -64,8 +64,8 @@ class RatioGraphTest {
     void theIntervalIsStudents() {
         ChangeEstimate estimate = new ChangeEstimate(0.1, 0.01, 4);
 
-        assertThat(estimate.low()).isCloseTo(0.1 - 2.7764451 * 0.01, within(1e-8));
-        assertThat(estimate.high()).isCloseTo(0.1 + 2.7764451 * 0.01, within(1e-8));
+        assertThat(estimate.low()).isCloseTo(0.1 - 2.1318468 * 0.01, within(1e-8));
+        assertThat(estimate.high()).isCloseTo(0.1 + 2.1318468 * 0.01, within(1e-8));
     }
 
     @Test

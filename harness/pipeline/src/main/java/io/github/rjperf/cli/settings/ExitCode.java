@@ -45,7 +45,7 @@ public enum ExitCode {
         return switch (judgement.status()) {
             case NOTHING_DIFFERS, NOTHING_SLOWER -> NOTHING_SLOWER;
             case REGRESSION, MORE_ALLOCATION -> REGRESSION;
-            case INCONCLUSIVE, SLOWER_OVERALL -> INCONCLUSIVE;
+            case INCONCLUSIVE, SLOWER_OVERALL, SLOWER_AS_BUILT -> INCONCLUSIVE;
             case ERROR -> INFRASTRUCTURE_ERROR;
         };
     }

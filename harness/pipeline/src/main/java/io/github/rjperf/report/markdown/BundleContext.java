@@ -59,6 +59,7 @@ record BundleContext(Results results, Overview overview) implements MarkdownCont
             case SLOWER_OVERALL ->
                 "look for a cause that all operations share: the build, its flags, the JVM, or code that each of them runs.";
             case ERROR -> "see the reasons below, and the logs in the bundle.";
+            case SLOWER_AS_BUILT -> "build both sides from source, in several layouts, to see what the code does.";
             case LOST -> "restore the methods that these operations call, unless they were removed on purpose.";
             case INCONCLUSIVE -> "measure again with a larger budget or more pairs.";
             case DOUBTFUL, NOT_BUILT, NO_RESULT, CANCELLED, NOTHING_SLOWER -> "";

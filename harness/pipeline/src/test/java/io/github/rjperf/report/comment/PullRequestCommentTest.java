@@ -111,8 +111,8 @@ class PullRequestCommentTest {
         assertThat(page.expectFirst("table tbody tr").select("td").eachText())
                 .containsExactly(
                         "🔴 GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64",
-                        "−50.0 % [−51.4, −48.5] 1.01 M → 506 k ops/s",
-                        "−46.9 % [−48.5, −45.4] 1.01 M → 536 k ops/s",
+                        "−50.0 % [−51.1, −48.7] 1.01 M → 506 k ops/s",
+                        "−46.9 % [−48.2, −45.7] 1.01 M → 536 k ops/s",
                         "1.6 % (1.2 %)");
         assertThat(page.body().text())
                 .contains("Noise: the standard deviation of the change from pair to pair")
@@ -144,7 +144,7 @@ class PullRequestCommentTest {
     @Test
     void theCommandThatAcceptsIsBoundedByWhatIsShown() {
         assertThat(PullRequestComment.render(SampleFacts.differing()))
-                .containsPattern("&#91;−10.6,.−5.2&#93;")
+                .containsPattern("&#91;−10.1,.−5.7&#93;")
                 .contains("`/perf accept GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64 -11% REASON`");
     }
 
@@ -167,8 +167,8 @@ class PullRequestCommentTest {
         assertThat(page.expectFirst("details table tbody tr").select("td").eachText())
                 .containsExactly(
                         "🟡 Put.put/keyCount=100000/valueSize=1024/wal=on",
-                        "−1.5 % [−5.4, +2.6]",
-                        "🟢 +0.3 % [−0.7, +1.3]");
+                        "−1.5 % [−4.9, +2.1]",
+                        "🟢 +0.3 % [−0.6, +1.2]");
         assertThat(page.select("details table tbody tr").eachText())
                 .anySatisfy(row -> assertThat(row).startsWith("🟢 Iterator.scan/keyCount=100000/valueSize=64 — "));
     }

@@ -1,0 +1,54 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.stats.LayoutCount;
+import io.github.rjperf.stats.StudentT;
+import java.util.Objects;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * What the layout of the code adds to a change. A build in one layout, such as a released jar, is shifted against another layout of the same
+ * code by a constant that is part of every pair, so that no number of pairs removes it: a verdict about the code has to contain its variance
+ * (docs/explanation/layout.md).
+ *
+ * @param shift standard deviation, over series, of the log ratio between two layouts of the same code; 0 if pairs alternate between layouts
+ *     or both builds have the same native code
+ */
+record LayoutNoise(double shift) {
+    static LayoutNoise of(Comparison comparison) {
+        boolean isSameCode =
+                comparison.base().librarySha256().equals(comparison.candidate().librarySha256());
+        return new LayoutNoise(
+                comparison.layouts() > 1 || isSameCode
+                        ? 0
+                        : Objects.requireNonNullElse(comparison.plan().layoutShift(), LayoutCount.USUAL_SHIFT));
+    }
+
+    /**
+     * One-sided p, at this look alone, of "the code is slower by more than this", or of "faster", with {@code nullLog} above 0. The shift counts as
+     * known, so that the error has the degrees of freedom of Satterthwaite (1946).
+     */
+    double p(Look look, double nullLog) {
+        double ofPairs = look.standardError() * look.standardError();
+        double variance = ofPairs + shift * shift;
+        double degrees = look.degrees() * (variance / ofPairs) * (variance / ofPairs);
+        double beyond = (look.meanLogRatio() - nullLog) / Math.sqrt(variance);
+        return StudentT.lowerTail(nullLog < 0 ? beyond : -beyond, degrees);
+    }
+
+    /** The same if many more pairs show the same change. */
+    double pOfManyPairs(Look look, double nullLog) {
+        double beyond = (look.meanLogRatio() - nullLog) / shift;
+        return NormalDistribution.of(0, 1).cumulativeProbability(nullLog < 0 ? beyond : -beyond);
+    }
+
+    /** The share of layouts of the same code that differ at least as much. */
+    double shareBeyond(Look look) {
+        return 2 * NormalDistribution.of(0, shift).survivalProbability(Math.abs(look.meanLogRatio()));
+    }
+
+    boolean isNone() {
+        return shift == 0;
+    }
+}

@@ -158,15 +158,18 @@ record RuleSimulation(Noise noise, Comparison comparison) {
                 .toList();
         List<Integer> looks = JudgingRules.of(comparison).looks();
         List<Pair> pairs = new ArrayList<>();
+        int[] measured = new int[SERIES];
         List<SeriesKey> next = pacer.nextRound(pairs, Duration.ZERO);
-        for (int round = 1; !next.isEmpty(); round++) {
+        while (!next.isEmpty()) {
             for (SeriesKey key : next) {
                 int series = keys.indexOf(key);
                 double truth = series == changed ? Math.log1p(change) : 0;
-                pairs.add(Lab.pair(key, round, 1, truth + sources.get(series).getAsDouble()));
+                measured[series]++;
+                pairs.add(Lab.pair(
+                        key, measured[series], 1, truth + sources.get(series).getAsDouble()));
             }
-            // all series have as many pairs, so no other round decides anything
-            if (looks.contains(round)) {
+            // all of them have as many pairs, so no other round decides anything
+            if (looks.contains(measured[keys.indexOf(next.get(0))])) {
                 next = pacer.nextRound(pairs, Duration.ZERO);
             }
         }

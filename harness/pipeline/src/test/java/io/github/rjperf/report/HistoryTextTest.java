@@ -156,7 +156,7 @@ class HistoryTextTest {
 
         assertThat(text(handedOver(link)))
                 .contains("  until 2026-01-01 02:00 UTC against 9.10.0, chained: 9.11.0 against 9.10.0 is +5.0 %"
-                        + " [+4.0, +6.0]\n");
+                        + " [+4.0, +6.1]\n");
         assertThat(text(handedOver()))
                 .contains("  until 2026-01-01 02:00 UTC against 9.10.0, which no comparison links to 9.11.0\n");
     }

@@ -34,9 +34,9 @@ class PartsTextTest {
     void one_part_is_named_with_the_figures_of_both() {
         assertThat(sentence(part(-0.059, 0.02), NONE))
                 .isEqualTo(
-                        "The change is in the native library: native −5.9 % [−7.8, −4.0], Java −0.1 % [−0.9, +0.7].");
+                        "The change is in the native library: native −5.9 % [−7.8, −3.9], Java −0.1 % [−0.9, +0.8].");
         assertThat(sentence(NONE, part(0.2, 0.02)))
-                .startsWith("The change is in the Java classes: native −0.1 % [−0.9, +0.7], Java +20.0 % [");
+                .startsWith("The change is in the Java classes: native −0.1 % [−0.9, +0.8], Java +20.0 % [");
     }
 
     @Test
@@ -64,7 +64,7 @@ class PartsTextTest {
     @Test
     void an_interaction_is_shown_only_if_it_is_one() {
         assertThat(sentence(part(-0.059, 0.02), NONE, part(0.03, 0.01)))
-                .endsWith("; each part depends on the other: interaction +3.0 % [+2.0, +4.0].");
+                .endsWith("; each part depends on the other: interaction +3.0 % [+1.9, +4.1].");
         assertThat(sentence(part(-0.059, 0.02), NONE, NONE)).doesNotContain("interaction");
     }
 

@@ -34,9 +34,9 @@ class DigestMarkdownTest {
 
         **Slower now** (3)
 
-        - <code>Read.read</code>: −5.0 %% &#91;−5.1, −4.9&#93; against 9.10.0
-        - <code>Write.write</code>: −5.0 %% &#91;−5.1, −4.9&#93; against 9.10.0
-        - <code>Drop.drop</code>: −5.0 %% &#91;−5.1, −4.9&#93; against 9.10.0
+        - <code>Read.read</code>: −5.0 %% &#91;−5.2, −4.8&#93; against 9.10.0
+        - <code>Write.write</code>: −5.0 %% &#91;−5.2, −4.8&#93; against 9.10.0
+        - <code>Drop.drop</code>: −5.0 %% &#91;−5.2, −4.8&#93; against 9.10.0
 
         **New** (1)
 

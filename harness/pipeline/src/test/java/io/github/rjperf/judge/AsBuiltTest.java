@@ -71,8 +71,9 @@ class AsBuiltTest {
     /** A constant shift of each series, as two builds of the same code differ. */
     @Test
     void layoutAloneIsRarelyCalledSlowerAndALargeChangeIsFound() {
-        RuleSimulation released = new RuleSimulation(SimulatedNoise.shifted(SHIFT), Lab.released(RuleSimulation.SERIES, 48, SHIFT));
-        RuleSimulation unaware = new RuleSimulation(SimulatedNoise.shifted(SHIFT), Lab.released(RuleSimulation.SERIES, 48, 0));
+        RuleSimulation released = SimulatedNoise.RELEASED.simulation(RuleSimulation.SERIES, 48);
+        RuleSimulation unaware =
+                new RuleSimulation(SimulatedNoise.RELEASED.noise, Lab.released(RuleSimulation.SERIES, 48, 0));
         Shares harmless = released.shares(0, Simulations.of(1_000));
 
         assertThat(harmless.falseRegression()).isLessThanOrEqualTo(0.02);

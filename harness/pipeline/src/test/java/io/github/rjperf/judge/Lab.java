@@ -69,6 +69,13 @@ final class Lab {
                 .with(plain.plan().knowing(layoutShift));
     }
 
+    /** Of two builds from source, whose pairs alternate between layouts. */
+    static Comparison fromSource(int series, int maxPairs) {
+        Comparison plain = comparison(series, maxPairs, 1_000_000);
+        return plain.with(
+                LayoutLab.inThreeLayouts(build("9.0.1", "9.0.1")), LayoutLab.inThreeLayouts(build("9.1.1", "9.1.1")));
+    }
+
     /** A comparison that a program of this version began. */
     static Comparison begunBy(String version, int series, int maxPairs) {
         Comparison now = comparison(series, maxPairs, 1_000_000);

@@ -70,7 +70,7 @@ public final class LayoutLab {
                 fork.metrics());
     }
 
-    private static Build inThreeLayouts(Build build) {
+    static Build inThreeLayouts(Build build) {
         return build.madeBy(new Compilation(
                 null,
                 false,

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.EarlierMeasurement;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.stats.SpendingCorrection;
@@ -16,24 +17,45 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Whole comparisons of 32 series on simulated pairs, paced and judged by the product's own classes.
+ * Whole comparisons on simulated pairs, paced and judged by the product's own classes.
  *
  * @param noise how the pairs scatter
- * @param comparison what is measured, by the rule of the program that began it
+ * @param comparison what is measured
+ * @param rule how it is judged
  */
-record RuleSimulation(Noise noise, Comparison comparison) {
+record RuleSimulation(Noise noise, Comparison comparison, Rule rule) {
+    /** The series of the profile {@code pr}. */
     static final int SERIES = 32;
+
+    RuleSimulation(Noise noise, Comparison comparison) {
+        this(noise, comparison, JudgingRules.of(comparison));
+    }
 
     /** How the pairs of a series scatter around its true log ratio. */
     interface Noise {
         /** The pairs of series {@code series}, 0 to 31, in one comparison, one after the other. */
         DoubleSupplier of(int series, SplittableRandom random);
 
+        /** The noise of one comparison, with what all its series share. */
+        default Noise ofOne(SplittableRandom random) {
+            return this;
+        }
+
         /** The same around {@code change}, as a fraction, in all series. */
         default Noise everywhere(double change) {
-            return (series, random) -> {
-                DoubleSupplier pairs = of(series, random);
-                return () -> Math.log1p(change) + pairs.getAsDouble();
+            Noise unchanged = this;
+            return new Noise() {
+                @Override
+                public DoubleSupplier of(int series, SplittableRandom random) {
+                    DoubleSupplier pairs = unchanged.of(series, random);
+                    return () -> Math.log1p(change) + pairs.getAsDouble();
+                }
+
+                @Override
+                public Noise ofOne(SplittableRandom random) {
+                    Noise one = unchanged.ofOne(random);
+                    return one == unchanged ? this : one.everywhere(change);
+                }
             };
         }
     }
@@ -82,8 +104,8 @@ record RuleSimulation(Noise noise, Comparison comparison) {
 
     /** Comparisons in each of which one series, another one each time, changes by {@code change}, as a fraction. */
     Shares shares(double change, int runs) {
-        Pacer pacer = new Pacer(comparison, JudgingRules.of(comparison));
-        Judge judge = new Judge(comparison, JudgingRules.of(comparison));
+        Pacer pacer = new Pacer(comparison, rule);
+        Judge judge = new Judge(comparison, rule);
         return LongStream.range(0, runs)
                 .parallel()
                 .mapToObj(run -> one(pacer, judge, change, run))
@@ -93,7 +115,7 @@ record RuleSimulation(Noise noise, Comparison comparison) {
     }
 
     private Shares one(Pacer pacer, Judge judge, double change, long run) {
-        int changed = (int) (run % SERIES);
+        int changed = (int) (run % series());
         SplittableRandom random = new SplittableRandom(4711 + run);
         List<Pair> pairs = paced(pacer, change, changed, random);
         Judgement judgement = judge.of(pairs);
@@ -105,7 +127,7 @@ record RuleSimulation(Noise noise, Comparison comparison) {
                 share(judgement.series().get(changed).verdict() instanceof Verdict.Improvement),
                 share(judgement.slowerOverall().isPresent()),
                 share(judgement.status() == Judgement.Status.NOTHING_SLOWER),
-                (double) pairs.size() / SERIES);
+                (double) pairs.size() / series());
     }
 
     /**
@@ -122,14 +144,14 @@ record RuleSimulation(Noise noise, Comparison comparison) {
      * @param isPooled true to judge each measurement with the earlier ones, false to judge it alone
      */
     Reruns reruns(double change, int times, int runs, boolean isPooled) {
-        Pacer pacer = new Pacer(comparison, JudgingRules.of(comparison));
-        Judge alone = new Judge(comparison, JudgingRules.of(comparison));
-        Comparison longest = Lab.begunBy("0.2.0", SERIES, SpendingCorrection.mostPairs());
+        Pacer pacer = new Pacer(comparison, rule);
+        Judge alone = new Judge(comparison, rule);
+        Comparison longest = Lab.begunBy("0.2.0", series(), SpendingCorrection.mostPairs());
         Judge together = new Judge(longest, JudgingRules.of(longest));
         List<Reruns> all = LongStream.range(0, runs)
                 .parallel()
                 .mapToObj(run -> {
-                    int changed = change == 0 ? -1 : (int) (run % SERIES);
+                    int changed = change == 0 ? -1 : (int) (run % series());
                     List<EarlierMeasurement> earlier = new ArrayList<>();
                     boolean pass = false;
                     boolean falseAlarm = false;
@@ -152,13 +174,14 @@ record RuleSimulation(Noise noise, Comparison comparison) {
     }
 
     private List<Pair> paced(Pacer pacer, double change, int changed, SplittableRandom random) {
-        List<SeriesKey> keys = IntStream.range(0, SERIES).mapToObj(Lab::key).toList();
-        List<DoubleSupplier> sources = IntStream.range(0, SERIES)
-                .mapToObj(series -> noise.of(series, random))
+        List<SeriesKey> keys = IntStream.range(0, series()).mapToObj(Lab::key).toList();
+        Noise ofThis = noise.ofOne(random);
+        List<DoubleSupplier> sources = IntStream.range(0, series())
+                .mapToObj(series -> ofThis.of(series * (SERIES - 1) / (series() - 1), random))
                 .toList();
-        List<Integer> looks = JudgingRules.of(comparison).looks();
+        List<Integer> looks = rule.looks();
         List<Pair> pairs = new ArrayList<>();
-        int[] measured = new int[SERIES];
+        int[] measured = new int[series()];
         List<SeriesKey> next = pacer.nextRound(pairs, Duration.ZERO);
         while (!next.isEmpty()) {
             for (SeriesKey key : next) {
@@ -176,8 +199,12 @@ record RuleSimulation(Noise noise, Comparison comparison) {
         return pairs;
     }
 
+    private int series() {
+        return comparison.plan().series().size();
+    }
+
     private static boolean any(Judgement judgement, Class<? extends Verdict> kind, int except) {
-        return IntStream.range(0, SERIES)
+        return IntStream.range(0, judgement.series().size())
                 .filter(series -> series != except)
                 .anyMatch(
                         series -> kind.isInstance(judgement.series().get(series).verdict()));

@@ -1,6 +1,7 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.judge.RuleSimulation.Noise;
+import io.github.rjperf.model.Comparison;
 import java.util.SplittableRandom;
 import java.util.function.DoubleSupplier;
 import java.util.function.DoubleUnaryOperator;
@@ -11,22 +12,50 @@ import java.util.stream.Stream;
 /** The noises of docs/reference/simulations.md. */
 @SuppressWarnings("ImmutableEnumChecker")
 enum SimulatedNoise {
+    ALIKE(
+            "builds from source whose layouts do not differ: like RocksJava's matched turns",
+            Builds.FROM_SOURCE,
+            (series, random) -> () -> matched(series) * random.nextGaussian()),
+    LAYOUTS("builds from source: the same, and pairs alternate between 12 layouts that scatter by 1.6 %", Builds.FROM_SOURCE, SimulatedNoise::alternating),
+    RELEASED("released jars: the same, and each build's layout adds 1.6 %", Builds.RELEASED, shifted(0.016)),
+    MATCHED("same native code: like RocksJava's matched turns", SimulatedNoise::matched),
     GAUSSIAN_1_2("Gaussian, 1.2 %", series -> 0.012),
     GAUSSIAN_2("Gaussian, 2 %", series -> 0.02),
-    GAUSSIAN_3("Gaussian, 3 %", series -> 0.03),
-    MEANS("like RocksJava's means, 1.1 to 4.8 %", SimulatedNoise::means),
-    MATCHED("like RocksJava's matched turns, 0.8 to 3.5 %", SimulatedNoise::matched),
-    OUTLIERS("matched turns, 2 % of forks 30 % off", SimulatedNoise::matched, SimulatedNoise::withOutliers),
+    OUTLIERS("the same, 2 % of forks 30 % off", SimulatedNoise::matched, SimulatedNoise::withOutliers),
     HEAVY_TAILS(
-            "matched turns, Student's t with 3 degrees of freedom", SimulatedNoise::matched, SimulatedNoise::studentT3),
+            "the same, Student's t with 3 degrees of freedom", SimulatedNoise::matched, SimulatedNoise::studentT3),
     WIDE("wide, 0.7 to 7 %", series -> 0.007 * Math.pow(10, place(series))),
-    LAYOUTS("matched turns, pairs alternate between 12 layouts that scatter by 1.6 %", SimulatedNoise::alternating),
-    LAYOUT_HALF("matched turns, each build's layout adds 0.5 %", shifted(0.005)),
-    LAYOUT_THREE_QUARTERS("matched turns, each build's layout adds 0.75 %", shifted(0.0075)),
-    LAYOUT_ONE("matched turns, each build's layout adds 1 %", shifted(0.01)),
-    LAYOUT_ONE_AND_A_HALF("matched turns, each build's layout adds 1.5 %", shifted(0.015)),
-    CORRELATED_THIRD("matched turns, correlation 0.3 of successive pairs", correlated(0.3)),
-    CORRELATED_HALF("matched turns, correlation 0.5 of successive pairs", correlated(0.5));
+    SHARED("the same, and 0.5 % that all series of a round share", Builds.SAME_CODE, sharing(0.005, 1)),
+    SHARED_IN_LANES(
+            "the same, and 0.5 % that all series of two rounds share, as in two lanes",
+            Builds.SAME_CODE,
+            sharing(0.005, 2)),
+    CORRELATED_THIRD("the same, correlation 0.3 of successive pairs", Builds.SAME_CODE, correlated(0.3)),
+    CORRELATED_HALF("the same, correlation 0.5 of successive pairs", Builds.SAME_CODE, correlated(0.5));
+
+    /** What is compared, which decides how the rule treats the layout of the code. */
+    enum Builds {
+        FROM_SOURCE {
+            @Override
+            Comparison of(int series, int maxPairs) {
+                return Lab.fromSource(series, maxPairs);
+            }
+        },
+        RELEASED {
+            @Override
+            Comparison of(int series, int maxPairs) {
+                return Lab.released(series, maxPairs, SHIFT);
+            }
+        },
+        SAME_CODE {
+            @Override
+            Comparison of(int series, int maxPairs) {
+                return Lab.begunBy("0.2.0", series, maxPairs);
+            }
+        };
+
+        abstract Comparison of(int series, int maxPairs);
+    }
 
     /** Share of the means' variance, chosen after 98 duels with 0.34; later ones had 0.44 (ADR 201) and 0.69 (known-changes.md). */
     private static final double MATCHED_SHARE = 0.54;
@@ -35,21 +64,37 @@ enum SimulatedNoise {
     private static final double SHIFT = 0.016;
 
     private static final int LAYOUTS_OF_A_BUILD = 12;
+    private static final int MOST_ROUNDS = 48;
 
     final String words;
     final Noise noise;
+    private final Builds builds;
 
     SimulatedNoise(String words, DoubleUnaryOperator sd) {
         this(words, sd, SplittableRandom::nextGaussian);
     }
 
     SimulatedNoise(String words, DoubleUnaryOperator sd, ToDoubleFunction<SplittableRandom> unit) {
-        this(words, (series, random) -> () -> sd.applyAsDouble(series) * unit.applyAsDouble(random));
+        this(
+                words,
+                Builds.SAME_CODE,
+                (series, random) -> () -> sd.applyAsDouble(series) * unit.applyAsDouble(random));
     }
 
-    SimulatedNoise(String words, Noise noise) {
+    SimulatedNoise(String words, Builds builds, Noise noise) {
         this.words = words;
+        this.builds = builds;
         this.noise = noise;
+    }
+
+    /** Comparisons of the builds that have this noise. */
+    RuleSimulation simulation(int series, int maxPairs) {
+        return new RuleSimulation(noise, builds.of(series, maxPairs));
+    }
+
+    /** The same where every series changes by {@code change}, as a fraction. */
+    RuleSimulation everywhere(double change, int series, int maxPairs) {
+        return new RuleSimulation(noise.everywhere(change), builds.of(series, maxPairs));
     }
 
     static SimulatedNoise named(String words) {
@@ -59,9 +104,9 @@ enum SimulatedNoise {
                 .orElseThrow();
     }
 
-    /** False where pairs are not independent, or the builds differ: what the rule promises does not hold there. */
+    /** False where pairs or rounds are not independent: what the rule promises does not hold there. */
     boolean isPromised() {
-        return compareTo(LAYOUT_HALF) < 0;
+        return compareTo(SHARED) < 0;
     }
 
     /** From 0 for the quietest series to 1 for the noisiest. */
@@ -111,6 +156,28 @@ enum SimulatedNoise {
                 .toArray();
         int[] pair = {0};
         return () -> shifts[pair[0]++ % shifts.length] + matched(series) * random.nextGaussian();
+    }
+
+    /** All series are shifted together, anew for every so many rounds. */
+    private static Noise sharing(double sd, int rounds) {
+        return new Noise() {
+            @Override
+            public DoubleSupplier of(int series, SplittableRandom random) {
+                return () -> matched(series) * random.nextGaussian();
+            }
+
+            @Override
+            public Noise ofOne(SplittableRandom random) {
+                double[] shared = DoubleStream.generate(() -> sd * random.nextGaussian())
+                        .limit(MOST_ROUNDS)
+                        .toArray();
+                return (series, own) -> {
+                    DoubleSupplier alone = of(series, own);
+                    int[] round = {0};
+                    return () -> shared[round[0]++ / rounds] + alone.getAsDouble();
+                };
+            }
+        };
     }
 
     private static Noise correlated(double correlation) {

@@ -8,6 +8,7 @@ import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.confine.Leftovers;
+import io.github.rjperf.files.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,7 +45,7 @@ public final class Prefetch {
                 Leftovers.delete(work);
             }
         } catch (IOException e) {
-            throw new BuildException("cannot fetch into " + scratch + " (" + e + "); check its permissions", e);
+            throw new BuildException("cannot fetch into " + scratch + " (" + FileTrouble.of(e) + "); check its permissions", e);
         }
     }
 }

@@ -16,6 +16,7 @@ import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.RocksJavaJar;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.confine.Leftovers;
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.CodeLayout;
@@ -96,7 +97,7 @@ final class SourceBuilds {
             throw failure.of(request.subject().canonical(), log);
         } catch (IOException e) {
             throw new BuildException(
-                    "the build cannot be kept in " + folder + " (" + e + "); check the room on its disk", e);
+                    "the build cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the room on its disk", e);
         } finally {
             Leftovers.delete(work);
         }
@@ -113,7 +114,7 @@ final class SourceBuilds {
             return Files.createDirectories(work);
         } catch (IOException e) {
             throw new BuildException(
-                    "cannot build in " + environment.cache() + " (" + e + "); check its permissions", e);
+                    "cannot build in " + environment.cache() + " (" + FileTrouble.of(e) + "); check its permissions", e);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -117,15 +118,11 @@ final class BundleFile {
     }
 
     static DocumentException unreadable(Path file, IOException e) {
-        return DocumentException.of(file, "cannot be read (" + reason(e) + "); check its permissions", e);
+        return DocumentException.of(file, "cannot be read (" + FileTrouble.of(e) + "); check its permissions", e);
     }
 
     static DocumentException unwritable(Path file, IOException e) {
         return DocumentException.of(
-                file, "cannot be written (" + reason(e) + "); check free space and permissions of the folder", e);
-    }
-
-    private static String reason(IOException e) {
-        return e.getClass().getSimpleName() + ": " + e.getMessage();
+                file, "cannot be written (" + FileTrouble.of(e) + "); check free space and permissions of the folder", e);
     }
 }

@@ -8,7 +8,6 @@ import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.HostCalibration;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Ledger;
-import io.github.rjperf.model.RecordedComparison;
 import io.github.rjperf.model.Request;
 import java.util.List;
 
@@ -42,7 +41,7 @@ final class Envelope {
     record OfHostCalibration(int formatVersion, HostCalibration calibration) {}
 
     /** What {@code rjperf list --json} prints. */
-    record OfComparisons(int formatVersion, List<RecordedComparison> comparisons) {}
+    record OfComparisons(int formatVersion, List<ComparisonList.Listed> comparisons) {}
 
     /** What {@code rjperf history --json} prints. */
     record OfHistory(int formatVersion, HistorySummary history) {}

@@ -1,6 +1,7 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.confine.Leftovers;
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.model.Build;
@@ -62,7 +63,7 @@ public final class Workspace implements AutoCloseable {
             return new Workspace(root, lock, new KnownLibraries(root), DiskRoom.of(root));
         } catch (IOException e) {
             throw new MeasureException(
-                    parent + " cannot be used for databases (" + e + "); choose another --tmpdir", e);
+                    parent + " cannot be used for databases (" + FileTrouble.of(e) + "); choose another --tmpdir", e);
         }
     }
 
@@ -89,7 +90,7 @@ public final class Workspace implements AutoCloseable {
         try {
             return Files.copy(file, copy);
         } catch (IOException e) {
-            throw new MeasureException(file + " cannot be copied to " + root + " (" + e + "); is the disk full?", e);
+            throw new MeasureException(file + " cannot be copied to " + root + " (" + FileTrouble.of(e) + "); is the disk full?", e);
         }
     }
 
@@ -110,7 +111,7 @@ public final class Workspace implements AutoCloseable {
             return new ForkFolder(
                     Files.move(made.root(), ofBuild.resolve(made.root().getFileName())));
         } catch (IOException e) {
-            throw new MeasureException(root + " cannot be written (" + e + "); is the disk full?", e);
+            throw new MeasureException(root + " cannot be written (" + FileTrouble.of(e) + "); is the disk full?", e);
         }
     }
 

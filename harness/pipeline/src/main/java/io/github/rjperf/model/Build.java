@@ -133,11 +133,14 @@ public record Build(
 
     /**
      * The shortest name that a reader recognizes: for a build from source the first seven digits of its commit, with
-     * {@code +changes} when its tree differed from it, or the name of its folder; otherwise the version, or the subject
-     * when the version is unknown.
+     * {@code +changes} when its tree differed from it, or the name of its folder; otherwise the version, the name of the jar of a
+     * snapshot, or the subject when the version is unknown.
      */
     public String label() {
         if (compilation == null) {
+            if (version.endsWith("SNAPSHOT")) {
+                return folder();
+            }
             return version.equals("unknown") ? subject : version;
         }
         return (commit == null ? folder() : commit.substring(0, 7)) + (compilation.dirty() ? "+changes" : "");

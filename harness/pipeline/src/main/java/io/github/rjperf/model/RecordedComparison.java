@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param profile name of the profile
  * @param platform platform of the host, such as {@code linux-x64}
  * @param kind why it was measured; null if that was not recorded
+ * @param pullRequest number of the pull request; null if it was not measured for one
  * @param status overall result; null if it was recorded without a judgement
  * @param series number of series that were judged
  * @param slower number of series that got slower
@@ -26,6 +27,7 @@ public record RecordedComparison(
         String profile,
         String platform,
         Context.@Nullable Kind kind,
+        @Nullable Integer pullRequest,
         Judgement.@Nullable Status status,
         int series,
         long slower,
@@ -40,6 +42,7 @@ public record RecordedComparison(
                 profile,
                 platform,
                 kind,
+                pullRequest,
                 judgement.status(),
                 judgement.series().size(),
                 judgement.count(Verdict.Regression.class),

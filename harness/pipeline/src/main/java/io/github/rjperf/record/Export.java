@@ -1,8 +1,10 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.record.Manifest.Entry;
 import io.github.rjperf.record.Transfer.Table;
+import io.github.rjperf.settings.UsageException;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -50,14 +52,12 @@ public final class Export {
      * Writes the export.
      *
      * @return rows written
-     * @throws RecordException if the folder contains a finished export or cannot be written to, or the database fails
+     * @throws UsageException if the folder contains a finished export or cannot be made
+     * @throws RecordException if a file cannot be written, or the database fails
      */
     public long run() {
+        begin();
         try {
-            Files.createDirectories(folder);
-            if (Files.exists(folder.resolve(Manifest.NAME))) {
-                throw new RecordException(folder + " contains a finished export; specify another folder");
-            }
             int schema = Migrations.version(database)
                     .orElseThrow(() -> new RecordException(database + " lacks the schema; there is nothing to export"));
             List<Entry> entries = database.inTransaction(this::write);
@@ -66,9 +66,21 @@ public final class Export {
             Files.deleteIfExists(folder.resolve(JOURNAL));
             return entries.stream().mapToLong(Entry::rows).sum();
         } catch (IOException e) {
-            throw new RecordException("cannot write the export to " + folder + ": " + e.getMessage(), e);
+            throw new RecordException("cannot write the export to " + folder + ": " + FileTrouble.of(e), e);
         } catch (UncheckedIOException e) {
-            throw new RecordException("cannot write the export to " + folder + ": " + e.getMessage(), e);
+            throw new RecordException("cannot write the export to " + folder + ": " + FileTrouble.of(e.getCause()), e);
+        }
+    }
+
+    private void begin() {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UsageException("cannot write the export to " + folder + " (" + FileTrouble.of(e)
+                    + "); specify another folder");
+        }
+        if (Files.exists(folder.resolve(Manifest.NAME))) {
+            throw new UsageException(folder + " contains a finished export; specify another folder");
         }
     }
 

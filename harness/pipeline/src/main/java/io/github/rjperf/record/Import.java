@@ -1,7 +1,9 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.record.Manifest.Entry;
 import io.github.rjperf.record.Transfer.Table;
+import io.github.rjperf.settings.UsageException;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -36,12 +38,17 @@ public final class Import {
         this.progress = progress;
     }
 
+    /** Throws {@link UsageException} if the folder is not an export, before there is a database. */
+    public static void requireExport(Path folder) {
+        Manifest.requireIn(folder);
+    }
+
     /**
      * Imports the part of the export that the database lacks.
      *
      * @return rows imported by this call
-     * @throws RecordException if the database contains something else, its schema is older, a file is damaged, or the
-     *     database fails; completely imported files stay
+     * @throws UsageException if the folder is not a whole export, or the database contains something else or has an older schema
+     * @throws RecordException if a file is damaged, or the database fails; completely imported files stay
      */
     public long run() {
         Manifest manifest = manifest();
@@ -53,7 +60,7 @@ public final class Import {
                 Table table = transfer.tables().stream()
                         .filter(t -> t.name().equals(entry.table()))
                         .findFirst()
-                        .orElseThrow(() -> new RecordException("the export contains a table " + entry.table()
+                        .orElseThrow(() -> new UsageException("the export contains a table " + entry.table()
                                 + " that this schema does not know; use a newer rjperf"));
                 rows += database.inTransaction(session -> copy(session, table, entry));
                 progress.accept(entry.file() + ": " + entry.rows() + " rows");
@@ -67,16 +74,16 @@ public final class Import {
         try {
             manifest = Manifest.read(folder);
         } catch (IOException e) {
-            throw new RecordException("cannot read the export in " + folder + ": " + e.getMessage(), e);
+            throw new RecordException("cannot read the export in " + folder + ": " + FileTrouble.of(e), e);
         }
         int schema = Migrations.version(database).orElse(0);
         if (manifest.schema() > schema) {
-            throw new RecordException("the export has schema " + manifest.schema() + ", " + database + " has schema "
+            throw new UsageException("the export has schema " + manifest.schema() + ", " + database + " has schema "
                     + schema + "; run rjperf migrate with a newer rjperf");
         }
         for (Entry entry : manifest.entries()) {
             if (!Files.isRegularFile(folder.resolve(entry.file()))) {
-                throw new RecordException("the export in " + folder + " lacks the file " + entry.file());
+                throw new UsageException("the export in " + folder + " lacks the file " + entry.file());
             }
         }
         return manifest;
@@ -92,13 +99,13 @@ public final class Import {
         Map<String, String> expected = new HashMap<>();
         manifest.entries().forEach(entry -> expected.put(entry.file(), entry.sha256()));
         if (!expected.entrySet().containsAll(imported.entrySet())) {
-            throw new RecordException("the import of another export into " + database
+            throw new UsageException("the import of another export into " + database
                     + " is not finished; empty the database or finish it");
         }
         for (Table table : imported.isEmpty() ? transfer.tables() : List.<Table>of()) {
             if (session.first("select 1 from perf." + table.name() + " limit 1", row -> true)
                     .isPresent()) {
-                throw new RecordException(database + " already contains results; an import needs an empty database");
+                throw new UsageException(database + " already contains results; an import needs an empty database");
             }
         }
         return imported;
@@ -123,7 +130,7 @@ public final class Import {
             rows = session.copyIn(table.copyIn(columns), text);
             text.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {
-            throw damaged(entry, String.valueOf(e.getMessage()), e);
+            throw damaged(entry, FileTrouble.of(e), e);
         }
         if (rows != entry.rows()) {
             throw damaged(entry, rows + " rows instead of " + entry.rows(), null);

@@ -1,8 +1,8 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,27 +81,26 @@ record Manifest(int schema, List<Entry> entries) {
         return String.join("\n", lines) + "\n";
     }
 
+    static void requireIn(Path folder) {
+        if (!Files.isRegularFile(folder.resolve(NAME))) {
+            throw new UsageException(folder + " does not contain " + NAME
+                    + ": it is not an export, or it is unfinished; run rjperf db export " + folder + " again");
+        }
+    }
+
     /** Reads the manifest of a folder. */
     static Manifest read(Path folder) throws IOException {
-        List<String> lines;
-        try {
-            lines = Files.readAllLines(folder.resolve(NAME));
-        } catch (NoSuchFileException e) {
-            throw new RecordException(
-                    folder + " does not contain " + NAME
-                            + ": it is not an export, or it is unfinished; run rjperf db export " + folder
-                            + " again",
-                    e);
-        }
+        requireIn(folder);
+        List<String> lines = Files.readAllLines(folder.resolve(NAME));
         if (!lines.isEmpty() && lines.get(0).equals(DEVELOPMENT_HEAD)) {
             return new Manifest(DEVELOPMENT_SCHEMA, entries(lines.stream().skip(2)));
         }
         String[] head = lines.isEmpty() ? new String[0] : lines.get(0).split(",", -1);
         if (head.length != 4 || !head[0].equals(HEAD) || !head[3].matches("[0-9]{1,6}")) {
-            throw new RecordException(folder.resolve(NAME) + " is not the manifest of an export");
+            throw new UsageException(folder.resolve(NAME) + " is not the manifest of an export");
         }
         if (!head[1].equals(Integer.toString(FORMAT))) {
-            throw new RecordException(folder.resolve(NAME) + " has format " + head[1] + ", this program reads format "
+            throw new UsageException(folder.resolve(NAME) + " has format " + head[1] + ", this program reads format "
                     + FORMAT + "; "
                     + (head[1].equals("1")
                             ? "record the bundles again (docs/how-to/upgrade.md)"

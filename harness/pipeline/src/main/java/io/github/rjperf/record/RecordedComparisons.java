@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Lists recorded comparisons. */
 public final class RecordedComparisons {
-    private static final String ALL = "select c.uuid, c.created, c.profile, h.platform, x.kind, "
+    private static final String ALL = "select c.uuid, c.created, c.profile, h.platform, x.kind, x.pull_request, "
             + label("BASE") + " as base, " + label("CANDIDATE") + " as candidate"
             + " from perf.comparison c join perf.host h on h.id = c.host_id"
             + " left join perf.context x on x.comparison_id = c.id"
@@ -42,6 +42,7 @@ public final class RecordedComparisons {
     /** The label of one side, as {@link io.github.rjperf.model.Build#label} has it for releases and commits. */
     static String label(String side) {
         return "(select case when cb.compilation_id is not null and b.commit is not null then left(b.commit, 7)"
+                + " when b.version like '%SNAPSHOT' then regexp_replace(b.subject, '^.*/(?=.)', '')"
                 + " when b.version = 'unknown' or cb.compilation_id is not null then b.subject else b.version end"
                 + " from perf.comparison_build cb join perf.build b on b.id = cb.build_id"
                 + " where cb.comparison_id = c.id and cb.side = '" + side + "')";
@@ -101,6 +102,7 @@ public final class RecordedComparisons {
                 row.getString("profile"),
                 row.getString("platform"),
                 kind == null ? null : Context.Kind.valueOf(kind),
+                row.getObject("pull_request", Integer.class),
                 null,
                 0,
                 0,

@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.RecordedComparison;
 import io.github.rjperf.report.TextTable.Column;
@@ -18,6 +19,7 @@ public final class ComparisonTable {
                 new Column("ID", Fit.WORDS, ID_CHARACTERS),
                 new Column("measured", Fit.WORDS, 20),
                 new Column("base → candidate", Fit.REST, 16),
+                new Column("for", Fit.WORDS, 12),
                 new Column("profile", Fit.WORDS, 12),
                 new Column("platform", Fit.WORDS, 12),
                 new Column("result", Fit.WORDS, 15),
@@ -33,10 +35,18 @@ public final class ComparisonTable {
                 one.id().substring(0, ID_CHARACTERS),
                 Figures.time(one.created()),
                 PlainText.line(one.base() + " → " + one.candidate()),
+                occasion(one),
                 PlainText.line(one.profile()),
                 PlainText.line(one.platform()),
                 one.status() == null ? "not judged" : EnumText.of(one.status()).replace('-', ' '),
                 judged ? one.slower() + " of " + one.series() : Figures.NONE,
                 one.worstChange() == null ? Figures.NONE : Figures.change(one.worstChange()));
+    }
+
+    private static String occasion(RecordedComparison one) {
+        if (one.pullRequest() != null) {
+            return "#" + one.pullRequest();
+        }
+        return one.kind() == null || one.kind() == Context.Kind.MANUAL ? Figures.NONE : EnumText.of(one.kind());
     }
 }

@@ -63,7 +63,8 @@ class CommandLineTest {
         "compare 9.0.1 9.1.1 --more 5m, --resume",
         "compare --resume FOLDER --more soon, soon",
         "calibrate host 9.1.1 --plant -3%, is not a slowdown above 0 and below 50 %",
-        "calibrate host 9.1.1 --comparisons 0, give at least 1",
+        "report FOLDER/file, (Not a directory)",
+        "db import FOLDER, it is not an export",
         "calibrate host FOLDER --budget soon, is not a duration",
         "calibrate host --resume FOLDER --budget 1h, host-calibration.json: no such file",
         "calibrate host 9.1.1 --resume FOLDER, omit all others but --budget",
@@ -82,6 +83,25 @@ class CommandLineTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "calibrate host 9.1.1 --comparisons 0",
+                "compare 9.0.1 9.1.1 --max-pairs 0",
+                "compare 9.0.1 9.1.1 --lanes two",
+                "bisect --good 9.0.1 --bad 9.1.1 --max-pairs 0",
+                "releases 9.0..9.1 --max-pairs 0",
+                "list --limit -1"
+            })
+    void a_number_below_one_is_refused_with_its_option(String command) {
+        String[] words = command.split(" ", -1);
+        assertThat(run(words)).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8).lines())
+                .first()
+                .isEqualTo("rjperf: Invalid value for option '" + words[words.length - 2] + "': '"
+                        + words[words.length - 1] + "' is not a whole number from 1");
+    }
+
     @Test
     void exit_codes_are_those_that_are_documented() {
         assertThat(Arrays.stream(ExitCode.values()).map(code -> code + "=" + code.status()))
@@ -96,7 +116,7 @@ class CommandLineTest {
                         "NOTHING_TO_BISECT=5",
                         "NOT_SIGNED=6",
                         "INTERRUPTED=130");
-        assertThat(Judgement.Status.values()).hasSize(7);
+        assertThat(Judgement.Status.values()).hasSize(8);
     }
 
     @ParameterizedTest

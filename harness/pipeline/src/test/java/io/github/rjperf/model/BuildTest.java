@@ -26,6 +26,9 @@ class BuildTest {
                 .isEqualTo("9.1.1");
         assertThat(Made.released("jar:/a.jar", "unknown", null, Made.SHA).label())
                 .isEqualTo("jar:/a.jar");
+        assertThat(Made.released("jar:/new/rocksdbjni-linux64.jar", "9.11.0-SNAPSHOT", null, Made.SHA)
+                        .label())
+                .isEqualTo("rocksdbjni-linux64.jar");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.files.Trees;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -228,7 +229,7 @@ class TransferIT {
 
         assertThat(written).doesNotHaveDuplicates();
         assertThat(contents(stopped)).isEqualTo(contents(folder.resolve("e")));
-        assertThatThrownBy(attempt::run).isInstanceOf(RecordException.class).hasMessageContaining("finished export");
+        assertThatThrownBy(attempt::run).isInstanceOf(UsageException.class).hasMessageContaining("finished export");
 
         Files.delete(stopped.resolve("manifest.csv"));
         Path last = stopped.resolve(written.get(4).split(":", 2)[0]);
@@ -274,7 +275,7 @@ class TransferIT {
         export(full, folder.resolve("e"));
 
         assertThatThrownBy(() -> new Import(full, folder.resolve("e"), line -> {}).run())
-                .isInstanceOf(RecordException.class)
+                .isInstanceOf(UsageException.class)
                 .hasMessageContaining("already contains results");
     }
 
@@ -305,7 +306,7 @@ class TransferIT {
             Files.writeString(good.resolve("manifest.csv"), each.getKey());
             assertThatThrownBy(() -> new Import(empty, good, line -> {}).run())
                     .as(each.getValue())
-                    .isInstanceOf(RecordException.class)
+                    .isInstanceOfAny(UsageException.class, RecordException.class)
                     .hasMessageContaining(each.getValue());
         }
         Files.writeString(good.resolve("manifest.csv"), manifest);

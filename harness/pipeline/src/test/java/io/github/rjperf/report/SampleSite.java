@@ -63,6 +63,7 @@ final class SampleSite {
                 text,
                 PLATFORM,
                 Context.Kind.PULL_REQUEST,
+                7,
                 Judgement.Status.REGRESSION,
                 1,
                 1,

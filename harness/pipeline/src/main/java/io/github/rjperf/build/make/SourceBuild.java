@@ -5,6 +5,7 @@ import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxResult;
 import io.github.rjperf.confine.Task;
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,7 +68,7 @@ public final class SourceBuild {
             return new BuildOutput(jar, layouts, workspace.log(), result.seconds(), result.cpuSeconds(), objects, hits);
         } catch (IOException e) {
             throw new BuildException(
-                    "the build cannot use its folders (" + e + "); check their permissions and free space", e);
+                    "the build cannot use its folders (" + FileTrouble.of(e) + "); check their permissions and free space", e);
         }
     }
 

@@ -4,6 +4,7 @@ import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenFetch.Wanted;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.FileSha256;
+import io.github.rjperf.files.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,7 +79,7 @@ public final class TestJars {
                         StandardCopyOption.REPLACE_EXISTING);
             }
         } catch (IOException e) {
-            throw new BuildException("the test jars cannot be copied to " + repository + " (" + e + ")", e);
+            throw new BuildException("the test jars cannot be copied to " + repository + " (" + FileTrouble.of(e) + ")", e);
         }
     }
 

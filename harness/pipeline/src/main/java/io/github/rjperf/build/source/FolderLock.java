@@ -1,6 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import java.io.IOException;
@@ -23,7 +24,7 @@ final class FolderLock {
                 lock.close();
             }
         } catch (IOException e) {
-            throw new BuildException("sources cannot be kept in " + folder + " (" + e + "); check the folder", e);
+            throw new BuildException("sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,7 +34,7 @@ final class ManagedRepository {
             Files.createDirectories(folder.resolve("info"));
             Files.writeString(folder.resolve("info/attributes"), ATTRIBUTES);
         } catch (IOException e) {
-            throw new BuildException("sources cannot be kept in " + folder + " (" + e + "); check the folder", e);
+            throw new BuildException("sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
         }
         return repository;
     }

@@ -1,6 +1,7 @@
 package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.files.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ public record FailedLogs(Path folder) {
             pushOut();
             return kept;
         } catch (IOException e) {
-            throw new BuildException("the build failed, and its log cannot be kept in " + folder + " (" + e + ")", e);
+            throw new BuildException("the build failed, and its log cannot be kept in " + folder + " (" + FileTrouble.of(e) + ")", e);
         }
     }
 

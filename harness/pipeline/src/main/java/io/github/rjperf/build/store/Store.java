@@ -3,6 +3,7 @@ package io.github.rjperf.build.store;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.model.Build;
@@ -51,7 +52,7 @@ public final class Store {
             return build.get();
         } catch (IOException e) {
             throw new BuildException(
-                    "builds cannot be kept in " + folder + " (" + e.getClass().getSimpleName() + ": " + e.getMessage()
+                    "builds cannot be kept in " + folder + " (" + FileTrouble.of(e)
                             + "); check its permissions and the room on its disk",
                     e);
         }

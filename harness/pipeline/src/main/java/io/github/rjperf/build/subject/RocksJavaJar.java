@@ -2,6 +2,7 @@ package io.github.rjperf.build.subject;
 
 import io.github.rjperf.files.BoundedInput;
 import io.github.rjperf.files.FileSha256;
+import io.github.rjperf.files.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -57,12 +58,16 @@ public record RocksJavaJar(String version, String sha256, String library, String
         } catch (ZipException e) {
             throw new InvalidInputException(
                     jar + " is not a readable jar (" + e.getMessage() + "); build or fetch it again", e);
-        } catch (IOException | UncheckedIOException e) {
-            throw new InvalidInputException(
-                    jar + " cannot be read (" + e.getClass().getSimpleName() + ": " + e.getMessage()
-                            + "); check its permissions",
-                    e);
+        } catch (IOException e) {
+            throw unreadable(jar, e);
+        } catch (UncheckedIOException e) {
+            throw unreadable(jar, e.getCause());
         }
+    }
+
+    private static InvalidInputException unreadable(Path jar, IOException e) {
+        return new InvalidInputException(
+                jar + " cannot be read (" + FileTrouble.of(e) + "); check its permissions", e);
     }
 
     private static ZipEntry library(ZipFile zip, Subject subject, NativePlatform platform) {

@@ -1,6 +1,7 @@
 package io.github.rjperf.build.tools;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Toolchain;
 import io.github.rjperf.process.ProcessException;
@@ -85,7 +86,7 @@ public record Tools(
                     .orElseThrow(() -> new BuildException(
                             "no JNI headers are in " + javaHome + "/include; run rjperf with a whole JDK"));
         } catch (IOException e) {
-            throw new BuildException("the JNI headers in " + javaHome + " cannot be read (" + e + ")", e);
+            throw new BuildException("the JNI headers in " + javaHome + " cannot be read (" + FileTrouble.of(e) + ")", e);
         }
     }
 

@@ -5,6 +5,7 @@ import io.github.rjperf.bisect.BisectStep.Named;
 import io.github.rjperf.bisect.BisectStep.Outcome;
 import io.github.rjperf.cli.measure.PlanOptions;
 import io.github.rjperf.cli.measure.TotalOptions;
+import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.model.Bisection;
@@ -55,7 +56,7 @@ public final class BisectCommand implements Callable<Integer> {
 
     @Option(
             names = "--max-pairs",
-            paramLabel = "N",
+            paramLabel = "N", converter = AtLeastOne.class,
             description = "Measure at most N pairs per series and step (default: set by the profile).")
     @Nullable
     private Integer maxPairs;

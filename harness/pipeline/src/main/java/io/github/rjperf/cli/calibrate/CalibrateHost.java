@@ -4,6 +4,7 @@ import io.github.rjperf.calibrate.HostStep;
 import io.github.rjperf.calibrate.HostStep.Outcome;
 import io.github.rjperf.cli.measure.PlanOptions;
 import io.github.rjperf.cli.measure.TotalOptions;
+import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.RecordingOptions;
 import io.github.rjperf.compare.PlanChoice;
@@ -48,7 +49,7 @@ final class CalibrateHost implements Callable<Integer> {
 
     @Option(
             names = "--comparisons",
-            paramLabel = "N",
+            paramLabel = "N", converter = AtLeastOne.class,
             description = "Comparisons in which nothing differs (default: " + USUAL_COMPARISONS + ").")
     @Nullable
     private Integer comparisons;
@@ -62,7 +63,7 @@ final class CalibrateHost implements Callable<Integer> {
 
     @Option(
             names = "--planted-runs",
-            paramLabel = "K",
+            paramLabel = "K", converter = AtLeastOne.class,
             description = "Comparisons for each planted slowdown (default: 1).")
     @Nullable
     private Integer plantedRuns;
@@ -106,9 +107,6 @@ final class CalibrateHost implements Callable<Integer> {
     private HostCalibration.Options asked(String subject, @Nullable Duration limit) {
         PlanChoice plan = options.choice();
         int number = comparisons == null ? USUAL_COMPARISONS : comparisons;
-        if (number < 1) {
-            throw new UsageException("--comparisons is " + number + "; give at least 1");
-        }
         return UserInput.orUsage(() -> new HostCalibration.Options(
                 subject,
                 options.source.lastingRepository(),

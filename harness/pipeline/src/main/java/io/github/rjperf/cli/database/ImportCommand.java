@@ -38,6 +38,7 @@ final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Import.requireExport(folder);
         try (Database database = options.open(settings)) {
             long rows = new Import(database, folder, console::say).run();
             console.out().println(rows + " rows imported into " + database);

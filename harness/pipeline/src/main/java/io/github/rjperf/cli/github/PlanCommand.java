@@ -24,7 +24,7 @@ import picocli.CommandLine.Mixin;
                     + " platforms, minutes (after which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT,"
                     + " or prints them."
         },
-        footer = "  INPUT_BASE=9.0.1 INPUT_CANDIDATE=9.1.1 ./rjperf plan",
+        footer = "  GITHUB_ACTOR=ann INPUT_BASE=9.0.1 INPUT_CANDIDATE=9.1.1 ./rjperf plan",
         mixinStandardHelpOptions = true)
 public final class PlanCommand implements Callable<Integer> {
     private final Settings settings;

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.measure;
 
+import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.ShardText;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
@@ -33,14 +34,14 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Option(
             names = "--max-pairs",
-            paramLabel = "N",
+            paramLabel = "N", converter = AtLeastOne.class,
             description = "Measure at most N pairs per series (default: set by the profile).")
     @Nullable
     public Integer maxPairs;
 
     @Option(
             names = "--lanes",
-            paramLabel = "N",
+            paramLabel = "N", converter = AtLeastOne.class,
             description =
                     "Measure up to N duels at the same time, each on CPUs of its own (default: 2 if the host has CPUs"
                             + " for them, or else 1).")

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.releases;
 
 import io.github.rjperf.cli.measure.MatrixOptions;
 import io.github.rjperf.cli.measure.TotalOptions;
+import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.RecordingOptions;
 import io.github.rjperf.compare.PlanChoice;
@@ -58,7 +59,7 @@ public final class ReleasesCommand implements Callable<Integer> {
 
     @Option(
             names = "--max-pairs",
-            paramLabel = "N",
+            paramLabel = "N", converter = AtLeastOne.class,
             description = "Measure at most N pairs per series and comparison (default: set by the profile).")
     @Nullable
     private Integer maxPairs;

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.results;
 
+import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ProfileName;
@@ -9,7 +10,6 @@ import io.github.rjperf.record.RecordedComparisons.Filter;
 import io.github.rjperf.results.ListStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -49,7 +49,7 @@ public final class ListCommand implements Callable<Integer> {
             completionCandidates = StatusName.class)
     private Judgement.@Nullable Status status;
 
-    @Option(names = "--limit", paramLabel = "N", description = "At most this many comparisons (default: 20).")
+    @Option(names = "--limit", paramLabel = "N", converter = AtLeastOne.class, description = "At most this many comparisons (default: 20).")
     private int limit = 20;
 
     @Option(names = "--json", description = "Print JSON instead of a table.")
@@ -65,9 +65,6 @@ public final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (limit < 1) {
-            throw new UsageException("--limit is " + limit + "; give at least 1");
-        }
         new ListStep(console, () -> database.open(settings), json).run(new Filter(build, profile, status, limit));
         return ExitCode.OK.status();
     }

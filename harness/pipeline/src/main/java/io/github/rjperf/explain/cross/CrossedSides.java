@@ -4,6 +4,7 @@ import io.github.rjperf.build.CrossedBuild;
 import io.github.rjperf.build.link.CrossLinkage;
 import io.github.rjperf.build.link.JarNatives;
 import io.github.rjperf.compare.BenchSession;
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.NativeCalls;
 import io.github.rjperf.model.Build;
@@ -74,7 +75,7 @@ final class CrossedSides {
                     .map(reason -> "the " + side.other().word() + "'s library " + reason + ", which the " + side.word()
                             + " calls");
         } catch (IOException e) {
-            return Optional.of("the jar of the " + side.word() + " or of the other side cannot be read: " + e);
+            return Optional.of("the jar of the " + side.word() + " or of the other side cannot be read: " + FileTrouble.of(e));
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.record.embedded;
 
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import java.io.IOException;
@@ -54,7 +55,7 @@ public final class EmbeddedDatabase {
             use = new EmbeddedDatabase(ServerFolder.prepare(folder, launcher), launcher, programs);
         } catch (IOException e) {
             throw new RecordException(
-                    "cannot use " + folder + " for the embedded database: " + e + "; or specify --db", e);
+                    "cannot use " + folder + " for the embedded database: " + FileTrouble.of(e) + "; or specify --db", e);
         }
         Runtime.getRuntime().addShutdownHook(use.onExit);
         boolean opened = false;

@@ -1,0 +1,29 @@
+package io.github.rjperf.files;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+/** Why a file could not be used, in words for the user. */
+public final class FileTrouble {
+    private FileTrouble() {}
+
+    /** One line without names of classes; the file that the exception is about is named by the caller. */
+    public static String of(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "no such file";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            return "it exists already";
+        }
+        String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
+        return reason == null || reason.isBlank()
+                ? "it cannot be read or written"
+                : reason.strip().lines().findFirst().orElseThrow();
+    }
+}

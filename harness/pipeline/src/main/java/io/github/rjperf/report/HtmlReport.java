@@ -42,7 +42,7 @@ public final class HtmlReport {
                         .add(
                                 Element.of("h2").text("What changed"),
                                 ResultTable.of(rows, results.judgement().rule().tolerance())))
-                .add(Folds.of(rows, results));
+                .add(Folds.of(Unmeasured.without(rows), results));
     }
 
     private static Element header(Results results, Headline headline) {

@@ -97,6 +97,11 @@ public record MoreTime(
         return pairs > 0;
     }
 
+    /** All together, in whole minutes, rounded up. */
+    static int minutes(List<MoreTime> all) {
+        return minutes(all.stream().mapToDouble(MoreTime::seconds).sum());
+    }
+
     /** In whole minutes, rounded up. */
     int minutes() {
         return minutes(seconds);

@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param cells one for each platform that has it, at least one, in the order of the platforms
  */
 public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
-    static final Comparator<OperationRow> BY_SEVERITY = Comparator.comparing(OperationRow::kind)
+    static final Comparator<OperationRow> BY_SEVERITY = Comparator.comparing(OperationRow::isUnmeasured)
+            .thenComparing(OperationRow::kind)
             .thenComparingDouble(OperationRow::rank)
             .thenComparing(OperationRow::name);
 
@@ -44,6 +45,11 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
     /** True if it allocates more Java heap on some platform. */
     boolean allocatesMore() {
         return cells.stream().anyMatch(cell -> cell.row().allocatesMore());
+    }
+
+    /** True if no platform has a single pair of it. */
+    public boolean isUnmeasured() {
+        return cells.stream().map(PlatformCell::row).allMatch(Unmeasured::is);
     }
 
     private double rank() {

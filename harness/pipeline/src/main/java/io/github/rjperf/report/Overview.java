@@ -122,6 +122,11 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
                 .toList();
     }
 
+    /** What was not measured at all, as far as there are results: a sentence without a period for each reason. */
+    public List<String> unmeasured() {
+        return sentences(results -> Unmeasured.sentences(Row.bySeverity(results)));
+    }
+
     /** The operations that allocate more Java heap. */
     List<OperationRow> allocatingMore() {
         return rows.stream().filter(OperationRow::allocatesMore).toList();

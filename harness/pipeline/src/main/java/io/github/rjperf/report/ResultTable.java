@@ -18,7 +18,10 @@ record ResultTable(ChangeChart chart) {
 
     /** The table with its chart; the tolerance as a fraction. */
     static Element of(List<Row> rows, double tolerance) {
-        return new ResultTable(ChangeChart.of(rows, tolerance)).figure(rows);
+        Element figure = new ResultTable(ChangeChart.of(rows, tolerance)).figure(Unmeasured.without(rows));
+        Unmeasured.sentences(rows)
+                .forEach(sentence -> figure.add(Element.of("p", "note").prose(sentence + ".")));
+        return figure;
     }
 
     private Element figure(List<Row> rows) {

@@ -30,7 +30,7 @@ public record Row(
         Rule rule,
         @Nullable MoreTime more) {
     private static final Comparator<Row> BY_SEVERITY =
-            Comparator.comparing(Row::kind).thenComparingDouble(Row::rank).thenComparing(Row::name);
+            Comparator.comparing(Unmeasured::is).thenComparing(Row::kind).thenComparingDouble(Row::rank).thenComparing(Row::name);
 
     public Row {
         pairs = List.copyOf(pairs);

@@ -39,7 +39,13 @@ public final class TerminalReport {
         }
         BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
         out.add("");
-        out.addAll(rows.isEmpty() ? identical(columns) : table(rows, colour, columns));
+        List<Row> measured = Unmeasured.without(rows);
+        if (rows.isEmpty()) {
+            out.addAll(identical(columns));
+        } else if (!measured.isEmpty()) {
+            out.addAll(table(measured, colour, columns));
+        }
+        Unmeasured.sentences(rows).forEach(sentence -> out.addAll(hung("…  ", sentence, columns)));
         out.add("");
         ComparisonCaveats.of(results).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
         if (!rows.isEmpty()) {
@@ -149,8 +155,7 @@ public final class TerminalReport {
                 .flatMap(row -> Optional.ofNullable(row.more()).stream())
                 .filter(MoreTime::isEnough)
                 .toList();
-        int minutes =
-                (int) Math.ceil(enough.stream().mapToDouble(MoreTime::seconds).sum() / 60);
+        int minutes = MoreTime.minutes(enough);
         return enough.isEmpty()
                 ? Optional.empty()
                 : Optional.of("More:   ./rjperf compare --resume " + ShellWord.quoted(PlainText.line(kept.bundle()))

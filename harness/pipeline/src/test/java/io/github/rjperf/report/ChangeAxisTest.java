@@ -41,7 +41,7 @@ class ChangeAxisTest {
         List<ChangeAxis.Tick> ticks = axis.ticks();
         assertThat(ticks)
                 .extracting(ChangeAxis.Tick::label)
-                .contains("−75 %", "−20 %", "−3 %", "0 %", "+3.1 %", "+50 %");
+                .contains("−75 %", "−20 %", "−3 %", "0 %", "+3 %", "+50 %");
         assertThat(ticks).extracting(t -> axis.at(t.logRatio())).isSorted();
         for (int i = 1; i < ticks.size(); i++) {
             boolean both = ticks.get(i).isReference() && ticks.get(i - 1).isReference();

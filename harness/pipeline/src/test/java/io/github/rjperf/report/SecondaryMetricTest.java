@@ -50,7 +50,7 @@ class SecondaryMetricTest {
     void anIntervalThatExcludesZeroIsEvidentAndAnyOtherIsNot() {
         SecondaryMetric twice = metric("B/op", 24, 48, 0.02);
         assertThat(twice.isEvident(MINIMUM_EFFECT)).isTrue();
-        assertThat(twice.changeText()).isEqualTo("+100.0 % [+95.3, +104.7]");
+        assertThat(twice.changeText()).isEqualTo("+100.0 % [+95.4, +104.7]");
         assertThat(metric("B/op", 240, 250, 0.1).isEvident(MINIMUM_EFFECT)).isFalse();
         assertThat(metric("#/op", 1000, 1005, 0.0001).isEvident(MINIMUM_EFFECT))
                 .as("0.5 %, less than the minimum effect")

@@ -27,7 +27,7 @@ class TextChartTest {
                         "                ·├●─┤  ·",
                         "                ·  ├●┤ ·",
                         "                ·  │   ·");
-        assertThat(spaced(chart.head())).isEqualTo(" −75  −30  −10 −3  0 +3.1    +30");
+        assertThat(spaced(chart.head())).isEqualTo(" −75  −30  −10 −3  0  +3     +30");
     }
 
     @Test

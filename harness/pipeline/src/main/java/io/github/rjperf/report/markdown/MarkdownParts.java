@@ -136,10 +136,20 @@ public final class MarkdownParts {
         return room.take(context.table(open, true).render(open, table, context.fullReport())) + accepted + lost;
     }
 
-    /** All other operations, each with the reason when nothing could be decided. */
+    /** All other operations, each with the reason when nothing could be decided, and how many were not measured. */
     public String others(RemainingBytes room) {
+        return settled(room) + listed(unmeasured(), room, REASON_BYTES);
+    }
+
+    private List<String> unmeasured() {
+        return overview.unmeasured().stream()
+                .map(sentence -> "- ⚪ " + MarkdownText.prose(sentence) + ".\n")
+                .toList();
+    }
+
+    private String settled(RemainingBytes room) {
         List<OperationRow> rest =
-                overview.rows().stream().filter(row -> !row.kind().isOpen()).toList();
+                overview.rows().stream().filter(row -> !row.kind().isOpen() && !row.isUnmeasured()).toList();
         if (rest.isEmpty() || room.left() < LEAST_BYTES) {
             return "";
         }
@@ -155,7 +165,7 @@ public final class MarkdownParts {
 
     /** Why nothing could be decided, for each operation of which that is true. */
     public String reasons(RemainingBytes room) {
-        return room.take(reasons(overview.rows(), room.part(REASON_BYTES)));
+        return room.take(reasons(overview.rows(), room.part(REASON_BYTES)) + listed(unmeasured(), room, REASON_BYTES));
     }
 
     private String reasons(List<OperationRow> rows, RemainingBytes room) {
@@ -165,7 +175,7 @@ public final class MarkdownParts {
     private List<String> reasons(List<OperationRow> rows, Predicate<PlatformCell> shown) {
         List<String> items = new ArrayList<>();
         for (OperationRow row : rows) {
-            for (PlatformCell cell : row.cells()) {
+            for (PlatformCell cell : row.isUnmeasured() ? List.<PlatformCell>of() : row.cells()) {
                 QuotedText reason = cell.row().quotedReason();
                 if (!reason.isEmpty() && shown.test(cell)) {
                     items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform() + ": "

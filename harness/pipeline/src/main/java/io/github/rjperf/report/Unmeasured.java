@@ -1,0 +1,56 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Verdict;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/** The series without a single pair, which most often did not fit into the budget: a sentence instead of a row for each. */
+final class Unmeasured {
+    /** So few are named. */
+    private static final int NAMED = 3;
+
+    private Unmeasured() {}
+
+    static boolean is(Row row) {
+        return row.pairs().isEmpty() && row.judged().verdict() instanceof Verdict.Inconclusive;
+    }
+
+    /** The rows to show. */
+    static List<Row> without(List<Row> rows) {
+        return rows.stream().filter(row -> !is(row)).toList();
+    }
+
+    /** One for each reason: {@code 10 series: not measured before …; about 12 more minutes would bring their first looks}. */
+    static List<String> sentences(List<Row> rows) {
+        Map<String, List<Row>> byReason = rows.stream()
+                .filter(Unmeasured::is)
+                .collect(Collectors.groupingBy(
+                        row -> VerdictText.reason(row.judged().verdict()), LinkedHashMap::new, Collectors.toList()));
+        return byReason.entrySet().stream()
+                .map(each -> which(each.getValue()) + ": " + each.getKey() + time(each.getValue()))
+                .toList();
+    }
+
+    private static String which(List<Row> rows) {
+        return rows.size() > NAMED
+                ? rows.size() + " series"
+                : rows.stream().map(Row::name).collect(Collectors.joining(", "));
+    }
+
+    private static String time(List<Row> rows) {
+        List<MoreTime> enough = rows.stream()
+                .map(Row::more)
+                .filter(Objects::nonNull)
+                .filter(MoreTime::isEnough)
+                .toList();
+        if (enough.isEmpty()) {
+            return "";
+        }
+        int minutes = MoreTime.minutes(enough);
+        return "; about " + Figures.count(minutes, "more minute", "more minutes") + " would bring "
+                + (rows.size() == 1 ? "its first look" : "their first looks");
+    }
+}

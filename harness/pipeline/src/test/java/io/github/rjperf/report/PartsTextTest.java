@@ -62,6 +62,17 @@ class PartsTextTest {
     }
 
     @Test
+    void only_what_a_fork_said_is_quoted() {
+        String unknown = "Whether the change is in the native library or in the Java classes could not be measured: ";
+        ChangeParts disturbed = new ChangeParts(0, 8, 40, null, null, ChangeParts.disturbed(0, 8, 3));
+        ChangeParts failed = new ChangeParts(0, 8, 40, null, null, "the candidate failed: only 1 of 8 rounds");
+
+        assertThat(new PartsText(0.01).of(disturbed).in(Quoting.PLAIN))
+                .isEqualTo(unknown + "only 0 of 8 rounds were undisturbed; 3 are needed.");
+        assertThat(new PartsText(0.01).of(failed).in(Quoting.PLAIN)).contains("the build says \"the candidate failed");
+    }
+
+    @Test
     void an_interaction_is_shown_only_if_it_is_one() {
         assertThat(sentence(part(-0.059, 0.02), NONE, part(0.03, 0.01)))
                 .endsWith("; each part depends on the other: interaction +3.0 % [+1.9, +4.1].");

@@ -81,8 +81,7 @@ public final class Crossing {
                         .map(failed -> failed.words() + " failed: "
                                 + round.fork(failed).reason()))
                 .findFirst()
-                .orElse("only " + valid + " of " + measured.size() + " rounds were undisturbed; "
-                        + FactorialEffects.FEWEST_ROUNDS + " are needed");
+                .orElseGet(() -> ChangeParts.disturbed(valid, measured.size(), FactorialEffects.FEWEST_ROUNDS));
     }
 
     private static ChangeParts impossible(int discarded, String reason) {

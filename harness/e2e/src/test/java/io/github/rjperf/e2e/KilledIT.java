@@ -53,7 +53,7 @@ class KilledIT {
                 "--tmpdir",
                 rjperf.databases().toString());
 
-        // If other virtual machines take the CPU, no pair is usable, and there is no verdict.
+        // Where too much else takes the CPU, no pair is usable, and there is no verdict.
         assertThat(resumed.status()).as(resumed.err()).isIn(resumed.wasDisturbed() ? List.of(1, 3, 4) : List.of(1));
         assertThat(slots()).startsWith(kept.toArray(String[]::new)).doesNotHaveDuplicates();
         assertThat(rjperf.databases()).isEmptyDirectory();

@@ -23,11 +23,11 @@ final class RjPerfProgram {
 
     /** What a finished run left. */
     record Run(int status, String out, String err) {
-        private static final Pattern STOLEN = Pattern.compile("(?m)^pair +\\d+ +again .*: the hypervisor took");
+        private static final Pattern AGAIN = Pattern.compile("(?m)^pair +\\d+ +again ");
 
-        /** True when a pair did not count because other virtual machines took the CPU. */
+        /** True when a pair did not count because something else took the CPU. */
         boolean wasDisturbed() {
-            return STOLEN.matcher(err).find();
+            return AGAIN.matcher(err).find();
         }
     }
 

@@ -45,7 +45,8 @@ public final class Prefetch {
                 Leftovers.delete(work);
             }
         } catch (IOException e) {
-            throw new BuildException("cannot fetch into " + scratch + " (" + FileTrouble.of(e) + "); check its permissions", e);
+            throw new BuildException(
+                    "cannot fetch into " + scratch + " (" + FileTrouble.of(e) + "); check its permissions", e);
         }
     }
 }

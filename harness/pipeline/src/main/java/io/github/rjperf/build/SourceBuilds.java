@@ -97,7 +97,9 @@ final class SourceBuilds {
             throw failure.of(request.subject().canonical(), log);
         } catch (IOException e) {
             throw new BuildException(
-                    "the build cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the room on its disk", e);
+                    "the build cannot be kept in " + folder + " (" + FileTrouble.of(e)
+                            + "); check the room on its disk",
+                    e);
         } finally {
             Leftovers.delete(work);
         }
@@ -114,7 +116,8 @@ final class SourceBuilds {
             return Files.createDirectories(work);
         } catch (IOException e) {
             throw new BuildException(
-                    "cannot build in " + environment.cache() + " (" + FileTrouble.of(e) + "); check its permissions", e);
+                    "cannot build in " + environment.cache() + " (" + FileTrouble.of(e) + "); check its permissions",
+                    e);
         }
     }
 

@@ -123,6 +123,8 @@ final class BundleFile {
 
     static DocumentException unwritable(Path file, IOException e) {
         return DocumentException.of(
-                file, "cannot be written (" + FileTrouble.of(e) + "); check free space and permissions of the folder", e);
+                file,
+                "cannot be written (" + FileTrouble.of(e) + "); check free space and permissions of the folder",
+                e);
     }
 }

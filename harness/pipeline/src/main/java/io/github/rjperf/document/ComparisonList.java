@@ -51,6 +51,9 @@ public final class ComparisonList {
     /** Pretty-printed JSON that ends with a line feed. */
     public static String write(List<RecordedComparison> comparisons) {
         return new String(
-                Json.pretty(new Envelope.OfComparisons(Json.FORMAT_VERSION, comparisons.stream().map(Listed::of).toList())), StandardCharsets.UTF_8);
+                Json.pretty(new Envelope.OfComparisons(
+                        Json.FORMAT_VERSION,
+                        comparisons.stream().map(Listed::of).toList())),
+                StandardCharsets.UTF_8);
     }
 }

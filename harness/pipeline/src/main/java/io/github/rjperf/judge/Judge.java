@@ -59,7 +59,9 @@ public final class Judge {
                 rule,
                 series,
                 MatrixLine.of(
-                                states, series.stream().map(SeriesVerdict::verdict).toList(), rule)
+                                states,
+                                series.stream().map(SeriesVerdict::verdict).toList(),
+                                rule)
                         .orElse(null));
     }
 

@@ -62,9 +62,8 @@ final class Looks {
     }
 
     private double multiplier(PairedT test) {
-        return multipliers.computeIfAbsent(
-                new At(test.pairs(), test.degrees()),
-                at -> basis.correction().multiplier(at.pairs, ChangeInterval.ONE_TAIL, at.degrees));
+        return multipliers.computeIfAbsent(new At(test.pairs(), test.degrees()), at -> basis.correction()
+                .multiplier(at.pairs, ChangeInterval.ONE_TAIL, at.degrees));
     }
 
     /** The interval reaches at least to the estimate, which later pairs may have moved out of an earlier one. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * All series of a comparison, tested together: looks per series, then Benjamini-Hochberg over every series of the
@@ -50,21 +51,13 @@ final class Matrix {
         List<List<Look>> looksPerSeries = perSeries.stream()
                 .map(series -> looks.of(series.valid(), comparison.plan().maxPairs()))
                 .toList();
-        double[] pSlower = new double[perSeries.size()];
-        double[] pFaster = new double[perSeries.size()];
-        double[] pSlowerCode = new double[perSeries.size()];
-        double[] pFasterCode = new double[perSeries.size()];
-        for (int i = 0; i < pSlower.length; i++) {
-            List<Look> tested = perSeries.get(i).isGivenUp() ? List.of() : looksPerSeries.get(i);
-            pSlower[i] = lastP(tested, Look::sequentialPRegression);
-            pFaster[i] = lastP(tested, Look::sequentialPImprovement);
-            pSlowerCode[i] = lastP(tested, look -> pOfCode(look, basis.nullLog()));
-            pFasterCode[i] = lastP(tested, look -> pOfCode(look, -basis.nullLog()));
-        }
-        boolean[] slower = BenjaminiHochberg.rejected(pSlower, rule.falseDiscoveryRate());
-        boolean[] faster = BenjaminiHochberg.rejected(pFaster, rule.falseDiscoveryRate());
-        boolean[] slowerCode = BenjaminiHochberg.rejected(pSlowerCode, rule.falseDiscoveryRate());
-        boolean[] fasterCode = BenjaminiHochberg.rejected(pFasterCode, rule.falseDiscoveryRate());
+        List<List<Look>> tested = IntStream.range(0, perSeries.size())
+                .mapToObj(i -> perSeries.get(i).isGivenUp() ? List.<Look>of() : looksPerSeries.get(i))
+                .toList();
+        boolean[] slower = rejected(tested, Look::sequentialPRegression);
+        boolean[] faster = rejected(tested, Look::sequentialPImprovement);
+        boolean[] slowerCode = rejected(tested, look -> pOfCode(look, basis.nullLog()));
+        boolean[] fasterCode = rejected(tested, look -> pOfCode(look, -basis.nullLog()));
         List<SeriesState> states = new ArrayList<>();
         for (int i = 0; i < slower.length; i++) {
             SeriesPairs series = perSeries.get(i);
@@ -83,6 +76,11 @@ final class Matrix {
                     comparison.plan().missingShard(planned)));
         }
         return states;
+    }
+
+    private boolean[] rejected(List<List<Look>> tested, ToDoubleFunction<Look> p) {
+        double[] last = tested.stream().mapToDouble(looks -> lastP(looks, p)).toArray();
+        return BenjaminiHochberg.rejected(last, rule.falseDiscoveryRate());
     }
 
     /** The p of a change of the code, corrected for the looks like that of a change of the builds. */

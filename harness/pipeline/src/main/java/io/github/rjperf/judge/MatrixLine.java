@@ -31,9 +31,7 @@ final class MatrixLine {
     /** Empty with fewer than five complete rounds among the first eight, and, by rule 2, with fewer than five series. */
     static Optional<MatrixShift> of(List<SeriesState> states, List<Verdict> verdicts, Rule rule) {
         List<Map<Integer, Double>> perSeries = IntStream.range(0, states.size())
-                .filter(i -> rule.isFirst()
-                        ? !states.get(i).isGivenUp()
-                        : isAveraged(states.get(i), verdicts.get(i)))
+                .filter(i -> rule.isFirst() ? !states.get(i).isGivenUp() : isAveraged(states.get(i), verdicts.get(i)))
                 .mapToObj(i -> byRound(states.get(i).pairs().valid(), PairEstimate.of(rule)))
                 .toList();
         List<Integer> rounds = IntStream.rangeClosed(1, MatrixShift.ROUNDS)

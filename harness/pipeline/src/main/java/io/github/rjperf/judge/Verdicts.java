@@ -63,7 +63,6 @@ final class Verdicts {
         if (look.lowLogRatio() > Math.log1p(-rule.tolerance())) {
             return new Verdict.NoRegression(rule.tolerance(), look.highLogRatio() < Math.log1p(rule.tolerance()));
         }
-        return new Verdict.Inconclusive(
-                Math.max(0, -Math.expm1(look.lowLogRatio())), wording.undecided(state, look));
+        return new Verdict.Inconclusive(Math.max(0, -Math.expm1(look.lowLogRatio())), wording.undecided(state, look));
     }
 }

@@ -22,6 +22,7 @@ record WelchOfRows(WelchT.Group from, WelchT.Group to) {
 
     ImportedChange.Estimate estimate() {
         WelchT test = WelchT.of(from, to);
-        return new ImportedChange.Estimate(test.difference(), test.low(ChangeInterval.CONFIDENCE), test.high(ChangeInterval.CONFIDENCE));
+        return new ImportedChange.Estimate(
+                test.difference(), test.low(ChangeInterval.CONFIDENCE), test.high(ChangeInterval.CONFIDENCE));
     }
 }

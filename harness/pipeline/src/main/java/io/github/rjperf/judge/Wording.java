@@ -98,7 +98,7 @@ final class Wording {
                 100 * look.detectableChange());
     }
 
-    /** Why a series whose whole interval is slower is no regression; empty if the interval reaches no change. */
+    /** Why a series whose whole interval is slower is not a regression; empty if the interval reaches no change. */
     private String slowerAlone(Look look) {
         if (look.highLogRatio() >= 0) {
             return "";

@@ -90,7 +90,8 @@ public final class Workspace implements AutoCloseable {
         try {
             return Files.copy(file, copy);
         } catch (IOException e) {
-            throw new MeasureException(file + " cannot be copied to " + root + " (" + FileTrouble.of(e) + "); is the disk full?", e);
+            throw new MeasureException(
+                    file + " cannot be copied to " + root + " (" + FileTrouble.of(e) + "); is the disk full?", e);
         }
     }
 

@@ -24,7 +24,8 @@ public record ChangeParts(
     /** The longest obstacle, in characters. */
     public static final int OBSTACLE_CHARACTERS = 500;
 
-    private static final Pattern DISTURBED = Pattern.compile("only \\d+ of \\d+ rounds were undisturbed; \\d+ are needed");
+    private static final Pattern DISTURBED =
+            Pattern.compile("only \\d+ of \\d+ rounds were undisturbed; \\d+ are needed");
 
     public ChangeParts {
         Require.that(rounds >= 0 && discardedRounds >= 0, "a negative number of rounds");

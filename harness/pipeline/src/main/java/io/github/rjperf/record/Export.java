@@ -76,8 +76,8 @@ public final class Export {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new UsageException("cannot write the export to " + folder + " (" + FileTrouble.of(e)
-                    + "); specify another folder");
+            throw new UsageException(
+                    "cannot write the export to " + folder + " (" + FileTrouble.of(e) + "); specify another folder");
         }
         if (Files.exists(folder.resolve(Manifest.NAME))) {
             throw new UsageException(folder + " contains a finished export; specify another folder");

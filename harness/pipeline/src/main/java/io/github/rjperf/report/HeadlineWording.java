@@ -33,8 +33,11 @@ final class HeadlineWording {
             case ERROR -> about(VerdictKind.ERROR, " could not be measured", "");
             case SLOWER_OVERALL -> slowerOverall();
             case LOST -> lost();
-            case SLOWER_AS_BUILT -> about(
-                    VerdictKind.SLOWER_AS_BUILT, " got slower", ", but no more than another layout of the same code may");
+            case SLOWER_AS_BUILT ->
+                about(
+                        VerdictKind.SLOWER_AS_BUILT,
+                        " got slower",
+                        ", but no more than another layout of the same code may");
             case NO_RESULT, CANCELLED -> HeadlineSentence.about(capitalized(others.missing()));
             case INCONCLUSIVE -> inconclusive();
             case NOTHING_SLOWER -> HeadlineSentence.complete(nothingSlower() + andAllocation());

@@ -8,7 +8,8 @@ import java.util.function.Function;
 record IntervalWidths(int low, int high) {
     static IntervalWidths of(List<Row> rows) {
         return new IntervalWidths(
-                widest(rows, look -> Figures.low(look.lowChange())), widest(rows, look -> Figures.high(look.highChange())));
+                widest(rows, look -> Figures.low(look.lowChange())),
+                widest(rows, look -> Figures.high(look.highChange())));
     }
 
     /** {@code −0.3 % [ −1.6,  +1.0]}, or a dash. */

@@ -23,7 +23,6 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** A ledger for a program: changes and levels in percent with two decimals. */
 public final class LedgerNumbers {
@@ -114,7 +113,8 @@ public final class LedgerNumbers {
 
     private static OfLevel level(Level level) {
         return new OfLevel(
-                SeriesNumbers.percent(level.change()), SeriesNumbers.low(level.lowChange()), SeriesNumbers.high(level.highChange()));
+                SeriesNumbers.percent(level.change()),
+                SeriesNumbers.low(level.lowChange()),
+                SeriesNumbers.high(level.highChange()));
     }
-
 }

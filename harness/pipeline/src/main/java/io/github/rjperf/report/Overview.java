@@ -122,7 +122,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
                 .toList();
     }
 
-    /** What was not measured at all, as far as there are results: a sentence without a period for each reason. */
+    /** One sentence without a period for each reason why series of a platform with results have no pairs. */
     public List<String> unmeasured() {
         return sentences(results -> Unmeasured.sentences(Row.bySeverity(results)));
     }

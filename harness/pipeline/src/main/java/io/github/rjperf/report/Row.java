@@ -29,8 +29,10 @@ public record Row(
         List<Pair> pairs,
         Rule rule,
         @Nullable MoreTime more) {
-    private static final Comparator<Row> BY_SEVERITY =
-            Comparator.comparing(Unmeasured::is).thenComparing(Row::kind).thenComparingDouble(Row::rank).thenComparing(Row::name);
+    private static final Comparator<Row> BY_SEVERITY = Comparator.comparing(Unmeasured::is)
+            .thenComparing(Row::kind)
+            .thenComparingDouble(Row::rank)
+            .thenComparing(Row::name);
 
     public Row {
         pairs = List.copyOf(pairs);

@@ -60,7 +60,7 @@ record SecondaryMetric(
     }
 
     /**
-     * True when the whole interval is beyond the given effect, or beyond zero if it is no relative one, and the difference is not next to
+     * True when the whole interval is beyond the given effect, or beyond zero if the effect is not relative, and the difference is not next to
      * nothing.
      */
     boolean isEvident(double minimumEffect) {

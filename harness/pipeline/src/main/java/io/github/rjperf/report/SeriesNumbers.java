@@ -20,16 +20,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class SeriesNumbers {
     /** Every verdict as a program reads it, the one to act on first. */
-    static final List<String> VERDICTS =
-            List.of(
-                    "regression",
-                    "error",
-                    "slower-as-built",
-                    "inconclusive",
-                    "improvement",
-                    "faster-as-built",
-                    "no-regression",
-                    "not-comparable");
+    static final List<String> VERDICTS = List.of(
+            "regression",
+            "error",
+            "slower-as-built",
+            "inconclusive",
+            "improvement",
+            "faster-as-built",
+            "no-regression",
+            "not-comparable");
 
     private static final MathContext SCORE_DIGITS = new MathContext(6, RoundingMode.HALF_UP);
 
@@ -119,10 +118,7 @@ final class SeriesNumbers {
     }
 
     private static double inPercent(double fraction, RoundingMode rounding) {
-        return Figures.exact(fraction)
-                .movePointRight(2)
-                .setScale(2, rounding)
-                .doubleValue();
+        return Figures.exact(fraction).movePointRight(2).setScale(2, rounding).doubleValue();
     }
 
     private static @Nullable Double score(@Nullable Double score) {

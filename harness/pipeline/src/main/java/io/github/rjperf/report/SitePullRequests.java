@@ -72,13 +72,8 @@ final class SitePullRequests {
                     case REGRESSION -> "slower";
                     case ACCEPTED -> "slower, accepted";
                     case INCONCLUSIVE -> "undecided";
-                    case ERROR,
-                            LOST,
-                            SLOWER_AS_BUILT,
-                            IMPROVEMENT,
-                            FASTER_AS_BUILT,
-                            NO_REGRESSION,
-                            NOT_COMPARABLE -> "nothing slower";
+                    case ERROR, LOST, SLOWER_AS_BUILT, IMPROVEMENT, FASTER_AS_BUILT, NO_REGRESSION, NOT_COMPARABLE ->
+                        "nothing slower";
                 };
         return Element.of("span", kind == VerdictKind.REGRESSION ? "worse" : "even")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))

@@ -46,14 +46,8 @@ final class SiteWords {
         return switch (kind) {
             case REGRESSION -> "worse";
             case IMPROVEMENT -> "better";
-            case ERROR,
-                    LOST,
-                    SLOWER_AS_BUILT,
-                    INCONCLUSIVE,
-                    ACCEPTED,
-                    FASTER_AS_BUILT,
-                    NO_REGRESSION,
-                    NOT_COMPARABLE -> "even";
+            case ERROR, LOST, SLOWER_AS_BUILT, INCONCLUSIVE, ACCEPTED, FASTER_AS_BUILT, NO_REGRESSION, NOT_COMPARABLE ->
+                "even";
         };
     }
 

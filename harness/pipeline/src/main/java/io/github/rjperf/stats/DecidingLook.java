@@ -36,6 +36,9 @@ public final class DecidingLook {
         double limit = correction.uncorrected(test.pairs(), level);
         boolean isSlower = Math.expm1(test.mean()) <= -rule.gate() && test.pBelow(nullLog) <= limit;
         boolean isFaster = Math.expm1(test.mean()) >= rule.gate() && test.pAbove(-nullLog) <= limit;
-        return isSlower || isFaster || test.low(correction.multiplier(test.pairs(), ChangeInterval.ONE_TAIL, test.degrees())) > Math.log1p(-rule.tolerance());
+        return isSlower
+                || isFaster
+                || test.low(correction.multiplier(test.pairs(), ChangeInterval.ONE_TAIL, test.degrees()))
+                        > Math.log1p(-rule.tolerance());
     }
 }

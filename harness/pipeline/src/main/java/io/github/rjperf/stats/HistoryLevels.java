@@ -100,7 +100,8 @@ final class HistoryLevels {
         Sample before = sample(then);
         Sample after = sample(now);
         WelchT test = WelchT.of(Group.of(before), Group.of(after));
-        double half = Math.hypot(test.high(ChangeInterval.CONFIDENCE) - test.difference(), chain.halfWidthBetween(then, now));
+        double half =
+                Math.hypot(test.high(ChangeInterval.CONFIDENCE) - test.difference(), chain.halfWidthBetween(then, now));
         boolean covered = history.acceptances().stream()
                 .filter(one -> !one.accepted().isBefore(then.get(0).created()))
                 .anyMatch(one -> covers(one, after.mean()));

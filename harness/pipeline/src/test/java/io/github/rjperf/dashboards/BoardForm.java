@@ -23,7 +23,16 @@ final class BoardForm {
 
     /** Colours of report.Palette that stay apart for every common colour blindness, and none at all. */
     private static final Set<String> COLOURS = Set.of(
-            "transparent", "#b23a06", "#ff9b6e", "#0b58a6", "#76b9ff", "#525c66", "#a7b2bd", "#7a5c00", "#6b3fb5", "#c4a8ff");
+            "transparent",
+            "#b23a06",
+            "#ff9b6e",
+            "#0b58a6",
+            "#76b9ff",
+            "#525c66",
+            "#a7b2bd",
+            "#7a5c00",
+            "#6b3fb5",
+            "#c4a8ff");
 
     private final Board board;
     private final List<String> faults = new ArrayList<>();

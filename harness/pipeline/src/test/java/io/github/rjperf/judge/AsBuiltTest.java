@@ -49,9 +49,8 @@ class AsBuiltTest {
     @Test
     void itSaysHowManyLayoutsDoAsMuch() {
         assertThat(judged(Lab.released(8, 24, SHIFT), -0.03).verdict())
-                .isInstanceOfSatisfying(
-                        Verdict.AsBuilt.class,
-                        found -> assertThat(found.layoutShare()).isCloseTo(0.0569, within(0.0002)));
+                .isInstanceOfSatisfying(Verdict.AsBuilt.class, found -> assertThat(found.layoutShare())
+                        .isCloseTo(0.0569, within(0.0002)));
     }
 
     @Test

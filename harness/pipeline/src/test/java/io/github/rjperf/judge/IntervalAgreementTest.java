@@ -35,8 +35,8 @@ class IntervalAgreementTest {
     private static final int PAGES = 100;
 
     private static final int[] LOOKS = {5, 8, 12, 16, 24, 36, 48};
-    private static final Pattern WORDS =
-            Pattern.compile("REGRESSION|IMPROVEMENT|no regression > 3 %|inconclusive: slower by at most [0-9.]+ %|inconclusive");
+    private static final Pattern WORDS = Pattern.compile(
+            "REGRESSION|IMPROVEMENT|no regression > 3 %|inconclusive: slower by at most [0-9.]+ %|inconclusive");
     private static final Pattern EMOJI = Pattern.compile("🔴|🔵|🟢|🟡");
 
     private static final Comparison COMPARISON = Lab.comparison(SERIES, 48, 1_000_000);

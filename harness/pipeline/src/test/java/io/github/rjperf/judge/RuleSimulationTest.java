@@ -38,8 +38,8 @@ class RuleSimulationTest {
     @Test
     void oneOddSeriesIsRarelyFlagged() {
         RuleSimulation.Noise odd = (series, random) -> () -> (series == 7 ? 0.1 : 0.01) * random.nextGaussian();
-        Shares harmless = new RuleSimulation(odd, Lab.begunBy("0.2.0", RuleSimulation.SERIES, 48))
-                .shares(0, Simulations.of(300));
+        Shares harmless =
+                new RuleSimulation(odd, Lab.begunBy("0.2.0", RuleSimulation.SERIES, 48)).shares(0, Simulations.of(300));
 
         assertThat(harmless.falseRegression()).isLessThanOrEqualTo(0.01);
         assertThat(harmless.falseImprovement()).isLessThanOrEqualTo(0.01);
@@ -77,8 +77,11 @@ class RuleSimulationTest {
     /** Where pairs alternate between layouts, smaller changes are ones of the code. */
     @Test
     void layoutsOfTheCodeLetSmallerSlowdownsBeFound() {
-        double source = of(SimulatedNoise.ALIKE, 48).shares(-0.02, Simulations.of(600)).slower();
-        double sameCode = of(SimulatedNoise.MATCHED, 48).shares(-0.02, Simulations.of(600)).slower();
+        double source =
+                of(SimulatedNoise.ALIKE, 48).shares(-0.02, Simulations.of(600)).slower();
+        double sameCode = of(SimulatedNoise.MATCHED, 48)
+                .shares(-0.02, Simulations.of(600))
+                .slower();
 
         assertThat(source).isGreaterThan(sameCode + 0.05);
     }
@@ -90,8 +93,12 @@ class RuleSimulationTest {
             for (String profile : SimulationPage.PROFILES.keySet()) {
                 Figures row = SimulationPage.read(noise, profile);
                 if (noise.isPromised()) {
-                    assertThat(row.falseRegression()).as(noise + ": false regression").isLessThanOrEqualTo(0.0125);
-                    assertThat(row.falseImprovement()).as(noise + ": false improvement").isLessThanOrEqualTo(0.0125);
+                    assertThat(row.falseRegression())
+                            .as(noise + ": false regression")
+                            .isLessThanOrEqualTo(0.0125);
+                    assertThat(row.falseImprovement())
+                            .as(noise + ": false improvement")
+                            .isLessThanOrEqualTo(0.0125);
                     assertThat(row.falseOverall()).as(noise + ": false overall").isLessThanOrEqualTo(0.002);
                     assertThat(row.found(-0.1)).as(noise + ": found at −10 %").isGreaterThanOrEqualTo(0.95);
                 }

@@ -37,9 +37,7 @@ record ShownRow(String words, double change, double low, double high) {
     }
 
     private static Stream<ShownRow> of(String line, Matcher words) {
-        return words.find()
-                ? INTERVAL.matcher(line).results().map(found -> of(words.group(), found))
-                : Stream.of();
+        return words.find() ? INTERVAL.matcher(line).results().map(found -> of(words.group(), found)) : Stream.of();
     }
 
     /** A line that holds an interval. */

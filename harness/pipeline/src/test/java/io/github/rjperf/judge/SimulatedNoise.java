@@ -16,20 +16,20 @@ enum SimulatedNoise {
             "builds from source whose layouts do not differ: like RocksJava's matched turns",
             Builds.FROM_SOURCE,
             (series, random) -> () -> matched(series) * random.nextGaussian()),
-    LAYOUTS("builds from source: the same, and pairs alternate between 12 layouts that scatter by 1.6 %", Builds.FROM_SOURCE, SimulatedNoise::alternating),
+    LAYOUTS(
+            "builds from source: the same, and pairs alternate between 12 layouts that scatter by 1.6 %",
+            Builds.FROM_SOURCE, SimulatedNoise::alternating),
     RELEASED("released jars: the same, and each build's layout adds 1.6 %", Builds.RELEASED, shifted(0.016)),
     MATCHED("same native code: like RocksJava's matched turns", SimulatedNoise::matched),
     GAUSSIAN_1_2("Gaussian, 1.2 %", series -> 0.012),
     GAUSSIAN_2("Gaussian, 2 %", series -> 0.02),
     OUTLIERS("the same, 2 % of forks 30 % off", SimulatedNoise::matched, SimulatedNoise::withOutliers),
-    HEAVY_TAILS(
-            "the same, Student's t with 3 degrees of freedom", SimulatedNoise::matched, SimulatedNoise::studentT3),
+    HEAVY_TAILS("the same, Student's t with 3 degrees of freedom", SimulatedNoise::matched, SimulatedNoise::studentT3),
     WIDE("wide, 0.7 to 7 %", series -> 0.007 * Math.pow(10, place(series))),
     SHARED("the same, and 0.5 % that all series of a round share", Builds.SAME_CODE, sharing(0.005, 1)),
     SHARED_IN_LANES(
             "the same, and 0.5 % that all series of two rounds share, as in two lanes",
-            Builds.SAME_CODE,
-            sharing(0.005, 2)),
+            Builds.SAME_CODE, sharing(0.005, 2)),
     CORRELATED_THIRD("the same, correlation 0.3 of successive pairs", Builds.SAME_CODE, correlated(0.3)),
     CORRELATED_HALF("the same, correlation 0.5 of successive pairs", Builds.SAME_CODE, correlated(0.5));
 
@@ -75,10 +75,7 @@ enum SimulatedNoise {
     }
 
     SimulatedNoise(String words, DoubleUnaryOperator sd, ToDoubleFunction<SplittableRandom> unit) {
-        this(
-                words,
-                Builds.SAME_CODE,
-                (series, random) -> () -> sd.applyAsDouble(series) * unit.applyAsDouble(random));
+        this(words, Builds.SAME_CODE, (series, random) -> () -> sd.applyAsDouble(series) * unit.applyAsDouble(random));
     }
 
     SimulatedNoise(String words, Builds builds, Noise noise) {

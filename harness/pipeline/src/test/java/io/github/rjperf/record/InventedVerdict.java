@@ -31,8 +31,7 @@ public final class InventedVerdict {
     /** The same with an interval of the log ratio that has this half-width. */
     public static SeriesVerdict of(SeriesKey series, Verdict verdict, double speed, double half) {
         double mean = Math.log(speed);
-        Look look =
-                new Look(5, mean, 0.01, 0.005, 4, 0.5, 0.5, 0.5, 0.5, mean - half, mean + half, 0.04);
+        Look look = new Look(5, mean, 0.01, 0.005, 4, 0.5, 0.5, 0.5, 0.5, mean - half, mean + half, 0.04);
         double score = series.higherIsBetter() ? 100 * speed : 100 / speed;
         String unit = series.higherIsBetter() ? "ops/s" : "us/op";
         return new SeriesVerdict(series, verdict, unit, 100.0, score, List.of(look), 0, 0, 0, "decided", null);

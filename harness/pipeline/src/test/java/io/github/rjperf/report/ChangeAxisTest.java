@@ -39,9 +39,7 @@ class ChangeAxisTest {
         ChangeAxis axis = ChangeAxis.of(0.03, List.of(look(-0.75, 0.3)));
         assertThat(axis.hasRoomForTolerance()).isFalse();
         List<ChangeAxis.Tick> ticks = axis.ticks();
-        assertThat(ticks)
-                .extracting(ChangeAxis.Tick::label)
-                .contains("−75 %", "−20 %", "−3 %", "0 %", "+3 %", "+50 %");
+        assertThat(ticks).extracting(ChangeAxis.Tick::label).contains("−75 %", "−20 %", "−3 %", "0 %", "+3 %", "+50 %");
         assertThat(ticks).extracting(t -> axis.at(t.logRatio())).isSorted();
         for (int i = 1; i < ticks.size(); i++) {
             boolean both = ticks.get(i).isReference() && ticks.get(i - 1).isReference();
@@ -69,7 +67,8 @@ class ChangeAxisTest {
                 0.03,
                 List.of(
                         look(-1, 1),
-                        new Look(2, 0, 1, 0.7, 1, 0, 0, 0, 0, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, 0.5)));
+                        new Look(
+                                2, 0, 1, 0.7, 1, 0, 0, 0, 0, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, 0.5)));
         assertThat(axis.at(Double.NEGATIVE_INFINITY)).isCloseTo(5, within(1e-9));
         assertThat(axis.at(Double.POSITIVE_INFINITY)).isCloseTo(95, within(1e-9));
         assertThat(axis.isBeyond(Double.POSITIVE_INFINITY)).isTrue();

@@ -116,6 +116,7 @@ class MoreTimeTest {
     }
 
     private static Look look(int pairs, double mean, double sd) {
-        return new Look(pairs, mean, sd, sd / Math.sqrt(pairs), pairs - 1.0, 0.5, 0.5, 0.5, 0.5, mean - 1, mean + 1, 0.1);
+        return new Look(
+                pairs, mean, sd, sd / Math.sqrt(pairs), pairs - 1.0, 0.5, 0.5, 0.5, 0.5, mean - 1, mean + 1, 0.1);
     }
 }

@@ -25,7 +25,9 @@ class UnmeasuredTest {
                     new SampleSeries(SampleSeries.key("ScanBenchmarks.scan", Integer.toString(64 + i), "sst"), i),
                     new Verdict.Inconclusive(1, REASON));
         }
-        series.put(new SampleSeries(SampleSeries.key("GetBenchmarks.get", "64", "sst"), 99).pairs(8, 0.05, 0.008), new Verdict.Improvement());
+        series.put(
+                new SampleSeries(SampleSeries.key("GetBenchmarks.get", "64", "sst"), 99).pairs(8, 0.05, 0.008),
+                new Verdict.Improvement());
         return SampleResults.pullRequest("linux-x64", series);
     }
 

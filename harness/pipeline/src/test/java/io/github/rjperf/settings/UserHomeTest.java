@@ -14,9 +14,10 @@ class UserHomeTest {
     }
 
     @Test
-    void theHomeFolderIsThatOfTheSystem() {
+    void theHomeFolderIsTheOneThatIsSet() {
         assertThat(settings("/home/me", Map.of("HOME", "/elsewhere")).data())
-                .isEqualTo(Path.of("/home/me/.local/share/rjperf"));
+                .isEqualTo(Path.of("/elsewhere/.local/share/rjperf"));
+        assertThat(settings("/home/me", Map.of()).data()).isEqualTo(Path.of("/home/me/.local/share/rjperf"));
     }
 
     @Test

@@ -12,7 +12,8 @@ class DecidingLookTest {
             new Rule("2", 0.01, 0.02, 0.03, 0.05, CORRECTION.looks(), CORRECTION.tableSha256()), CORRECTION, 32);
 
     private static Look look(int pairs, double mean, double sd) {
-        return new Look(pairs, mean, sd, sd / Math.sqrt(pairs), pairs - 1.0, 0.5, 0.5, 0.5, 0.5, mean - 1, mean + 1, 0.1);
+        return new Look(
+                pairs, mean, sd, sd / Math.sqrt(pairs), pairs - 1.0, 0.5, 0.5, 0.5, 0.5, mean - 1, mean + 1, 0.1);
     }
 
     /** k(n) s / sqrt(n) is 0.0426, 0.0313 and 0.0258 at 8, 12 and 16 pairs; ln 0.97 is -0.0305. */

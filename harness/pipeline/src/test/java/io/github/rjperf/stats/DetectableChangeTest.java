@@ -65,7 +65,10 @@ class DetectableChangeTest {
         int runs = 4000;
         for (int run = 0; run < runs; run++) {
             // chi-squared with 8 degrees of freedom, as what the others say scatters
-            double squares = random.doubles(8).map(x -> random.nextGaussian()).map(z -> z * z).sum();
+            double squares = random.doubles(8)
+                    .map(x -> random.nextGaussian())
+                    .map(z -> z * z)
+                    .sum();
             Sample differences = Sample.of(random.doubles(5)
                     .map(x -> Math.log1p(-together) + sd * random.nextGaussian())
                     .toArray());

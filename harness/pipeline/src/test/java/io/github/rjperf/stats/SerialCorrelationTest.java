@@ -31,7 +31,15 @@ class SerialCorrelationTest {
 
     /** Few values in many samples, as in a comparison. */
     @ParameterizedTest
-    @CsvSource({"0, 5, 0.02", "0, 24, 0.02", "0.1, 5, 0.02", "0.2, 8, 0.02", "0.5, 5, 0.06", "0.5, 24, 0.06", "-0.5, 24, 0.1"})
+    @CsvSource({
+        "0, 5, 0.02",
+        "0, 24, 0.02",
+        "0.1, 5, 0.02",
+        "0.2, 8, 0.02",
+        "0.5, 5, 0.06",
+        "0.5, 24, 0.06",
+        "-0.5, 24, 0.1"
+    })
     void recoversTheCorrelationOfSimulatedSeries(double correlation, int values, double tolerance) {
         Random random = new Random(7);
         List<Sample> samples = IntStream.range(0, 16_000)
@@ -43,7 +51,8 @@ class SerialCorrelationTest {
 
     @Test
     void nothingToCorrelateIsUnknown() {
-        assertThat(SerialCorrelation.of(List.of(Sample.of(1, 2), Sample.of(3, 3, 3)))).isEmpty();
+        assertThat(SerialCorrelation.of(List.of(Sample.of(1, 2), Sample.of(3, 3, 3))))
+                .isEmpty();
     }
 
     /** Of 32 series. */

@@ -113,7 +113,8 @@ public enum Compression {
                             + debianPackage + "; macOS: brew install " + label() + ") or leave it out",
                     e);
         } catch (IOException e) {
-            throw new BuildException("the folder for temporary files cannot be written (" + FileTrouble.of(e) + "); set TMPDIR", e);
+            throw new BuildException(
+                    "the folder for temporary files cannot be written (" + FileTrouble.of(e) + "); set TMPDIR", e);
         }
     }
 }

@@ -68,7 +68,9 @@ public final class SourceBuild {
             return new BuildOutput(jar, layouts, workspace.log(), result.seconds(), result.cpuSeconds(), objects, hits);
         } catch (IOException e) {
             throw new BuildException(
-                    "the build cannot use its folders (" + FileTrouble.of(e) + "); check their permissions and free space", e);
+                    "the build cannot use its folders (" + FileTrouble.of(e)
+                            + "); check their permissions and free space",
+                    e);
         }
     }
 

@@ -79,7 +79,8 @@ public final class TestJars {
                         StandardCopyOption.REPLACE_EXISTING);
             }
         } catch (IOException e) {
-            throw new BuildException("the test jars cannot be copied to " + repository + " (" + FileTrouble.of(e) + ")", e);
+            throw new BuildException(
+                    "the test jars cannot be copied to " + repository + " (" + FileTrouble.of(e) + ")", e);
         }
     }
 

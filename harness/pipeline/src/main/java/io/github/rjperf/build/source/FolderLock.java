@@ -24,7 +24,8 @@ final class FolderLock {
                 lock.close();
             }
         } catch (IOException e) {
-            throw new BuildException("sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
+            throw new BuildException(
+                    "sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
         }
     }
 }

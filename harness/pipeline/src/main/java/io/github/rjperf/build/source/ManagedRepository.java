@@ -34,7 +34,8 @@ final class ManagedRepository {
             Files.createDirectories(folder.resolve("info"));
             Files.writeString(folder.resolve("info/attributes"), ATTRIBUTES);
         } catch (IOException e) {
-            throw new BuildException("sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
+            throw new BuildException(
+                    "sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
         }
         return repository;
     }

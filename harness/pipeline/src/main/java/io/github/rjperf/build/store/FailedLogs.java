@@ -26,7 +26,8 @@ public record FailedLogs(Path folder) {
             pushOut();
             return kept;
         } catch (IOException e) {
-            throw new BuildException("the build failed, and its log cannot be kept in " + folder + " (" + FileTrouble.of(e) + ")", e);
+            throw new BuildException(
+                    "the build failed, and its log cannot be kept in " + folder + " (" + FileTrouble.of(e) + ")", e);
         }
     }
 

@@ -66,8 +66,7 @@ public record RocksJavaJar(String version, String sha256, String library, String
     }
 
     private static InvalidInputException unreadable(Path jar, IOException e) {
-        return new InvalidInputException(
-                jar + " cannot be read (" + FileTrouble.of(e) + "); check its permissions", e);
+        return new InvalidInputException(jar + " cannot be read (" + FileTrouble.of(e) + "); check its permissions", e);
     }
 
     private static ZipEntry library(ZipFile zip, Subject subject, NativePlatform platform) {

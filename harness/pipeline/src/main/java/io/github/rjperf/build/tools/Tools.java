@@ -86,7 +86,8 @@ public record Tools(
                     .orElseThrow(() -> new BuildException(
                             "no JNI headers are in " + javaHome + "/include; run rjperf with a whole JDK"));
         } catch (IOException e) {
-            throw new BuildException("the JNI headers in " + javaHome + " cannot be read (" + FileTrouble.of(e) + ")", e);
+            throw new BuildException(
+                    "the JNI headers in " + javaHome + " cannot be read (" + FileTrouble.of(e) + ")", e);
         }
     }
 

@@ -56,7 +56,8 @@ public final class BisectCommand implements Callable<Integer> {
 
     @Option(
             names = "--max-pairs",
-            paramLabel = "N", converter = AtLeastOne.class,
+            paramLabel = "N",
+            converter = AtLeastOne.class,
             description = "Measure at most N pairs per series and step (default: set by the profile).")
     @Nullable
     private Integer maxPairs;

@@ -49,7 +49,8 @@ final class CalibrateHost implements Callable<Integer> {
 
     @Option(
             names = "--comparisons",
-            paramLabel = "N", converter = AtLeastOne.class,
+            paramLabel = "N",
+            converter = AtLeastOne.class,
             description = "Comparisons in which nothing differs (default: " + USUAL_COMPARISONS + ").")
     @Nullable
     private Integer comparisons;
@@ -63,7 +64,8 @@ final class CalibrateHost implements Callable<Integer> {
 
     @Option(
             names = "--planted-runs",
-            paramLabel = "K", converter = AtLeastOne.class,
+            paramLabel = "K",
+            converter = AtLeastOne.class,
             description = "Comparisons for each planted slowdown (default: 1).")
     @Nullable
     private Integer plantedRuns;

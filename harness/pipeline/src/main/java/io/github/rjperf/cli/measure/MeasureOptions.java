@@ -34,14 +34,16 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Option(
             names = "--max-pairs",
-            paramLabel = "N", converter = AtLeastOne.class,
+            paramLabel = "N",
+            converter = AtLeastOne.class,
             description = "Measure at most N pairs per series (default: set by the profile).")
     @Nullable
     public Integer maxPairs;
 
     @Option(
             names = "--lanes",
-            paramLabel = "N", converter = AtLeastOne.class,
+            paramLabel = "N",
+            converter = AtLeastOne.class,
             description =
                     "Measure up to N duels at the same time, each on CPUs of its own (default: 2 if the host has CPUs"
                             + " for them, or else 1).")

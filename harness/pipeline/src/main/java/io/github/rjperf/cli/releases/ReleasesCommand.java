@@ -59,7 +59,8 @@ public final class ReleasesCommand implements Callable<Integer> {
 
     @Option(
             names = "--max-pairs",
-            paramLabel = "N", converter = AtLeastOne.class,
+            paramLabel = "N",
+            converter = AtLeastOne.class,
             description = "Measure at most N pairs per series and comparison (default: set by the profile).")
     @Nullable
     private Integer maxPairs;

@@ -49,7 +49,11 @@ public final class ListCommand implements Callable<Integer> {
             completionCandidates = StatusName.class)
     private Judgement.@Nullable Status status;
 
-    @Option(names = "--limit", paramLabel = "N", converter = AtLeastOne.class, description = "At most this many comparisons (default: 20).")
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            converter = AtLeastOne.class,
+            description = "At most this many comparisons (default: 20).")
     private int limit = 20;
 
     @Option(names = "--json", description = "Print JSON instead of a table.")

@@ -75,7 +75,8 @@ final class CrossedSides {
                     .map(reason -> "the " + side.other().word() + "'s library " + reason + ", which the " + side.word()
                             + " calls");
         } catch (IOException e) {
-            return Optional.of("the jar of the " + side.word() + " or of the other side cannot be read: " + FileTrouble.of(e));
+            return Optional.of(
+                    "the jar of the " + side.word() + " or of the other side cannot be read: " + FileTrouble.of(e));
         }
     }
 

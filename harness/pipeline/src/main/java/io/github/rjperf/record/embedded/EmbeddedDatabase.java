@@ -55,7 +55,8 @@ public final class EmbeddedDatabase {
             use = new EmbeddedDatabase(ServerFolder.prepare(folder, launcher), launcher, programs);
         } catch (IOException e) {
             throw new RecordException(
-                    "cannot use " + folder + " for the embedded database: " + FileTrouble.of(e) + "; or specify --db", e);
+                    "cannot use " + folder + " for the embedded database: " + FileTrouble.of(e) + "; or specify --db",
+                    e);
         }
         Runtime.getRuntime().addShutdownHook(use.onExit);
         boolean opened = false;

@@ -47,7 +47,8 @@ final class Advice {
             case LOST ->
                 "restore the methods that these operations call. If they were removed on purpose, merge anyway: a neutral check does"
                         + " not block merging.";
-            case SLOWER_AS_BUILT -> "build both sides in several layouts to see what the code does. A neutral check does not block merging.";
+            case SLOWER_AS_BUILT ->
+                "build both sides in several layouts to see what the code does. A neutral check does not block merging.";
             case NO_RESULT, CANCELLED -> missing();
             case INCONCLUSIVE -> overview.notMeasured().isEmpty() ? undecided() : missing();
             case NOTHING_SLOWER -> "";

@@ -43,8 +43,7 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
                     SLOWER_AS_BUILT,
                     NO_RESULT,
                     CANCELLED,
-                    INCONCLUSIVE ->
-                CheckConclusion.NEUTRAL;
+                    INCONCLUSIVE -> CheckConclusion.NEUTRAL;
         };
     }
 

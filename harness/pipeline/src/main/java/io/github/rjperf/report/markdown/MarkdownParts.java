@@ -148,8 +148,9 @@ public final class MarkdownParts {
     }
 
     private String settled(RemainingBytes room) {
-        List<OperationRow> rest =
-                overview.rows().stream().filter(row -> !row.kind().isOpen() && !row.isUnmeasured()).toList();
+        List<OperationRow> rest = overview.rows().stream()
+                .filter(row -> !row.kind().isOpen() && !row.isUnmeasured())
+                .toList();
         if (rest.isEmpty() || room.left() < LEAST_BYTES) {
             return "";
         }

@@ -1,10 +1,12 @@
 package io.github.rjperf.files;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.Objects;
 
 /** Why a file could not be used, in words for the user. */
 public final class FileTrouble {
@@ -25,5 +27,10 @@ public final class FileTrouble {
         return reason == null || reason.isBlank()
                 ? "it cannot be read or written"
                 : reason.strip().lines().findFirst().orElseThrow();
+    }
+
+    /** The same of its cause. */
+    public static String of(UncheckedIOException e) {
+        return of(Objects.requireNonNull(e.getCause()));
     }
 }

@@ -68,7 +68,7 @@ public final class Export {
         } catch (IOException e) {
             throw new RecordException("cannot write the export to " + folder + ": " + FileTrouble.of(e), e);
         } catch (UncheckedIOException e) {
-            throw new RecordException("cannot write the export to " + folder + ": " + FileTrouble.of(e.getCause()), e);
+            throw new RecordException("cannot write the export to " + folder + ": " + FileTrouble.of(e), e);
         }
     }
 

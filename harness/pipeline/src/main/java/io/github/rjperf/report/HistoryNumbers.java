@@ -12,6 +12,7 @@ import io.github.rjperf.model.Triage;
 import io.github.rjperf.stats.AnchorChain;
 import io.github.rjperf.stats.CurrentLevel;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Histories for a program: changes in percent with two decimals. */
@@ -100,8 +101,8 @@ public final class HistoryNumbers {
         return new HistorySummary.OfLevel(
                 accepted == null ? null : accepted.comparison(),
                 SeriesNumbers.percent(level.change()),
-                SeriesNumbers.low(level.lowChange()),
-                SeriesNumbers.high(level.highChange()),
+                Objects.requireNonNull(SeriesNumbers.low(level.lowChange())),
+                Objects.requireNonNull(SeriesNumbers.high(level.highChange())),
                 slower);
     }
 

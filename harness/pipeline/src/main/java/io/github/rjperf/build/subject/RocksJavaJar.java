@@ -59,14 +59,14 @@ public record RocksJavaJar(String version, String sha256, String library, String
             throw new InvalidInputException(
                     jar + " is not a readable jar (" + e.getMessage() + "); build or fetch it again", e);
         } catch (IOException e) {
-            throw unreadable(jar, e);
+            throw unreadable(jar, FileTrouble.of(e), e);
         } catch (UncheckedIOException e) {
-            throw unreadable(jar, e.getCause());
+            throw unreadable(jar, FileTrouble.of(e), e);
         }
     }
 
-    private static InvalidInputException unreadable(Path jar, IOException e) {
-        return new InvalidInputException(jar + " cannot be read (" + FileTrouble.of(e) + "); check its permissions", e);
+    private static InvalidInputException unreadable(Path jar, String why, Exception e) {
+        return new InvalidInputException(jar + " cannot be read (" + why + "); check its permissions", e);
     }
 
     private static ZipEntry library(ZipFile zip, Subject subject, NativePlatform platform) {

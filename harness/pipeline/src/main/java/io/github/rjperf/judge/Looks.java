@@ -66,9 +66,9 @@ final class Looks {
                 .multiplier(at.pairs, ChangeInterval.ONE_TAIL, at.degrees));
     }
 
-    /** The interval reaches at least to the estimate, which later pairs may have moved out of an earlier one. */
     private Look look(PairedT test, double sd, SoFar soFar) {
         int pairs = test.pairs();
+        double multiplier = multiplier(test);
         return new Look(
                 pairs,
                 test.mean(),
@@ -79,8 +79,19 @@ final class Looks {
                 test.pAbove(-basis.nullLog()),
                 soFar.pSlower,
                 soFar.pFaster,
-                Math.min(soFar.low, test.mean()),
-                Math.max(soFar.high, test.mean()),
+                low(test.mean(), soFar.low, test.low(multiplier)),
+                -low(-test.mean(), -soFar.high, -test.high(multiplier)),
                 basis.detectable().slowdown(test));
+    }
+
+    /**
+     * Later pairs may have moved the estimate out of an earlier interval. If toward zero, the interval reaches to the estimate, so that a change
+     * that was found stays one; if away from zero, this end is that of the last look alone.
+     */
+    private static double low(double mean, double soFar, double ofLastLook) {
+        if (mean >= soFar) {
+            return soFar;
+        }
+        return mean < 0 ? ofLastLook : mean;
     }
 }

@@ -47,7 +47,8 @@ public final class VerdictText {
     /** {@code another layout of the same code does as much in 12 %}. */
     static String layout(Verdict.AsBuilt found) {
         long percent = Math.round(100 * found.layoutShare());
-        return "another layout of the same code does as much in " + (percent == 0 ? "less than 1" : percent) + " %";
+        return "another layout of the same code does as much in "
+                + (percent == 0 ? "less than 1 %, too often for one of several series" : percent + " %");
     }
 
     static String bound(Verdict.Inconclusive open) {

@@ -37,7 +37,7 @@ record HostPlan(BenchSession session, Console console) {
 
     /** The number of duels at the same time, unless the user chooses one: as many as usual, if the host has room for them. */
     static int lanes(BenchSession session, Plan plan) {
-        int lanes = plan.schedule().takesTurns() ? session.host().usualLanes(plan) : 1;
+        int lanes = plan.schedule().takesTurns() ? session.host().usualLanes(plan.measuredSeries()) : 1;
         return session.hasRoomFor(plan.series(), lanes) ? lanes : 1;
     }
 

@@ -17,6 +17,7 @@ import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Telemetry;
@@ -90,9 +91,9 @@ public final class HostWatch {
         }
     }
 
-    /** The number of duels at the same time for this plan, unless the user chooses one. */
-    int usualLanes(Plan plan) {
-        int threads = plan.measuredSeries().stream()
+    /** The number of duels at the same time for these series, unless the user chooses one. */
+    public int usualLanes(List<PlannedSeries> measured) {
+        int threads = measured.stream()
                 .mapToInt(series -> series.key().threads())
                 .max()
                 .orElse(1);

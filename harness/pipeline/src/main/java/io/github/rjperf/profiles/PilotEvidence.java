@@ -1,45 +1,25 @@
 package io.github.rjperf.profiles;
 
-import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
-import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SteadyState;
 import io.github.rjperf.report.Figures;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** The warm-ups that a profile plans, next to those that pilots found. */
+/** Whether the warm-ups that a profile plans are as long as those that pilots found. */
 public final class PilotEvidence {
-    public static final String HEAD = "warm-up  by ratio  by score";
-
     private final List<Pilot> pilots;
-
-    /** By series, from the last pilot that measured it. */
-    private final Map<SeriesKey, SteadyState> steadyState = new HashMap<>();
 
     public PilotEvidence(List<Pilot> pilots) {
         this.pilots = pilots;
-        pilots.forEach(pilot -> steadyState.putAll(pilot.series()));
     }
 
-    /** The planned warm-up, and those after which a pilot saw a steady ratio and a steady score. */
-    public String columns(PlannedSeries series) {
-        SteadyState found = steadyState.get(series.key());
-        return String.format(
-                "%7s  %8s  %8s",
-                Durations.text(planned(series)),
-                found == null ? Figures.NONE : Durations.text(found.ratio()),
-                found == null ? Figures.NONE : Durations.text(found.score()));
-    }
-
-    /** One line per pilot: how many series are steady after the planned warm-up. */
+    /** One line per pilot: in how many series the planned warm-up suffices. */
     public List<String> lines(Profile profile) {
         List<String> lines = new ArrayList<>();
         for (Pilot pilot : pilots) {
@@ -55,8 +35,8 @@ public final class PilotEvidence {
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
                         + Figures.count(pilot.pairs(), "pair", "pairs") + " of "
                         + pilot.plan().seconds()
-                        + " s per fork: the ratio is steady after the planned warm-up in " + steady + " of "
-                        + Figures.count(piloted.size(), "series", "series"));
+                        + " s per fork: the ratio of both sides no longer changes after the planned warm-up in " + steady
+                        + " of " + Figures.count(piloted.size(), "series", "series"));
             }
         }
         return lines;

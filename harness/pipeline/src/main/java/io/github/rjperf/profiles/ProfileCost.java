@@ -20,10 +20,11 @@ public final class ProfileCost {
         return AdaptiveForecast.expected(series, Schedule.FROZEN_DUEL, 1).toMillis() / 1000.0;
     }
 
-    public static double seconds(Profile profile) {
+    /** Expected elapsed time of a profile with so many duels at the same time. */
+    public static double seconds(Profile profile, int lanes) {
         double sum = profile.series().stream()
                 .mapToDouble(series -> seconds(profile, series))
                 .sum();
-        return Math.min(sum, profile.budget().toMillis() / 1000.0);
+        return Math.min(sum / lanes, profile.budget().toMillis() / 1000.0);
     }
 }

@@ -11,49 +11,52 @@ import io.github.rjperf.report.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToIntFunction;
 
 /**
  * The series of a profile with their expected times, in lines for a person.
  *
  * @param catalogue all benchmarks
  * @param matrix all profiles and pilots
+ * @param lanes duels that this host measures at the same time, for the series of a profile
  */
-public record ProfileListing(Catalogue catalogue, MatrixFile matrix) {
+public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFunction<List<PlannedSeries>> lanes) {
     /** One line for each profile of the matrix. */
     public List<String> overview() {
-        return matrix.profiles().stream().map(ProfileListing::head).toList();
+        return matrix.profiles().stream().map(this::head).toList();
     }
 
     /** Each series of a profile, what the profile covers, and where its time is expected to go. */
     public List<String> lines(Profile profile) {
-        PilotEvidence pilots = new PilotEvidence(matrix.pilots());
         List<String> lines = new ArrayList<>();
         lines.add(head(profile));
-        lines.add(row("time", PilotEvidence.HEAD, "series"));
+        lines.add(row("time", "series"));
         for (PlannedSeries series : profile.series()) {
             String time = Figures.duration(ProfileCost.seconds(profile, series));
-            lines.add(row(time, pilots.columns(series), series.key().name()));
+            lines.add(row(time, series.key().name()));
         }
         new Coverage(catalogue, profile).lines().forEach(line -> lines.add("  " + line));
-        pilots.lines(profile).forEach(line -> lines.add("  " + line));
+        new PilotEvidence(matrix.pilots()).lines(profile).forEach(line -> lines.add("  " + line));
         lines.add("  " + cost(profile));
         return lines;
     }
 
-    private static String head(Profile profile) {
+    private String head(Profile profile) {
+        int atATime = lanes.applyAsInt(profile.series());
         return String.format(
                 Locale.ROOT,
-                "%s: %s; %d series, about %s, at most %s%s",
+                "%s: %s; %d series, about %s%s, at most %s%s",
                 profile.name(),
                 profile.about(),
                 profile.series().size(),
-                Figures.duration(ProfileCost.seconds(profile)),
+                Figures.duration(ProfileCost.seconds(profile, atATime)),
+                atATime == 1 ? "" : " in " + atATime + " lanes",
                 Figures.duration(profile.budget().toMillis() / 1000.0),
                 profile.collector() == Collector.SERIAL ? "" : ", collector " + EnumText.of(profile.collector()));
     }
 
-    private static String row(String time, String pilots, String series) {
-        return String.format(Locale.ROOT, "  %7s  %s  %s", time, pilots, series);
+    private static String row(String time, String series) {
+        return String.format(Locale.ROOT, "  %7s  %s", time, series);
     }
 
     /** As if every series needed the mean number of pairs. */
@@ -69,7 +72,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix) {
             warmup += pairs * 2 * plan.warmupIterations() * plan.iterationMillis() / 1000.0;
             measured += pairs * 2 * plan.measuredIterations() * plan.iterationMillis() / 1000.0;
         }
-        return "time: starting and loading " + Figures.duration(all - warmup - measured) + ", warm-up "
+        return "time of all series: starting and loading " + Figures.duration(all - warmup - measured) + ", warm-up "
                 + Figures.duration(warmup) + ", measuring " + Figures.duration(measured);
     }
 }

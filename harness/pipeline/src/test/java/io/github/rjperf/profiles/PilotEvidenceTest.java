@@ -22,29 +22,13 @@ class PilotEvidenceTest {
     private static final PlannedSeries MERGE = series("MergeBenchmarks.merge");
 
     @Test
-    void theWarmUpStandsBesideWhatThePilotFound() {
-        PilotEvidence evidence = new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300, PUT, 750))));
-
-        assertEquals("  500ms     300ms        3s", evidence.columns(GET));
-        assertEquals("  500ms         —         —", evidence.columns(MERGE));
-    }
-
-    @Test
-    void theLastPilotCounts() {
-        PilotEvidence evidence =
-                new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300)), pilot("another host", Map.of(GET, 750))));
-
-        assertEquals("  500ms     750ms        3s", evidence.columns(GET));
-    }
-
-    @Test
     void eachPilotSaysHowManySeriesAreSteady() {
         Profile profile = new Profile("pr", "about", Duration.ofMinutes(45), 24, List.of(GET, PUT, MERGE));
         PilotEvidence evidence = new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300, PUT, 750))));
 
         assertEquals(
                 List.of("pilot: maven:9.10.0 on a host, 2026-11-21, 3 pairs of 9 s per fork: "
-                        + "the ratio is steady after the planned warm-up in 1 of 2 series"),
+                        + "the ratio of both sides no longer changes after the planned warm-up in 1 of 2 series"),
                 evidence.lines(profile));
         assertEquals(
                 List.of(),

@@ -3,6 +3,7 @@ package io.github.rjperf.cli.series;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ProfileName;
 import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.compare.HostWatch;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.profiles.ProfileListing;
 import io.github.rjperf.settings.Console;
@@ -45,7 +46,8 @@ public final class SeriesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
-        ProfileListing listing = new ProfileListing(catalogue, BundledMatrix.read(catalogue));
+        ProfileListing listing = new ProfileListing(
+                catalogue, BundledMatrix.read(catalogue), new HostWatch(settings, settings.cache())::usualLanes);
         if (profile == null && globs.isEmpty()) {
             listing.overview().forEach(console.out()::println);
             console.say("./rjperf series --profile NAME lists the series of a profile.");

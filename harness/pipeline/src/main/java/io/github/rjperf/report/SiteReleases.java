@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesKey;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -14,6 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The page of a site about releases: operations by versions, with the change of each version against its base. */
 final class SiteReleases {
@@ -82,28 +84,38 @@ final class SiteReleases {
     }
 
     private static Element matrix(String platform, List<RecordedVerdict> verdicts) {
-        SortedSet<Step> steps = new TreeSet<>();
+        SortedSet<Step> steps = new TreeSet<>(Comparator.reverseOrder());
         Map<SeriesKey, Map<Step, RecordedVerdict>> rows =
                 new TreeMap<>(Comparator.comparing(SeriesKey::name).thenComparing(key -> key));
         for (RecordedVerdict verdict : verdicts) {
             steps.add(Step.of(verdict));
             rows.computeIfAbsent(verdict.series(), key -> new LinkedHashMap<>()).putIfAbsent(Step.of(verdict), verdict);
         }
+        List<String> labels = new ArrayList<>(List.of("series"));
+        steps.forEach(step -> labels.add(SiteWords.line(step.candidate())));
         List<Element> heads = new ArrayList<>(List.of(SiteTable.text("series")));
         steps.forEach(step -> heads.add(Element.of("span")
                 .text(SiteWords.line(step.candidate()))
                 .add(Element.of("br"), Element.of("span", "note").text("against " + SiteWords.line(step.base())))));
-        SiteTable table = SiteTable.of("Change of each release on " + platform + ", with its interval", heads);
-        rows.forEach((series, found) -> table.row(
-                SiteTable.series(new SiteFacts.Place(series, platform)),
-                steps.stream()
-                        .map(step -> {
-                            RecordedVerdict verdict = found.get(step);
-                            return verdict == null
-                                    ? Element.of("span", "note").text("not measured")
-                                    : SiteWords.change(verdict);
-                        })
-                        .toList()));
+        SiteTable table = SiteTable.of("Change of each release on " + platform + ", with its interval", labels, heads);
+        rows.entrySet().stream()
+                .sorted(Comparator.comparingDouble(row -> worst(row.getValue().values())))
+                .forEach(row -> table.row(
+                        SiteTable.series(new SiteFacts.Place(row.getKey(), platform)),
+                        steps.stream().map(step -> cell(row.getValue().get(step))).toList()));
         return table.element();
+    }
+
+    /** The largest slowdown of a row, as a fraction; infinity without one, so that rows without one come last. */
+    private static double worst(Collection<RecordedVerdict> verdicts) {
+        return verdicts.stream()
+                .filter(RecordedVerdict::isSlower)
+                .mapToDouble(verdict -> verdict.change().change())
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private static Element cell(@Nullable RecordedVerdict verdict) {
+        return verdict == null ? Element.of("span", "note").text("not measured") : SiteWords.change(verdict);
     }
 }

@@ -3,29 +3,38 @@ package io.github.rjperf.report;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A table of a site, which scrolls by itself if it is wide. The first cell of a row is its head. */
+/**
+ * A table of a site, which scrolls by itself if it is wide. The first cell of a row is its head. On a narrow screen, each row becomes lines;
+ * this removes table semantics, so ARIA roles are set explicitly.
+ */
 final class SiteTable {
     private static final int LONG = 24;
 
     private final String caption;
-    private final Element head = Element.of("tr");
-    private final Element body = Element.of("tbody");
+    private final List<String> labels;
+    private final Element head = Element.of("tr").with("role", "row");
+    private final Element body = Element.of("tbody").with("role", "rowgroup");
 
-    private SiteTable(String caption) {
+    private SiteTable(String caption, List<String> labels) {
         this.caption = caption;
+        this.labels = labels;
     }
 
     static SiteTable of(String caption, String... heads) {
         return of(
                 caption,
+                List.of(heads),
                 Stream.of(heads).map(text -> Element.of("span").text(text)).toList());
     }
 
-    /** With heads that are more than text. */
-    static SiteTable of(String caption, List<Element> heads) {
-        SiteTable table = new SiteTable(caption);
+    /** With heads that are more than text; {@code labels} stand beside the cells on a narrow screen. */
+    static SiteTable of(String caption, List<String> labels, List<Element> heads) {
+        SiteTable table = new SiteTable(caption, labels);
         heads.forEach(
-                one -> table.head.add(Element.of("th").with("scope", "col").add(one)));
+                one -> table.head.add(Element.of("th")
+                        .with("scope", "col")
+                        .with("role", "columnheader")
+                        .add(one)));
         return table;
     }
 
@@ -36,8 +45,14 @@ final class SiteTable {
 
     SiteTable row(Element name, List<Element> cells) {
         Element row = Element.of("tr")
-                .add(Element.of("th", "name").with("scope", "row").add(name));
-        cells.forEach(cell -> row.add(Element.of("td").add(cell)));
+                .with("role", "row")
+                .add(Element.of("th", "name")
+                        .with("scope", "row")
+                        .with("role", "rowheader")
+                        .add(name));
+        for (int i = 0; i < cells.size(); i++) {
+            row.add(Element.of("td").with("role", "cell").with("data-head", labels.get(i + 1)).add(cells.get(i)));
+        }
         body.add(row);
         return this;
     }
@@ -45,10 +60,11 @@ final class SiteTable {
     Element element() {
         return SeriesFold.scrolled(
                 caption,
-                Element.of("table")
+                Element.of("table", "facts")
+                        .with("role", "table")
                         .add(
                                 Element.of("caption").text(caption),
-                                Element.of("thead").add(head),
+                                Element.of("thead").with("role", "rowgroup").add(head),
                                 body));
     }
 

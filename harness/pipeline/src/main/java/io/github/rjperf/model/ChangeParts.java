@@ -1,6 +1,5 @@
 package io.github.rjperf.model;
 
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,9 +23,6 @@ public record ChangeParts(
     /** The longest obstacle, in characters. */
     public static final int OBSTACLE_CHARACTERS = 500;
 
-    private static final Pattern DISTURBED =
-            Pattern.compile("only \\d+ of \\d+ rounds were undisturbed; \\d+ are needed");
-
     public ChangeParts {
         Require.that(rounds >= 0 && discardedRounds >= 0, "a negative number of rounds");
         Require.notNegative("seconds", seconds);
@@ -35,16 +31,6 @@ public record ChangeParts(
         if (obstacle != null) {
             Require.text("obstacle", obstacle, OBSTACLE_CHARACTERS);
         }
-    }
-
-    /** The obstacle that too few rounds were undisturbed. */
-    public static String disturbed(int valid, int rounds, int needed) {
-        return "only " + valid + " of " + rounds + " rounds were undisturbed; " + needed + " are needed";
-    }
-
-    /** True if the obstacle is that too few rounds were undisturbed, in fixed words; any other one may quote a fork. */
-    public boolean isDisturbed() {
-        return obstacle != null && DISTURBED.matcher(obstacle).matches();
     }
 
     /** The same with this elapsed time, in seconds. */

@@ -1,6 +1,7 @@
 package io.github.rjperf.model;
 
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /** A reason of this program why a series has no explanation; any other one may quote a build. */
 public enum KnownObstacle {
@@ -8,21 +9,30 @@ public enum KnownObstacle {
     SPLIT("the series were split over several machines; the command explain measures some of them on one"),
     NOT_EXPLAINED("the bench host could not explain it; the log of its job says why"),
     BUDGET("the budget was used up; run explain again"),
-    SLOWEST("its score is that of the slowest operations, and a profile shows all of them");
+    SLOWEST("its score is that of the slowest operations, and a profile shows all of them"),
+    DISTURBED("only # of # rounds were undisturbed; # are needed");
+
+    private static final String FIGURE = "#";
 
     private final String words;
+    private final Pattern form;
 
     KnownObstacle(String words) {
         this.words = words;
+        this.form = Pattern.compile(Pattern.quote(words).replace("#", "\\E\\d+\\Q"));
     }
 
-    /** One line without a period. */
-    public String words() {
-        return words;
+    /** One line without a period, with these figures in their order. */
+    public String words(int... figures) {
+        String filled = words;
+        for (int figure : figures) {
+            filled = filled.replaceFirst(FIGURE, Integer.toString(figure));
+        }
+        return filled;
     }
 
     /** True for the words of one of them. */
     public static boolean isOne(String text) {
-        return Arrays.stream(values()).anyMatch(known -> known.words.equals(text));
+        return Arrays.stream(values()).anyMatch(known -> known.form.matcher(text).matches());
     }
 }

@@ -20,10 +20,10 @@ record PartsText(double minimumEffect) {
         } else if (parts.shared() != null) {
             return QuotedText.of(of(parts.shared()));
         }
-        QuotedText text = QuotedText.of(
-                "Whether the change is in the native library or in the Java classes could not be measured: ");
-        String obstacle = String.valueOf(parts.obstacle());
-        return (parts.isDisturbed() ? text.own(obstacle) : text.said(obstacle)).own(".");
+        return QuotedText.of(
+                        "Whether the change is in the native library or in the Java classes could not be measured: ")
+                .said(String.valueOf(parts.obstacle()))
+                .own(".");
     }
 
     private static String of(Shared shared) {

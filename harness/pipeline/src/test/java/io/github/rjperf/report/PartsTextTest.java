@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.model.ChangeParts;
 import io.github.rjperf.model.ChangeParts.Effects;
 import io.github.rjperf.model.ChangeParts.Shared;
+import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.PartOfChange;
 import org.junit.jupiter.api.Test;
 
@@ -64,7 +65,7 @@ class PartsTextTest {
     @Test
     void only_what_a_fork_said_is_quoted() {
         String unknown = "Whether the change is in the native library or in the Java classes could not be measured: ";
-        ChangeParts disturbed = new ChangeParts(0, 8, 40, null, null, ChangeParts.disturbed(0, 8, 3));
+        ChangeParts disturbed = new ChangeParts(0, 8, 40, null, null, KnownObstacle.DISTURBED.words(0, 8, 3));
         ChangeParts failed = new ChangeParts(0, 8, 40, null, null, "the candidate failed: only 1 of 8 rounds");
 
         assertThat(new PartsText(0.01).of(disturbed).in(Quoting.PLAIN))

@@ -4,6 +4,7 @@ import io.github.rjperf.compare.BenchSession;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PartOfChange;
@@ -81,7 +82,7 @@ public final class Crossing {
                         .map(failed -> failed.words() + " failed: "
                                 + round.fork(failed).reason()))
                 .findFirst()
-                .orElseGet(() -> ChangeParts.disturbed(valid, measured.size(), FactorialEffects.FEWEST_ROUNDS));
+                .orElseGet(() -> KnownObstacle.DISTURBED.words(valid, measured.size(), FactorialEffects.FEWEST_ROUNDS));
     }
 
     private static ChangeParts impossible(int discarded, String reason) {

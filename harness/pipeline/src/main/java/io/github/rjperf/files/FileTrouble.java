@@ -14,6 +14,9 @@ public final class FileTrouble {
 
     /** One line without names of classes; the file that the exception is about is named by the caller. */
     public static String of(IOException e) {
+        if (e instanceof FileSystemException file && file.getReason() != null) {
+            return file.getReason();
+        }
         if (e instanceof NoSuchFileException) {
             return "no such file";
         }
@@ -23,7 +26,7 @@ public final class FileTrouble {
         if (e instanceof FileAlreadyExistsException) {
             return "it exists already";
         }
-        String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
+        String reason = e instanceof FileSystemException ? null : e.getMessage();
         return reason == null || reason.isBlank()
                 ? "it cannot be read or written"
                 : reason.strip().lines().findFirst().orElseThrow();

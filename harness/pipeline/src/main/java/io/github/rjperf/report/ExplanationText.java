@@ -79,28 +79,43 @@ public final class ExplanationText {
             return QuotedText.of("No single place explains the change: an operation takes "
                     + signed(total.change(), "s") + " of CPU time" + interval(total) + ", spread over many functions.");
         }
-        return sentence(cause, extra(row, isSlower), isSlower).and(QuotedText.of(waiting(stacks)));
+        String share = "About " + percent(cause.share()) + " % [" + percent(cause.low()) + ", " + percent(cause.high())
+                + "] of the " + extra(row, isSlower) + spent(isSlower);
+        return place(share, cause).own(".").and(QuotedText.of(waiting(stacks)));
     }
 
-    private static QuotedText sentence(Cause cause, String extra, boolean isSlower) {
-        String share = "About " + percent(cause.share()) + " % [" + percent(cause.low()) + ", " + percent(cause.high())
-                + "] of the " + extra + (isSlower ? " is spent " : " was spent ");
+    /** Where most of a change is, in one clause; empty without a single place. */
+    static QuotedText clause(Row row, @Nullable ExplainedSeries why) {
+        StackComparison stacks = why == null || why.profile() == null ? null : why.profile().stacks();
+        Cause cause = stacks == null ? null : stacks.cause();
+        if (why == null || cause == null || !showsChange(row, why)) {
+            return QuotedText.NONE;
+        }
+        boolean isSlower = row.judged().verdict().isSlower();
+        return place(percent(cause.share()) + " % of the " + extra(row, isSlower) + spent(isSlower), cause);
+    }
+
+    private static String spent(boolean isSlower) {
+        return isSlower ? " is spent " : " was spent ";
+    }
+
+    private static QuotedText place(String share, Cause cause) {
         boolean isUnnamed = cause.frame().kind() == CodeKind.UNNAMED;
         String name = cause.frame().name();
         if (cause.activity() == Activity.FUNCTION) {
             return isUnnamed
-                    ? around(share + "in functions of ", name, " that its symbols do not name.")
-                    : around(share + "in ", name, " and what it calls.");
+                    ? around(share + "in functions of ", name, " that its symbols do not name")
+                    : around(share + "in ", name, " and what it calls");
         }
         boolean isException = name.endsWith("Exception") || name.endsWith("Error");
         return switch (cause.activity()) {
             case NATIVE_EXCEPTIONS ->
                 isException
-                        ? around(share + "unwinding ", name, ".")
-                        : around(share + "unwinding C++ exceptions below ", name, ".");
-            case JAVA_EXCEPTIONS -> around(share + "creating Java exceptions below ", name, ".");
-            case COPYING -> around(share + "copying bytes below ", name, ".");
-            case NATIVE_MEMORY -> around(share + "allocating and freeing native memory below ", name, ".");
+                        ? around(share + "unwinding ", name, "")
+                        : around(share + "unwinding C++ exceptions below ", name, "");
+            case JAVA_EXCEPTIONS -> around(share + "creating Java exceptions below ", name, "");
+            case COPYING -> around(share + "copying bytes below ", name, "");
+            case NATIVE_MEMORY -> around(share + "allocating and freeing native memory below ", name, "");
             case FUNCTION -> throw new IllegalStateException("not an activity");
         };
     }
@@ -163,7 +178,9 @@ public final class ExplanationText {
         return sentences;
     }
 
-    /** The sentences as list items in Markdown: all about changes, and about other series if an operation does more or less. */
+    /**
+     * The sentences as list items in Markdown: all about changes, and in a report also about other series if an operation does more or less.
+     */
     public static List<String> items(Overview overview, Quoting quoting) {
         List<String> items = new ArrayList<>();
         for (OperationRow row : overview.rows()) {
@@ -171,7 +188,9 @@ public final class ExplanationText {
                 overview.measured().stream()
                         .filter(measured -> measured.platform().equals(cell.platform()))
                         .flatMap(measured -> measured.results().explained(row.series()).stream())
-                        .map(why -> isInterpreted(cell.row()) ? of(cell.row(), why) : counts(why))
+                        .map(why -> isInterpreted(cell.row())
+                                ? of(cell.row(), why)
+                                : quoting == Quoting.COMMENT ? QuotedText.NONE : counts(why))
                         .map(text -> text.in(quoting))
                         .filter(text -> !text.isEmpty())
                         .forEach(text -> items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform()

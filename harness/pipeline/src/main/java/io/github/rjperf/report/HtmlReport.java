@@ -41,7 +41,7 @@ public final class HtmlReport {
                         .with("id", "changes")
                         .add(
                                 Element.of("h2").text("What changed"),
-                                ResultTable.of(rows, results.judgement().rule().tolerance())))
+                                ResultTable.of(rows, results)))
                 .add(Folds.of(Unmeasured.without(rows), results));
     }
 

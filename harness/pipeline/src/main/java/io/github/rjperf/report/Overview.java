@@ -122,6 +122,15 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
                 .toList();
     }
 
+    /** Where most of a change is on its platform, in one clause; empty if that is not known. */
+    public QuotedText cause(PlatformCell cell) {
+        return measured().stream()
+                .filter(measured -> measured.platform().equals(cell.platform()))
+                .map(measured -> measured.results().cause(cell.row()))
+                .findFirst()
+                .orElse(QuotedText.NONE);
+    }
+
     /** One sentence without a period for each reason why series of a platform with results have no pairs. */
     public List<String> unmeasured() {
         return sentences(results -> Unmeasured.sentences(Row.bySeverity(results)));

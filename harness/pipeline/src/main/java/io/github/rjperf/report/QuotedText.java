@@ -58,10 +58,15 @@ public record QuotedText(List<Part> parts) {
 
     /** Followed by more sentences. */
     QuotedText and(QuotedText more) {
+        return then(" ", more);
+    }
+
+    /** Followed by more after these words, unless either is empty. */
+    QuotedText then(String between, QuotedText more) {
         if (parts.isEmpty() || more.parts.isEmpty()) {
             return parts.isEmpty() ? more : this;
         }
-        QuotedText all = own(" ");
+        QuotedText all = own(between);
         for (Part part : more.parts) {
             all = all.with(part);
         }

@@ -12,13 +12,14 @@ import java.util.stream.Stream;
  * worst first. CSS lays its rows out as a grid, on a narrow screen as cards; this removes table semantics, so ARIA
  * roles are set explicitly.
  */
-record ResultTable(ChangeChart chart) {
+record ResultTable(ChangeChart chart, Results results) {
     /** Rows beyond these wait in a fold, so that a large matrix does not bury the rest of the page. */
     private static final int SHOWN = 60;
 
-    /** The table with its chart; the tolerance as a fraction. */
-    static Element of(List<Row> rows, double tolerance) {
-        Element figure = new ResultTable(ChangeChart.of(rows, tolerance)).figure(Unmeasured.without(rows));
+    /** The table with its chart. */
+    static Element of(List<Row> rows, Results results) {
+        double tolerance = results.judgement().rule().tolerance();
+        Element figure = new ResultTable(ChangeChart.of(rows, tolerance), results).figure(Unmeasured.without(rows));
         Unmeasured.sentences(rows)
                 .forEach(sentence -> figure.add(Element.of("p", "note").prose(sentence + ".")));
         return figure;
@@ -106,7 +107,8 @@ record ResultTable(ChangeChart chart) {
         String note = Stream.of(note(row), AllocationText.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
-        return note.isEmpty() ? line : line.add(cell("note").prose(note));
+        QuotedText all = results.cause(row).then("; ", QuotedText.of(note));
+        return all.isEmpty() ? line : line.add(all.addTo(cell("note")));
     }
 
     /** May break before the interval and nowhere else. */

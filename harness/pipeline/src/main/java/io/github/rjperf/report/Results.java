@@ -56,6 +56,11 @@ public record Results(
         return new Results(comparison, judgement, pairs, reproduce, earlier, found);
     }
 
+    /** Where most of the change of a row is, in one clause; empty if that is not known. */
+    public QuotedText cause(Row row) {
+        return ExplanationText.clause(row, explained(row.judged().series()).orElse(null));
+    }
+
     /** The explanation of a series; empty if it has none. */
     Optional<ExplainedSeries> explained(SeriesKey series) {
         return explanation == null ? Optional.empty() : explanation.of(series);

@@ -43,7 +43,7 @@ public final class TerminalReport {
         if (rows.isEmpty()) {
             out.addAll(identical(columns));
         } else if (!measured.isEmpty()) {
-            out.addAll(table(measured, colour, columns));
+            out.addAll(table(results, measured, colour, columns));
         }
         Unmeasured.sentences(rows).forEach(sentence -> out.addAll(hung("…  ", sentence, columns)));
         out.add("");
@@ -84,7 +84,7 @@ public final class TerminalReport {
     }
 
     /** A row for each series, and below it why there is no decision. */
-    private static List<String> table(List<Row> rows, boolean colour, int width) {
+    private static List<String> table(Results results, List<Row> rows, boolean colour, int width) {
         boolean scores = width >= ROOM_FOR_SCORES;
         List<Column> columns = new ArrayList<>();
         columns.add(new Column("", Fit.WORDS, 1));
@@ -100,13 +100,13 @@ public final class TerminalReport {
         columns.add(new Column("verdict", Fit.WORDS, verdictWidth(width)));
         TextTable table = new TextTable(columns);
         IntervalWidths bounds = IntervalWidths.of(rows);
-        rows.forEach(row -> table.add(cells(row, bounds, width), note(row), colour ? ansi(row.kind()) : ""));
+        rows.forEach(row -> table.add(cells(row, bounds, width), note(results, row), colour ? ansi(row.kind()) : ""));
         return table.render(width);
     }
 
-    /** Why there is no decision, and what was found about allocation. */
-    private static String note(Row row) {
-        return Stream.of(row.reason(), AllocationText.of(row))
+    /** Where the change is, or why there is no decision, and what was found about allocation. */
+    private static String note(Results results, Row row) {
+        return Stream.of(results.cause(row).in(Quoting.PLAIN), row.reason(), AllocationText.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
     }

@@ -132,10 +132,19 @@ class ExplanationTextTest {
     void reportsShowTheSentenceOfWhatChangedAlone() {
         Results results = SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.exceptions());
         String markdown = MarkdownReport.render(results);
-        assertThat(markdown).containsOnlyOnce("is spent unwinding <code>rocksdb&#58;&#58;KVException</code>");
+        String cause = "is spent unwinding <code>rocksdb&#58;&#58;KVException</code>";
+        assertThat(markdown.lines().filter(line -> line.contains(cause)))
+                .as("the row and the item")
+                .satisfiesExactly(
+                        row -> assertThat(row).startsWith("| 🔴").contains("<br>61 % of the extra 997 ns " + cause),
+                        item -> assertThat(item).startsWith("- ").contains("About 61 % "));
+        assertThat(TerminalReport.render(results, null, false, 160))
+                .contains("61 % of the extra 997 ns is spent unwinding rocksdb::KVException");
         assertThat(markdown).doesNotContain("is not interpreted");
         assertThat(MarkdownReport.render(SampleResults.mixed())).doesNotContain("unwinding");
         Document page = Jsoup.parse(HtmlReport.render(results));
+        assertThat(page.select("#changes .note").text())
+                .contains("61 % of the extra 997 ns is spent unwinding rocksdb::KVException");
         assertThat(page.select(".why > p").eachText())
                 .anyMatch(text -> text.endsWith("unwinding rocksdb::KVException."));
     }

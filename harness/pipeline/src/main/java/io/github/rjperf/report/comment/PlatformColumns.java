@@ -6,6 +6,7 @@ import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformCell;
 import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
@@ -23,9 +24,11 @@ final class PlatformColumns {
 
     private final CommentFacts facts;
     private final List<String> platforms;
+    private final Overview overview;
     private final boolean isChanged;
 
     PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged) {
+        this.overview = overview;
         this.facts = facts;
         this.isChanged = isChanged;
         this.platforms = overview.compared().stream()
@@ -61,6 +64,12 @@ final class PlatformColumns {
                 ? MarkdownTable.change(cell.row())
                 : MarkdownText.prose(VerdictText.verdict(cell.row().judged().verdict()));
         String mark = cell.kind() == row.kind() ? "" : cell.kind().emoji + MarkdownText.NO_BREAK_SPACE;
-        return mark + change + (isChanged && cell.row().look().isPresent() ? MarkdownTable.scores(cell.row()) : "");
+        return mark + change
+                + (isChanged && cell.row().look().isPresent() ? MarkdownTable.scores(cell.row()) + cause(cell) : "");
+    }
+
+    private String cause(PlatformCell cell) {
+        String clause = overview.cause(cell).in(Quoting.COMMENT);
+        return clause.isEmpty() ? "" : "<br>" + clause;
     }
 }

@@ -39,11 +39,16 @@ record BundleContext(Results results, Overview overview) implements MarkdownCont
     public OperationTable table(List<OperationRow> rows, boolean isOpen) {
         return new OperationTable(
                 new MarkdownTable<>(List.of(
-                        Column.words("operation", row -> MarkdownTable.nameAndVerdict(only(row))),
+                        Column.words("operation", row -> MarkdownTable.nameAndVerdict(only(row)) + cause(row)),
                         MarkdownTable.changes(BundleContext::only),
                         Column.numbers(
                                 "pairs", row -> Integer.toString(only(row).pairCount())))),
                 "");
+    }
+
+    private String cause(OperationRow row) {
+        String clause = overview.cause(row.cells().get(0)).in(quoting());
+        return clause.isEmpty() ? "" : "<br>" + clause;
     }
 
     /** The row of the only host. */

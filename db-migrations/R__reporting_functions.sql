@@ -22,8 +22,8 @@ create or replace function dash.share(fraction float8) returns text language sql
 comment on function dash.share(float8) is 'A fraction that is not a change as text: 2.1 %.';
 
 create or replace function dash.interval(low float8, high float8) returns text language sql immutable parallel safe
-  return '[' || dash.signed(floor((1000 * low)::numeric)::float8 / 1000) || ', '
-    || dash.signed(ceil((1000 * high)::numeric)::float8 / 1000) || ']';
+  return '[' || dash.signed(floor(1000 * round(low::numeric, 12))::float8 / 1000) || ', '
+    || dash.signed(ceil(1000 * round(high::numeric, 12))::float8 / 1000) || ']';
 comment on function dash.interval(float8, float8) is 'The interval of a change as text, in percent and rounded outward: [−7.9, −4.8].';
 
 create or replace function dash.change_interval(change float8, low float8, high float8) returns text

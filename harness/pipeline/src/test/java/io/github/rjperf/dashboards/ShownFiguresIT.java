@@ -27,6 +27,8 @@ class ShownFiguresIT {
             sql.add(String.format(Locale.ROOT, "dash.percent(%1$s) || dash.interval(%1$s, 0.5)", change));
             expected.add(Figures.change(change) + Figures.interval(change, 0.5));
         }
+        sql.add("dash.interval(exp(ln(0.94)) - 1, exp(ln(1.07)) - 1)");
+        expected.add(Figures.interval(Math.expm1(Math.log(0.94)), Math.expm1(Math.log(1.07))));
         for (String unit : UNITS) {
             for (double score : SCORES) {
                 sql.add(String.format(Locale.ROOT, "dash.score(%s, '%s')", score, unit));

@@ -92,7 +92,7 @@ with decided as (
     and v.comparison_created > now() - interval '60 days'
   join perf.series s on s.id = v.series_id
   join perf.host h on h.id = c.host_id
-  where x.kind = 'TRUNK' and v.verdict in ('REGRESSION', 'IMPROVEMENT', 'SLOWER AS BUILT', 'FASTER AS BUILT', 'NO REGRESSION'))
+  where x.kind = 'TRUNK' and v.verdict in ('REGRESSION', 'IMPROVEMENT', 'NO REGRESSION'))
 select min(d.created) as "time", d.operation, d.platform,
   (array_agg(dash.change(d.mean_log_ratio) order by d.created desc))[1] as change, count(*)::int as comparisons,
   'trunk' as source, (array_agg(d.uuid::text order by d.created desc))[1] as comparison

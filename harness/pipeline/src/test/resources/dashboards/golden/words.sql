@@ -82,13 +82,13 @@ begin
   insert into perf.verdict (comparison_created, judgement_id, series_id, position, verdict, unit, stopped, pairs,
     mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change, sequential_p_regression,
     base_score, candidate_score, invalid_base, invalid_candidate, spoiled_pairs,
-    tolerance, unchanged, slower_by_at_most, reason)
+    tolerance, unchanged, slower_by_at_most, layout_share, reason)
   select c.created, j.id, series, 1, of_verdict, case when of_operation = 'Seek.seek' then 'us/op' else 'ops/s' end,
     'decided', case when seen then of_pairs end, ln(1 + change), case when seen then 0.02 end, ln(1 + low), ln(1 + high),
     case when seen then detectable end, case when seen then 0.001 end, case when seen then base_score end,
     base_score * case when of_operation = 'Seek.seek' then 1 / (1 + change) else 1 + change end, 0, 0, 0,
     case when of_verdict = 'NO REGRESSION' then 0.03 end, case when of_verdict = 'NO REGRESSION' then true end,
-    case when of_verdict = 'INCONCLUSIVE' then -low end,
+    case when of_verdict = 'INCONCLUSIVE' then -low end, case when of_verdict like '%AS BUILT' then 0.2 end,
     case when of_verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR') then coalesce(of_reason, 'too noisy') end
   from perf.judgement j where j.comparison_id = c.id;
 end $$;
@@ -134,7 +134,7 @@ begin
     improvements = (select count(*) from perf.verdict v where v.judgement_id = j.id and v.verdict = 'IMPROVEMENT'),
     without_regression = (select count(*) from perf.verdict v where v.judgement_id = j.id and v.verdict = 'NO REGRESSION'),
     undecided = (select count(*) from perf.verdict v where v.judgement_id = j.id
-      and v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR')),
+      and v.verdict not in ('REGRESSION', 'IMPROVEMENT', 'NO REGRESSION')),
     worst_log_ratio = (select min(mean_log_ratio) from perf.verdict v where v.judgement_id = j.id);
   perform perf.refresh_daily((select array_agg(id) from perf.series), day)
   from (select distinct (created at time zone 'UTC')::date as day from perf.comparison) days;

@@ -8,9 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Histories for another program: what {@code rjperf history --json} prints. Changes are in percent, and negative is slower.
  *
+ * @param slower number of series that are slower now, with or without a history of trunk
+ * @param measured number of series with a status
  * @param series one history for each series on each host
  */
-public record HistorySummary(List<OfSeries> series) {
+public record HistorySummary(int slower, int measured, List<OfSeries> series) {
     public HistorySummary {
         series = List.copyOf(series);
     }
@@ -21,21 +23,21 @@ public record HistorySummary(List<OfSeries> series) {
      * @param name its name, as the table shows it
      * @param platform platform of the host
      * @param host SHA-256 of the host's identity
+     * @param status what is said of it now; null if the host is retired or trunk no longer measures it
      * @param earlierAnchors anchors before the current one, the oldest first
      * @param points comparisons in the order of the commits
      * @param changePoints change points in the order of the points
      * @param acceptances slowdowns that are intended
-     * @param level the level now against the accepted one; null if too few points show it
      */
     public record OfSeries(
             String name,
             String platform,
             String host,
+            @Nullable OfStatus status,
             List<OfAnchor> earlierAnchors,
             List<OfPoint> points,
             List<OfChangePoint> changePoints,
-            List<OfAcceptance> acceptances,
-            @Nullable OfLevel level) {
+            List<OfAcceptance> acceptances) {
         public OfSeries {
             earlierAnchors = List.copyOf(earlierAnchors);
             points = List.copyOf(points);
@@ -134,21 +136,30 @@ public record HistorySummary(List<OfSeries> series) {
             String triage, String by, @Nullable String reason, Instant decided) {}
 
     /**
-     * The level now against the accepted one.
+     * What is said of a series now: its last decided verdict, or the newest one if none was decided.
      *
-     * @param acceptedSince UUID of the first comparison at the accepted level; null if that is the anchor
-     * @param changePercent the level now against it
-     * @param changeLowPercent lower end of its 90 % interval
-     * @param changeHighPercent its upper end
-     * @param slower whether the series is slower now: by at least 2 %, beyond chance, not covered by an acceptance, and not
-     *     measured later on another host of the platform
+     * @param verdict the verdict, such as {@code REGRESSION}
+     * @param slower whether the series is slower now: a regression that was not accepted
+     * @param since start of the first of the regressions since the last decided verdict that was none; null for other verdicts
+     * @param accepted why a regression was accepted; null if it was not
+     * @param unconfirmed number of later comparisons, none of which decided
+     * @param comparison UUID of the comparison with the verdict
+     * @param created when measuring it began
+     * @param changePercent its change; null if nothing was measured
+     * @param changeLowPercent lower end of its 90 % interval; null if unbounded
+     * @param changeHighPercent its upper end; null if unbounded
      */
-    public record OfLevel(
-            @Nullable String acceptedSince,
-            double changePercent,
-            double changeLowPercent,
-            double changeHighPercent,
-            boolean slower) {}
+    public record OfStatus(
+            String verdict,
+            boolean slower,
+            @Nullable Instant since,
+            @Nullable String accepted,
+            int unconfirmed,
+            String comparison,
+            Instant created,
+            @Nullable Double changePercent,
+            @Nullable Double changeLowPercent,
+            @Nullable Double changeHighPercent) {}
 
     /**
      * A slowdown that is intended.

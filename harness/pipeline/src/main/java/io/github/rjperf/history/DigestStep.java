@@ -4,6 +4,7 @@ import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Calibrations;
 import io.github.rjperf.record.Database;
+import io.github.rjperf.record.SeriesStatuses;
 import io.github.rjperf.report.WeeklyDigest;
 import io.github.rjperf.settings.Console;
 import java.time.Instant;
@@ -18,6 +19,7 @@ public record DigestStep(Console console, Supplier<Database> databases) {
             List<SeriesHistory> histories = new TrunkSearch(console, database).histories(List.of());
             return new WeeklyDigest(
                     now,
+                    new SeriesStatuses(database).all(),
                     histories,
                     new Acceptances(database).all(),
                     new Calibrations(database).since(WeeklyDigest.from(now)));

@@ -1,13 +1,22 @@
 package io.github.rjperf.history;
 
 import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.record.Database;
+import io.github.rjperf.record.SeriesStatuses;
+import io.github.rjperf.report.CommitLinks;
 import io.github.rjperf.report.HistoryNumbers;
 import io.github.rjperf.report.HistoryPage;
 import io.github.rjperf.report.HistoryText;
+import io.github.rjperf.report.HistoryView;
+import io.github.rjperf.report.SlowerNow;
+import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -16,21 +25,24 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows the histories of series, and records the change points that are new if the login may.
+ * Shows what is slower now and the histories of series, and records the change points that are new if the login may.
  *
+ * @param all also show the histories of retired hosts and of series that trunk no longer measures
  * @param json print JSON instead of text
  * @param page file for an HTML page; null for none
  */
 public record HistoryStep(
+        Settings settings,
         Console console,
         Supplier<Database> databases,
+        boolean all,
         boolean json,
         @Nullable Path page) {
     /** Shows the series that the globs name, all without one; throws UsageException for one that matches nothing. */
     public void run(List<String> globs) {
-        List<SeriesHistory> shown;
+        HistoryView shown;
         try (Database database = databases.get()) {
-            shown = new TrunkSearch(console, database).histories(globs);
+            shown = view(database, globs);
         }
         if (shown.isEmpty()) {
             console.say("No comparison of trunk is recorded; ./rjperf record BUNDLE --kind trunk records one.");
@@ -39,6 +51,21 @@ public record HistoryStep(
         if (page != null) {
             write(page, HistoryPage.render(shown));
         }
+    }
+
+    private HistoryView view(Database database, List<String> globs) {
+        List<SeriesHistory> histories = new TrunkSearch(console, database).histories(globs);
+        List<SeriesStatus> statuses = new SeriesStatuses(database)
+                .all().stream()
+                        .filter(one -> globs.isEmpty()
+                                || globs.stream()
+                                        .anyMatch(glob -> Profile.isNamed(
+                                                glob, one.verdict().series())))
+                        .toList();
+        SlowerNow now = SlowerNow.of(statuses, histories);
+        String server =
+                UserInput.orUsage(() -> Links.of(settings.environment())).server();
+        return new HistoryView(histories, now, new CommitLinks(server, now), all);
     }
 
     private void write(Path file, String text) {

@@ -8,23 +8,21 @@ import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** The verdicts on series over all comparisons; current judgements only. Reads the schema {@code perf} alone. */
 public final class RecordedVerdicts {
-    private static final String COLUMNS = "select b.name, s.mode, s.threads, " + Binding.flat("s.parameters")
+    static final String COLUMNS = "select b.name, s.mode, s.threads, " + Binding.flat("s.parameters")
             + " as parameters, h.platform, c.uuid, c.created, coalesce(x.kind, 'MANUAL') as kind, "
             + RecordedComparisons.label("BASE") + " as base, " + RecordedComparisons.label("CANDIDATE")
-            + " as candidate, v.verdict, v.reason, v.tolerance, v.unchanged, v.slower_by_at_most, v.pairs,"
+            + " as candidate, v.verdict, v.reason, v.tolerance, v.unchanged, v.slower_by_at_most, v.layout_share, v.pairs,"
             + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio";
-    private static final String SERIES =
+    static final String SERIES =
             " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
     /** The index of a series leads to its newest verdicts, so that the length of its history does not count. */
     private static final String NEWEST = COLUMNS + " from perf.series s" + SERIES
             + " cross join lateral (select v.*, j.comparison_id from perf.verdict v"
             + " join perf.judgement j on j.id = v.judgement_id and not j.superseded"
-            + " left join perf.context x on x.comparison_id = j.comparison_id"
-            + " where v.series_id = s.id and (?::text is null or x.kind = ?)"
+            + " where v.series_id = s.id"
             + " order by v.comparison_created desc, v.judgement_id desc limit ?) v"
             + " join perf.comparison c on c.id = v.comparison_id"
             + " left join perf.context x on x.comparison_id = c.id order by c.created desc, c.id desc, v.position";
@@ -46,10 +44,9 @@ public final class RecordedVerdicts {
      * The newest verdicts on every series on every host, newest first.
      *
      * @param most maximum number for a series on a host
-     * @param kind only those of comparisons of this kind; null for all
      */
-    public List<RecordedVerdict> newest(int most, Context.@Nullable Kind kind) {
-        return database.inTransaction(session -> session.list(NEWEST, RecordedVerdicts::of, kind, kind, most));
+    public List<RecordedVerdict> newest(int most) {
+        return database.inTransaction(session -> session.list(NEWEST, RecordedVerdicts::of, most));
     }
 
     /** Every verdict of comparisons of this kind, newest first. */
@@ -57,7 +54,7 @@ public final class RecordedVerdicts {
         return database.inTransaction(session -> session.list(OF_KIND, RecordedVerdicts::of, kind));
     }
 
-    private static RecordedVerdict of(ResultSet row) throws SQLException {
+    static RecordedVerdict of(ResultSet row) throws SQLException {
         return new RecordedVerdict(
                 SeriesStore.key(row),
                 row.getString("platform"),

@@ -6,31 +6,38 @@ import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.HistoryPoint;
+import io.github.rjperf.model.RecordedVerdict;
+import io.github.rjperf.model.RecordedVerdict.LookedAt;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesHistory.Commits;
+import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.model.Triage;
 import io.github.rjperf.stats.AnchorChain;
-import io.github.rjperf.stats.CurrentLevel;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Histories for a program: changes in percent with two decimals. */
 public final class HistoryNumbers {
     private HistoryNumbers() {}
 
-    public static HistorySummary of(List<SeriesHistory> histories) {
-        SlowerNow now = SlowerNow.of(histories);
+    public static HistorySummary of(HistoryView view) {
+        SlowerNow now = view.now();
         return new HistorySummary(
-                histories.stream().map(history -> of(history, now)).toList());
+                now.series().size(),
+                now.size(),
+                view.histories().stream()
+                        .filter(history -> view.all() || now.isOf(history))
+                        .map(history -> of(history, now.isOf(history) ? status(view.status(history)) : null))
+                        .toList());
     }
 
-    private static HistorySummary.OfSeries of(SeriesHistory history, SlowerNow now) {
+    private static HistorySummary.OfSeries of(
+            SeriesHistory history, HistorySummary.@Nullable OfStatus status) {
         AnchorChain chain = AnchorChain.of(history);
         return new HistorySummary.OfSeries(
                 history.series().name(),
                 history.platform(),
                 history.host(),
+                status,
                 history.lastOfEarlierAnchors().stream()
                         .map(last -> anchor(last, chain))
                         .toList(),
@@ -38,8 +45,23 @@ public final class HistoryNumbers {
                 history.changePoints().stream()
                         .map(change -> of(history, change))
                         .toList(),
-                history.acceptances().stream().map(HistoryNumbers::of).toList(),
-                level(history, now));
+                history.acceptances().stream().map(HistoryNumbers::of).toList());
+    }
+
+    private static HistorySummary.OfStatus status(SeriesStatus status) {
+        RecordedVerdict verdict = status.verdict();
+        LookedAt look = verdict.change();
+        return new HistorySummary.OfStatus(
+                verdict.verdict().word(),
+                status.isSlower(),
+                status.since(),
+                status.accepted(),
+                status.unconfirmed(),
+                verdict.comparison(),
+                verdict.created(),
+                look.isThere() ? SeriesNumbers.percent(look.change()) : null,
+                look.isThere() ? SeriesNumbers.low(look.lowChange()) : null,
+                look.isThere() ? SeriesNumbers.high(look.highChange()) : null);
     }
 
     private static HistorySummary.OfAnchor anchor(HistoryPoint last, AnchorChain chain) {
@@ -88,22 +110,6 @@ public final class HistoryNumbers {
 
     private static HistorySummary.OfDecision of(Triage triage) {
         return new HistorySummary.OfDecision(EnumText.of(triage.state()), triage.by(), triage.note(), triage.when());
-    }
-
-    private static HistorySummary.@Nullable OfLevel level(SeriesHistory history, SlowerNow now) {
-        return CurrentLevel.of(history)
-                .map(level -> of(level, level.isSlower() && now.counts(history)))
-                .orElse(null);
-    }
-
-    private static HistorySummary.OfLevel of(CurrentLevel level, boolean slower) {
-        ChangePoint accepted = level.accepted();
-        return new HistorySummary.OfLevel(
-                accepted == null ? null : accepted.comparison(),
-                SeriesNumbers.percent(level.change()),
-                Objects.requireNonNull(SeriesNumbers.low(level.lowChange())),
-                Objects.requireNonNull(SeriesNumbers.high(level.highChange())),
-                slower);
     }
 
     private static HistorySummary.OfAcceptance of(Acceptance acceptance) {

@@ -3,6 +3,8 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.SeriesStatus;
+import io.github.rjperf.report.SlowerNow.Slow;
 import java.util.List;
 
 /** Histories as one HTML file that needs nothing else, in the style of the report of a comparison. */
@@ -10,52 +12,101 @@ public final class HistoryPage {
     private HistoryPage() {}
 
     /** A whole page in UTF-8 terms; strings of builds and people stay text whatever they hold. */
-    public static String render(List<SeriesHistory> histories) {
-        SlowerNow now = SlowerNow.of(histories);
-        String sentence =
-                histories.isEmpty() ? "No history of trunk is recorded" : HistoryText.headline(histories, now);
+    public static String render(HistoryView view) {
+        String sentence = view.isEmpty() ? "No history of trunk is recorded" : view.headline();
         Element main = Element.of("main");
-        histories.forEach(
-                history -> main.add(section(history.series().name() + ", " + history.platform(), history, now)));
+        if (!view.slower().isEmpty()) {
+            main.add(slower(view));
+        }
+        part(main, "The rest", view.rest(), view);
+        if (view.all()) {
+            part(main, "Retired hosts and ended series", view.ended(), view);
+        }
         Element header = Element.of("header")
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · history of trunk"))
                 .add(Element.of("h1").text(sentence))
                 .add(Element.of("p", "context")
                         .text("Each point compares trunk with the anchor; negative is slower. Points against an earlier"
                                 + " anchor are chained to the current one if a comparison links both. "
-                                + HistoryText.ESTIMATE));
+                                + HistoryText.ESTIMATE + (view.hidden().isEmpty() ? "" : " " + view.hidden() + ".")));
         return new HtmlPage(
                         sentence + " · RocksJava Perf", "", Element.of("body").add(header, main))
                 .render();
     }
 
-    /** The chart of a history, its change points, and what was accepted. */
-    static Element section(String heading, SeriesHistory history, SlowerNow now) {
+    private static Element slower(HistoryView view) {
         Element section = Element.of("section")
-                .add(Element.of("h2").text(heading))
-                .add(Element.of("figure")
-                        .add(SeriesFold.scrolled("Trend", HistoryChart.of(history)))
-                        .add(Element.of("figcaption")
-                                .prose("Now " + HistoryText.last(history) + ". " + HistoryText.extent(history) + ".")));
-        AnchorText.lines(history)
-                .forEach(text -> section.add(Element.of("p", "note").prose("Measured " + text + ".")));
-        String level = LevelText.of(history, now);
-        if (!level.isEmpty()) {
-            section.add(Element.of("p").prose(level));
+                .add(Element.of("h2").text("Slower now"), SlowerTable.of(view.now(), HistoryPage::name));
+        for (Slow slow : view.slower()) {
+            SeriesHistory history = slow.history();
+            if (history != null) {
+                section.add(Element.of("h3").text(heading(slow.status())));
+                content(section, history, view.links());
+            }
         }
-        if (!history.changePoints().isEmpty()) {
-            section.add(table(history));
-        }
-        history.acceptances().forEach(one -> section.add(Element.of("p", "note").prose(ChangePointText.accepted(one))));
         return section;
     }
 
-    private static Element table(SeriesHistory history) {
+    private static Element name(SeriesStatus status) {
+        return Folds.breakable(Element.of("span"), status.verdict().series().name());
+    }
+
+    private static String heading(SeriesStatus status) {
+        return status.verdict().series().name() + ", " + status.verdict().platform();
+    }
+
+    /** Folds, so that what is fine takes one line. */
+    private static void part(Element main, String title, List<SeriesHistory> histories, HistoryView view) {
+        if (histories.isEmpty()) {
+            return;
+        }
+        Element section = Element.of("section", "folds").add(Element.of("h2").text(title));
+        histories.forEach(history -> section.add(fold(history, view)));
+        main.add(section);
+    }
+
+    private static Element fold(SeriesHistory history, HistoryView view) {
+        SeriesStatus status = view.now().isOf(history) ? view.status(history) : null;
+        Element summary = Element.of("summary")
+                .add(Element.of("span", "mark")
+                        .with("aria-hidden", "true")
+                        .text(status == null ? "" : StatusText.kind(status).mark))
+                .add(Folds.breakable(Element.of("span", "name"), history.series().name() + ", " + history.platform()));
+        if (status != null) {
+            summary.text(" ").add(Element.of("span", "num value").text(StatusText.figure(status)));
+            summary.text(" ").add(Element.of("span", "word").prose(StatusText.notes(status)));
+        }
+        Element body = Element.of("div", "body");
+        content(body, history, view.links());
+        return Element.of("details", "series" + (status == null ? "" : " " + StatusText.kind(status).style))
+                .add(summary, body);
+    }
+
+    /** The chart of a history, its change points, and what was accepted, under a heading. */
+    static Element section(String heading, SeriesHistory history, CommitLinks links) {
+        Element section = Element.of("section").add(Element.of("h2").text(heading));
+        content(section, history, links);
+        return section;
+    }
+
+    private static void content(Element parent, SeriesHistory history, CommitLinks links) {
+        parent.add(Element.of("figure")
+                .add(SeriesFold.scrolled("Trend of " + history.series().name(), HistoryChart.of(history)))
+                .add(Element.of("figcaption").prose(HistoryText.extent(history) + ".")));
+        AnchorText.lines(history)
+                .forEach(text -> parent.add(Element.of("p", "note").prose("Measured " + text + ".")));
+        if (!history.changePoints().isEmpty()) {
+            parent.add(table(history, links));
+        }
+        history.acceptances().forEach(one -> parent.add(Element.of("p", "note").prose(ChangePointText.accepted(one))));
+    }
+
+    private static Element table(SeriesHistory history, CommitLinks links) {
         Element head = Element.of("tr");
         List.of("number", "measured", "change", "where", "state", "decisions")
                 .forEach(name -> head.add(Element.of("th").with("scope", "col").text(name)));
         Element body = Element.of("tbody");
-        history.changePoints().forEach(change -> body.add(row(history, change)));
+        history.changePoints().forEach(change -> body.add(row(history, change, links)));
         return SeriesFold.scrolled(
                 "Change points",
                 Element.of("table")
@@ -72,9 +123,9 @@ public final class HistoryPage {
         return cell;
     }
 
-    private static Element row(SeriesHistory history, ChangePoint change) {
+    private static Element row(SeriesHistory history, ChangePoint change, CommitLinks links) {
         String confirmation = ChangePointText.confirmation(history, change);
-        Element where = Element.of("td").text(ChangePointText.where(history, change));
+        Element where = Element.of("td").add(links.where(history, change));
         if (!confirmation.isEmpty()) {
             where.add(Element.of("br"), Element.of("code").text(confirmation));
         }

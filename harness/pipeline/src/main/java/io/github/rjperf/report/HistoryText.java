@@ -2,12 +2,14 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
+import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesHistory;
-import io.github.rjperf.model.Triage;
+import io.github.rjperf.model.SeriesStatus;
+import io.github.rjperf.report.SlowerNow.Slow;
 import io.github.rjperf.stats.AnchorChain;
 import java.util.List;
 
-/** Histories for a terminal. */
+/** Histories for a terminal: what is slower now with its evidence, then the rest. */
 public final class HistoryText {
     static final String ESTIMATE = "A change point is an estimate; a paired comparison confirms it.";
 
@@ -15,81 +17,111 @@ public final class HistoryText {
     private static final String INDENT = "  ";
     private static final int NARROWEST = 40;
 
-    private HistoryText() {}
+    private final HistoryView view;
+    private final int width;
+    private final StringBuilder out = new StringBuilder();
 
-    /** Text that ends with a new line; empty without histories. */
-    public static String render(List<SeriesHistory> histories, int columns) {
-        if (histories.isEmpty()) {
-            return "";
+    private HistoryText(HistoryView view, int width) {
+        this.view = view;
+        this.width = width;
+    }
+
+    /** Text that ends with a new line; empty if there is nothing to show. */
+    public static String render(HistoryView view, int columns) {
+        return view.isEmpty() ? "" : new HistoryText(view, Math.max(NARROWEST, columns)).text();
+    }
+
+    private String text() {
+        out.append(view.headline()).append("\n");
+        part("Slower now", view.slower());
+        view.slower().forEach(this::slow);
+        part("The rest", view.rest());
+        view.rest().forEach(history -> {
+            head(view.status(history));
+            history(history);
+        });
+        if (view.all()) {
+            part("Retired hosts and ended series", view.ended());
+            view.ended().forEach(history -> {
+                out.append("\n").append(name(history)).append("\n");
+                history(history);
+            });
         }
-        int width = Math.max(NARROWEST, columns);
-        SlowerNow now = SlowerNow.of(histories);
-        StringBuilder out = new StringBuilder(headline(histories, now)).append("\n");
-        for (SeriesHistory history : histories) {
-            write(history, width, out);
-            line(out, width, LevelText.of(history, now));
-            history.changePoints().forEach(change -> write(history, change, width, out));
-            history.acceptances().forEach(one -> line(out, width, ChangePointText.accepted(one)));
-        }
-        if (histories.stream().anyMatch(history -> !history.changePoints().isEmpty())) {
+        if (view.histories().stream().anyMatch(history -> !history.changePoints().isEmpty())) {
             out.append("\n").append(ESTIMATE).append("\n");
+        }
+        if (!view.hidden().isEmpty()) {
+            out.append("\n").append(view.hidden()).append("\n");
         }
         return out.toString();
     }
 
-    static String headline(List<SeriesHistory> histories, SlowerNow now) {
-        long open = histories.stream()
-                .flatMap(history -> history.changePoints().stream())
-                .filter(change -> change.state() == Triage.State.UNTRIAGED)
-                .count();
-        int slower = now.series().size();
-        return Figures.count(histories.size(), "history", "histories") + ", "
-                + (open == 0
-                        ? "no change point to triage"
-                        : Figures.count(open, "change point", "change points") + " to triage")
-                + (slower == 0 ? "" : ", " + slower + " slower now");
+    private void part(String title, List<?> content) {
+        if (!content.isEmpty()) {
+            out.append("\n").append(title).append("\n");
+        }
     }
 
-    /** The last comparison: {@code −4.2 % [−5.0, −3.4] against 9.10.0}. */
-    static String last(SeriesHistory history) {
-        HistoryPoint last = history.last();
-        return Figures.change(last.change()) + " " + Figures.interval(last.lowChange(), last.highChange()) + " against "
-                + PlainText.line(last.anchor());
+    private void slow(Slow slow) {
+        head(slow.status());
+        SeriesHistory history = slow.history();
+        if (history == null) {
+            line(StatusText.evidence(slow));
+        } else {
+            history(history);
+        }
+        line("decision: " + StatusText.decision(slow));
     }
 
-    /** {@code 60 comparisons, 2026-01-01 02:00 UTC to 2026-03-01 02:00 UTC}. */
-    static String extent(SeriesHistory history) {
-        int number = history.points().size();
-        String first = Figures.time(history.points().get(0).created());
-        return Figures.count(number, "comparison", "comparisons") + ", "
-                + (number == 1
-                        ? first
-                        : first + " to " + Figures.time(history.last().created()));
+    /** {@code ✗ Get.get  linux-x64} and its figure. */
+    private void head(SeriesStatus status) {
+        RecordedVerdict verdict = status.verdict();
+        String notes = StatusText.notes(status);
+        out.append("\n")
+                .append(StatusText.kind(status).mark)
+                .append(" ")
+                .append(verdict.series().name())
+                .append(INDENT)
+                .append(verdict.platform())
+                .append("\n");
+        line(StatusText.figure(status) + (notes.isEmpty() ? "" : ", " + notes));
     }
 
-    private static void write(SeriesHistory history, int width, StringBuilder out) {
+    private void history(SeriesHistory history) {
+        line(trend(history) + INDENT + extent(history));
+        AnchorText.lines(history).forEach(this::line);
+        history.changePoints().forEach(change -> changePoint(history, change));
+        history.acceptances().forEach(one -> line(ChangePointText.accepted(one)));
+    }
+
+    private static String name(SeriesHistory history) {
+        return history.series().name() + INDENT + history.platform();
+    }
+
+    private String trend(SeriesHistory history) {
         AnchorChain chain = AnchorChain.of(history);
         double[] changes = history.points().stream()
                 .map(point -> chain.level(point).orElse(point))
                 .mapToDouble(HistoryPoint::change)
                 .toArray();
-        out.append("\n")
-                .append(history.series().name())
-                .append(INDENT)
-                .append(history.platform())
-                .append("\n");
-        line(out, width, Sparkline.of(changes, Math.min(MOST_BLOCKS, width - INDENT.length())));
-        line(out, width, "now " + last(history) + " · " + extent(history));
-        AnchorText.lines(history).forEach(text -> line(out, width, text));
+        return Sparkline.of(changes, Math.min(MOST_BLOCKS, width / 2));
     }
 
-    private static void write(SeriesHistory history, ChangePoint change, int width, StringBuilder out) {
-        line(out, width, sentence(history, change));
-        ChangePointText.decisions(change).forEach(decision -> line(out, width, INDENT + decision));
-        String confirmation = ChangePointText.confirmation(history, change);
-        if (!confirmation.isEmpty()) {
-            out.append(INDENT).append(INDENT).append(confirmation).append("\n");
-        }
+    /** {@code 60 comparisons, 2026-01-01 to 2026-03-01}. */
+    static String extent(SeriesHistory history) {
+        int number = history.points().size();
+        String first = Figures.day(history.points().get(0).created());
+        return Figures.count(number, "comparison", "comparisons") + ", "
+                + (number == 1 ? first : first + " to " + Figures.day(history.last().created()));
+    }
+
+    private void changePoint(SeriesHistory history, ChangePoint change) {
+        line(sentence(history, change));
+        ChangePointText.decisions(change).forEach(decision -> line(INDENT + decision));
+        List.of(view.links().address(history, change), ChangePointText.confirmation(history, change)).stream()
+                .filter(unbroken -> !unbroken.isEmpty())
+                .forEach(unbroken ->
+                        out.append(INDENT).append(INDENT).append(unbroken).append("\n"));
     }
 
     private static String sentence(SeriesHistory history, ChangePoint change) {
@@ -101,10 +133,8 @@ public final class HistoryText {
                 + " (" + ChangePointText.state(change) + ")";
     }
 
-    private static void line(StringBuilder out, int width, String text) {
-        if (!text.isEmpty()) {
-            TextWrap.lines(text, width - INDENT.length())
-                    .forEach(line -> out.append(INDENT).append(line).append("\n"));
-        }
+    private void line(String text) {
+        TextWrap.lines(text, width - INDENT.length())
+                .forEach(line -> out.append(INDENT).append(line).append("\n"));
     }
 }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 
-/** The badge for a README: what is slower on trunk now, in a few words. */
+/** The badge for a README: what is slower now, in a few words. */
 public final class SiteBadge {
     /** Path below the folder of the site. */
     static final String FILE = "badge.svg";
@@ -32,20 +32,16 @@ public final class SiteBadge {
 
     /** {@code nothing slower}, {@code 2 slower} or {@code no data}. */
     static String words(SiteFacts facts) {
-        int slower = facts.slower().series().size();
-        String words = !isKnown(facts) ? "no data" : slower == 0 ? "nothing slower" : slower + " slower";
+        int slower = facts.now().series().size();
+        String words = !facts.now().isKnown() ? "no data" : slower == 0 ? "nothing slower" : slower + " slower";
         return facts.demo() ? words + " (demo)" : words;
     }
 
-    private static boolean isKnown(SiteFacts facts) {
-        return facts.slower().unknown() < facts.slower().measured();
-    }
-
     private static Palette ink(SiteFacts facts) {
-        if (!isKnown(facts)) {
+        if (!facts.now().isKnown()) {
             return Palette.SETTLED;
         }
-        return facts.slower().series().isEmpty() ? Palette.FASTER : Palette.SLOWER;
+        return facts.now().series().isEmpty() ? Palette.FASTER : Palette.SLOWER;
     }
 
     private static String draw(String words, Palette ink) {

@@ -7,6 +7,7 @@ import io.github.rjperf.model.RecordedComparison;
 import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.model.VerdictCounts;
 import java.util.Comparator;
 import java.util.List;
@@ -21,8 +22,7 @@ import java.util.stream.Stream;
  * @param demo true if all of it is invented
  * @param server address of the GitHub that holds the pull requests, without a trailing slash
  * @param histories all histories of trunk
- * @param slower of these histories
- * @param trunk the newest verdict of trunk on each series, newest first
+ * @param now the status of every series
  * @param verdicts the newest verdicts of any kind on each series, newest first
  * @param releases all verdicts of comparisons of releases, newest first
  * @param pullRequests newest first
@@ -35,8 +35,7 @@ public record SiteFacts(
         boolean demo,
         String server,
         List<SeriesHistory> histories,
-        SlowerNow slower,
-        List<RecordedVerdict> trunk,
+        SlowerNow now,
         List<RecordedVerdict> verdicts,
         List<RecordedVerdict> releases,
         List<PullRequestResult> pullRequests,
@@ -46,7 +45,6 @@ public record SiteFacts(
         List<Calibration> calibrations) {
     public SiteFacts {
         histories = List.copyOf(histories);
-        trunk = List.copyOf(trunk);
         verdicts = List.copyOf(verdicts);
         releases = List.copyOf(releases);
         pullRequests = List.copyOf(pullRequests);
@@ -64,6 +62,10 @@ public record SiteFacts(
 
         static Place of(SeriesHistory history) {
             return new Place(history.series(), history.platform());
+        }
+
+        static Place of(SeriesStatus status) {
+            return new Place(status.verdict().series(), status.verdict().platform());
         }
 
         /** Path of the page below the folder of the site. */
@@ -87,6 +89,10 @@ public record SiteFacts(
                     .toList());
         }
         return all;
+    }
+
+    CommitLinks commits() {
+        return new CommitLinks(server, now);
     }
 
     /** True if nothing was recorded. */

@@ -31,7 +31,7 @@ final class SiteSeries {
         histories.forEach(history -> sections.add(HistoryPage.section(
                 "Trunk against the anchor on host " + history.host().substring(0, HOST_DIGITS) + ", " + period(history),
                 history,
-                facts.slower())));
+                facts.commits())));
         if (histories.isEmpty()) {
             sections.add(SitePage.section(
                     "trunk",
@@ -55,10 +55,9 @@ final class SiteSeries {
     }
 
     private static String context(SiteFacts facts, Place place) {
-        String now = facts.slower().series().stream()
-                .filter(one -> Place.of(one.history()).equals(place))
-                .findFirst()
-                .map(one -> "Slower now: " + LevelText.difference(one) + ", " + SiteSlower.evidence(one) + ". ")
+        String now = facts.now()
+                .of(place)
+                .map(status -> "Now: " + StatusText.line(status) + ". ")
                 .orElse("");
         return now + "Each point of a trend compares trunk with the anchor; negative is slower. "
                 + HistoryText.ESTIMATE;

@@ -5,66 +5,28 @@ import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.Triage;
 import io.github.rjperf.report.SiteFacts.Place;
-import io.github.rjperf.report.SlowerNow.Slow;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** The parts of a site about trunk: the series that are slower now, and the open change points. */
 final class SiteSlower {
-    static final String MEANING =
-            "A series is slower now if its level since the last change point is at least 2 % below the level"
-                    + " that counts, beyond chance. That is the newest accepted level, or the anchor's if none was accepted.";
+    private static final String MEANING = "A series is slower now if its last decided verdict is a regression that was not accepted."
+            + " A run that could not tell changes nothing. Trunk counts first, then releases and comparisons by hand.";
 
     private SiteSlower() {}
 
     /** The series that are slower now. */
     static Element now(SiteFacts facts) {
         Element section = SitePage.section("slower", "Slower now");
-        if (!facts.slower().series().isEmpty()) {
-            section.add(table(facts));
-        } else if (facts.histories().isEmpty()) {
-            section.add(Element.of("p").text("No comparison of trunk is recorded, so this is not known."));
+        if (!facts.now().series().isEmpty()) {
+            section.add(SlowerTable.of(facts.now(), status -> SiteTable.series(Place.of(status))));
         }
-        return section.add(Element.of("p", "note").text(MEANING + unknown(facts.slower())));
-    }
-
-    private static String unknown(SlowerNow slower) {
-        return slower.unknown() == 0
+        int undecided = facts.now().undecided();
+        String unknown = undecided == 0
                 ? ""
-                : " " + Figures.count(slower.unknown(), "series has", "series have")
-                        + " too few comparisons since the anchor or the level changed, so this is not known yet.";
-    }
-
-    private static Element table(SiteFacts facts) {
-        SiteTable table = SiteTable.of(
-                "Series that are slower on trunk now, the worst first",
-                "series",
-                "platform",
-                "level now",
-                "since",
-                "evidence");
-        for (Slow slow : facts.slower().series()) {
-            SeriesHistory history = slow.history();
-            table.row(
-                    SiteTable.series(Place.of(history)),
-                    SiteTable.text(history.platform()),
-                    Element.of("span", "worse num").prose(LevelText.change(slow.level())),
-                    SiteTable.number(Figures.time(slow.since().created())),
-                    SiteTable.text(evidence(slow)));
-        }
-        return table.element();
-    }
-
-    /** {@code change point #12, between 1a2b3c4 and 5d6e7f8 (candidate, untriaged)}. */
-    static String evidence(Slow slow) {
-        ChangePoint change = slow.change().orElse(null);
-        if (change == null) {
-            return "slower than " + SiteWords.line(slow.history().last().anchor()) + " since the first comparison";
-        }
-        String number = change.id() == null ? "" : " #" + change.id();
-        return "change point" + number + ", " + ChangePointText.where(slow.history(), change) + " ("
-                + ChangePointText.state(change) + ")";
+                : " No verdict on " + Figures.count(undecided, "series", "series") + " was decided yet.";
+        return section.add(Element.of("p", "note").text(MEANING + unknown));
     }
 
     /** The open change points, by the state of their triage. */
@@ -94,7 +56,7 @@ final class SiteSlower {
         for (SeriesHistory history : facts.histories()) {
             history.changePoints().stream()
                     .filter(change -> change.state() == state)
-                    .forEach(change -> row(table, history, change));
+                    .forEach(change -> row(table, facts.commits(), history, change));
         }
         return table.element();
     }
@@ -108,7 +70,7 @@ final class SiteSlower {
         };
     }
 
-    private static void row(SiteTable table, SeriesHistory history, ChangePoint change) {
+    private static void row(SiteTable table, CommitLinks commits, SeriesHistory history, ChangePoint change) {
         table.row(
                 SiteTable.series(Place.of(history)),
                 SiteTable.text(history.platform()),
@@ -119,7 +81,7 @@ final class SiteSlower {
                         .map(HistoryPoint::created)
                         .map(Figures::time)
                         .orElse(Figures.NONE)),
-                SiteTable.text(ChangePointText.where(history, change)),
+                commits.where(history, change),
                 SiteTable.text(ChangePointText.newestDecision(change)));
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.RecordedVerdict.LookedAt;
+import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.model.VerdictCounts;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,15 @@ final class SiteWords {
 
     /** {@code ✗ −6.4 % [−7.9, −4.8]}; the verdict's word if nothing was measured. */
     static Element change(RecordedVerdict verdict) {
-        VerdictKind kind = VerdictKind.of(verdict.verdict());
+        return change(verdict, VerdictKind.of(verdict.verdict()));
+    }
+
+    /** The same of a status, which may be accepted. */
+    static Element change(SeriesStatus status) {
+        return change(status.verdict(), StatusText.kind(status));
+    }
+
+    private static Element change(RecordedVerdict verdict, VerdictKind kind) {
         Element cell = Element.of("span", style(kind) + " verdict")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark));
         if (!verdict.change().isThere()) {

@@ -1,85 +1,101 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.ChangePoint;
-import io.github.rjperf.model.HistoryPoint;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.report.SiteFacts.Place;
-import io.github.rjperf.stats.AnchorChain;
-import io.github.rjperf.stats.CurrentLevel;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Which series are slower on trunk now. All outputs ask here. Of several hosts of a platform, the one that measured the series last
- * counts.
+ * Which series are slower now. All outputs ask here, and the database decides. The history of a series on a platform is that of the
+ * host that measured it last.
  */
 public final class SlowerNow {
+    private final Map<Place, SeriesStatus> statuses = new LinkedHashMap<>();
     private final Map<Place, SeriesHistory> newest = new HashMap<>();
-    private final List<Slow> slower = new ArrayList<>();
-    private int known;
 
-    private SlowerNow(List<SeriesHistory> histories) {
+    private SlowerNow(List<SeriesStatus> all, List<SeriesHistory> histories) {
+        all.forEach(one -> statuses.put(Place.of(one), one));
         for (SeriesHistory history : histories) {
             newest.merge(
                     Place.of(history),
                     history,
                     (one, other) -> other.last().created().isAfter(one.last().created()) ? other : one);
         }
-        for (SeriesHistory history : histories) {
-            CurrentLevel level = counts(history) ? CurrentLevel.of(history).orElse(null) : null;
-            if (level != null) {
-                known++;
-                if (level.isSlower()) {
-                    slower.add(new Slow(history, level));
-                }
-            }
-        }
-        slower.sort(Comparator.comparingDouble(one -> one.level().logRatio()));
     }
 
-    /** A series that is slower now, with the level that its host measured. */
-    public record Slow(SeriesHistory history, CurrentLevel level) {
-        /** The first comparison that was slower. */
-        HistoryPoint since() {
-            AnchorChain chain = AnchorChain.of(history);
-            return change().flatMap(history::first).orElseGet(() -> history.points().stream()
-                    .filter(point -> chain.reaches(point.anchor()))
-                    .findFirst()
-                    .orElse(history.last()));
-        }
-
-        /** The change point that made it slower; empty if it was slower from its first comparison on. */
+    /** A series that is slower now; without a history if trunk did not measure it. */
+    public record Slow(SeriesStatus status, @Nullable SeriesHistory history) {
+        /** The newest change point that made it slower and is not closed. */
         Optional<ChangePoint> change() {
-            return Optional.ofNullable(level.since());
+            return history == null
+                    ? Optional.empty()
+                    : history.changePoints().stream()
+                            .filter(one -> one.effectLogRatio() < 0
+                                    && one.state().isOpen()
+                                    && one.status() != ChangePoint.Status.REJECTED)
+                            .reduce((first, second) -> second);
         }
     }
 
-    public static SlowerNow of(List<SeriesHistory> histories) {
-        return new SlowerNow(histories);
+    /** In the order of the statuses, whose histories may be among these. */
+    public static SlowerNow of(List<SeriesStatus> statuses, List<SeriesHistory> histories) {
+        return new SlowerNow(statuses, histories);
     }
 
     /** The worst first. */
     public List<Slow> series() {
-        return List.copyOf(slower);
+        return statuses.entrySet().stream()
+                .filter(one -> one.getValue().isSlower())
+                .map(one -> new Slow(one.getValue(), newest.get(one.getKey())))
+                .toList();
     }
 
-    /** The number of series on all platforms. */
-    public int measured() {
-        return newest.size();
+    /** {@code 6 of 19 series are slower now}; the same words everywhere. */
+    public String sentence() {
+        int all = statuses.size();
+        int slower = series().size();
+        if (!isKnown()) {
+            return all == 0 ? "Nothing was measured yet" : "None of " + all + " series is decided yet";
+        }
+        return (slower == 0 ? "None" : slower) + " of " + all + " series " + (slower > 1 ? "are" : "is") + " slower now";
     }
 
-    /** Of these, the number with too few comparisons for a level. */
-    public int unknown() {
-        return newest.size() - known;
+    int size() {
+        return statuses.size();
     }
 
-    /** Whether no other host of the platform measured the series later. */
-    boolean counts(SeriesHistory history) {
+    boolean isEmpty() {
+        return statuses.isEmpty();
+    }
+
+    /** Whether at least one series was decided. */
+    public boolean isKnown() {
+        return statuses.values().stream().anyMatch(SeriesStatus::isDecided);
+    }
+
+    /** The number of series none of whose verdicts decided. */
+    int undecided() {
+        return (int) statuses.values().stream().filter(one -> !one.isDecided()).count();
+    }
+
+    Optional<SeriesStatus> of(Place place) {
+        return Optional.ofNullable(statuses.get(place));
+    }
+
+    /** Whether the status is one of this history: not of another host, and not of another kind because trunk stopped measuring it. */
+    boolean isOf(SeriesHistory history) {
         SeriesHistory counted = newest.get(Place.of(history));
-        return counted != null && counted.host().equals(history.host());
+        return counted != null
+                && counted.host().equals(history.host())
+                && of(Place.of(history))
+                        .filter(one -> one.verdict().kind() == Context.Kind.TRUNK)
+                        .isPresent();
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.SeriesStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -15,15 +16,21 @@ import java.util.stream.Stream;
  * What a team should know about trunk once a week.
  *
  * @param to end of the week
+ * @param statuses of every series
  * @param histories all histories of trunk
  * @param acceptances all acceptances that count
  * @param calibrations comparisons of builds with themselves during the week
  */
 public record WeeklyDigest(
-        Instant to, List<SeriesHistory> histories, List<Acceptance> acceptances, List<Calibration> calibrations) {
+        Instant to,
+        List<SeriesStatus> statuses,
+        List<SeriesHistory> histories,
+        List<Acceptance> acceptances,
+        List<Calibration> calibrations) {
     private static final Duration WEEK = Duration.ofDays(7);
 
     public WeeklyDigest {
+        statuses = List.copyOf(statuses);
         histories = List.copyOf(histories);
         acceptances = List.copyOf(acceptances);
         calibrations = List.copyOf(calibrations);
@@ -53,6 +60,7 @@ public record WeeklyDigest(
     /** All platforms with something to say, by name. */
     public List<String> platforms() {
         return List.copyOf(new TreeSet<>(Stream.of(
+                        statuses.stream().filter(SeriesStatus::isSlower).map(one -> one.verdict().platform()),
                         histories.stream().map(SeriesHistory::platform),
                         acceptances.stream()
                                 .filter(acceptance -> covers(acceptance.accepted()))
@@ -62,10 +70,18 @@ public record WeeklyDigest(
                 .toList()));
     }
 
+    /** What is slower now, the worst first. */
+    public SlowerNow now() {
+        return SlowerNow.of(statuses, histories);
+    }
+
     /** The part of one platform. */
     public WeeklyDigest of(String platform) {
         return new WeeklyDigest(
                 to,
+                statuses.stream()
+                        .filter(one -> one.verdict().platform().equals(platform))
+                        .toList(),
                 histories.stream()
                         .filter(one -> one.platform().equals(platform))
                         .toList(),

@@ -2,7 +2,6 @@ package io.github.rjperf.site;
 
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.RecordedComparison;
-import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.record.Calibrations;
 import io.github.rjperf.record.ComparisonCounts;
@@ -13,6 +12,7 @@ import io.github.rjperf.record.HostActivities;
 import io.github.rjperf.record.PullRequestResults;
 import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.RecordedVerdicts;
+import io.github.rjperf.record.SeriesStatuses;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Site;
 import io.github.rjperf.report.SiteBadge;
@@ -61,26 +61,18 @@ public record SiteStep(Settings settings, Console console, Supplier<Database> da
         console.out().println(SiteBadge.markdown(address));
     }
 
-    /** Set in workflows, to the server that they run on. */
-    private String server() {
-        String named = settings.environment().getOrDefault("GITHUB_SERVER_URL", "https://github.com");
-        return UserInput.orUsage(() -> new Links(named, null)).server();
-    }
-
     private SiteFacts facts(Database database) {
         RecordedVerdicts verdicts = new RecordedVerdicts(database);
         List<SeriesHistory> histories = new Histories(database).trunk();
-        List<RecordedVerdict> trunk = verdicts.newest(1, Context.Kind.TRUNK);
         List<RecordedComparison> comparisons =
                 new RecordedComparisons(database).list(new RecordedComparisons.Filter(null, null, null, COMPARISONS));
         Instant since = settings.clock().instant().minus(CALIBRATED_WITHIN);
         return new SiteFacts(
                 DatabaseKind.isDemo(database),
-                server(),
+                UserInput.orUsage(() -> Links.of(settings.environment())).server(),
                 histories,
-                SlowerNow.of(histories),
-                trunk,
-                verdicts.newest(VERDICTS_OF_A_SERIES, null),
+                SlowerNow.of(new SeriesStatuses(database).all(), histories),
+                verdicts.newest(VERDICTS_OF_A_SERIES),
                 verdicts.ofKind(Context.Kind.RELEASE),
                 new PullRequestResults(database).newest(PULL_REQUESTS),
                 comparisons,

@@ -87,19 +87,6 @@ public final class AnchorChain {
         return paths.containsKey(anchor);
     }
 
-    /**
-     * Natural logarithm of the newest anchor divided by this one.
-     *
-     * @throws IllegalArgumentException if nothing links it
-     */
-    double logRatio(String anchor) {
-        Path path = paths.get(anchor);
-        if (path == null) {
-            throw new IllegalArgumentException("no link from " + anchor);
-        }
-        return path.logRatio();
-    }
-
     /** A point against the newest anchor, with an interval that is wider by the error of the links; empty if nothing links its anchor. */
     public Optional<HistoryPoint> level(HistoryPoint point) {
         return Optional.ofNullable(paths.get(point.anchor()))

@@ -158,7 +158,9 @@ class HistoryIT {
 
         assertThat(run("history")).isZero();
         assertThat(err()).contains("1 new change point recorded");
-        assertThat(out()).contains("1 history, 1 change point to triage", "Get.get", "(candidate, untriaged)");
+        assertThat(out())
+                .startsWith("1 of 1 series is slower now, 1 change point to triage\n\nSlower now\n\n✗ Get.get")
+                .contains("slower since 2026-01-13", "(candidate, untriaged)");
         assertThat(run("history", "--json")).isZero();
 
         assertThat(err()).doesNotContain("new change point");
@@ -180,7 +182,7 @@ class HistoryIT {
 
         assertThat(run("history")).as(err()).isZero();
         assertThat(out())
-                .contains("against 9.11.0 · 24 comparisons")
+                .contains("against 9.11.0", "24 comparisons, 2026-01-01 to 2026-01-24")
                 .contains("until 2026-01-12 02:00 UTC against 9.10.0, chained: 9.11.0 against 9.10.0 is +5.0 %");
         assertThat(changePoints()).isZero();
         run("history", "--json");
@@ -235,26 +237,27 @@ class HistoryIT {
     }
 
     @Test
-    void anAcceptedChangePointIsTheLevelThatCountsFromThenOn() throws IOException {
+    void anAcceptedChangePointCoversTheLevelAfterIt() throws IOException {
         record(24);
         run("history", "--json");
-        assertThat(only().at("/level/slower").booleanValue()).isTrue();
-        assertThat(only().at("/level/acceptedSince").isNull()).isTrue();
+        assertThat(only().at("/status/slower").booleanValue()).isTrue();
+        assertThat(only().at("/status/since")).isEqualTo(only().at("/points/12/created"));
+        assertThat(only().at("/status/accepted").isNull()).isTrue();
         String id = TestServer.strings(NAME, "select id::text from perf.change_point")
                 .get(0);
 
         run("triage", id, "accepted", "--by", "ann", "--reason", "a new check");
         run("history", "--json");
-        assertThat(only().at("/level/slower").booleanValue()).isFalse();
-        assertThat(only().at("/level/acceptedSince")).isEqualTo(only().at("/points/12/comparison"));
+        assertThat(only().at("/status/slower").booleanValue()).isFalse();
+        assertThat(only().at("/status/accepted").textValue()).isEqualTo("a new check");
         run("history");
         assertThat(out())
-                .contains("1 history, no change point to triage\n")
-                .containsPattern("accepted since 2026-01-13: −5\\.\\d %, a new check\n");
+                .startsWith("None of 1 series is slower now, no change point to triage\n")
+                .contains("against 9.10.0, accepted: a new check\n");
 
         run("triage", id, "untriaged", "--by", "ann", "--reason", "removed");
         run("history");
-        assertThat(out()).contains("1 change point to triage, 1 slower now").contains("slower now: −5");
+        assertThat(out()).startsWith("1 of 1 series is slower now, 1 change point to triage");
     }
 
     @Test
@@ -338,7 +341,7 @@ class HistoryIT {
 
         assertThat(Files.readString(page))
                 .startsWith("<!DOCTYPE html>")
-                .contains("1 history, 1 change point to triage")
+                .contains("1 of 1 series is slower now, 1 change point to triage")
                 .contains("trunk-23: −5.4 %");
     }
 }

@@ -8,11 +8,14 @@ import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.model.Triage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.TreeMap;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -64,22 +67,93 @@ class HistoryTextTest {
                 List.of(acceptance));
     }
 
+    private static HistoryView view(boolean all, SeriesStatus status, SeriesHistory... histories) {
+        SlowerNow now = SlowerNow.of(List.of(status), List.of(histories));
+        return new HistoryView(List.of(histories), now, new CommitLinks("https://github.com", now), all);
+    }
+
     private static String text(SeriesHistory history) {
-        return HistoryText.render(List.of(history), 120);
+        return HistoryText.render(view(false, SampleStatus.fine(history), history), 120);
+    }
+
+    private static String page(SeriesHistory history) {
+        return HistoryPage.render(view(false, SampleStatus.fine(history), history));
     }
 
     @Test
-    void showsTrendChangePointsAndAcceptances() {
-        assertThat(text(history(OLD, NEW, null)))
-                .isEqualTo("1 history, 1 change point to triage\n\n" + SERIES.name() + "  linux-x64\n  █▁\n"
-                        + "  now −5.0 % [−6.0, −4.0] against 9.10.0 · 2 comparisons, 2026-01-01 02:00 UTC to"
-                        + " 2026-01-02 02:00 UTC\n"
+    void whatIsSlowerComesFirst() {
+        SeriesHistory history = history(OLD, NEW, null);
+
+        assertThat(HistoryText.render(view(false, SampleStatus.slower(history), history), 120))
+                .isEqualTo("1 of 1 series is slower now, 1 change point to triage\n\nSlower now\n\n✗ " + SERIES.name()
+                        + "  linux-x64\n"
+                        + "  −5.0 % [−6.0, −4.0] against 9.10.0, slower since 2026-01-01\n"
+                        + "  █▁  2 comparisons, 2026-01-01 to 2026-01-02\n"
                         + "  #12 −5.0 % [−6.0, −4.0] 2026-01-02 02:00 UTC, between 1a2b3c4 and 5d6e7f8"
                         + " (candidate, untriaged)\n"
+                        + "    https://github.com/facebook/rocksdb/compare/" + OLD + "..." + NEW + "\n"
                         + "    ./rjperf compare git:" + OLD + " git:" + NEW + " --profile pr --series " + SERIES.name()
                         + "\n"
                         + "  accepted −5.0 % by bob, 2026-01-01 02:00 UTC: intended\n"
+                        + "  decision: none yet\n"
                         + "\nA change point is an estimate; a paired comparison confirms it.\n");
+    }
+
+    @Test
+    void thePageBeginsWithTheTableOfWhatIsSlowerAndFoldsTheRest() {
+        SeriesHistory history = history(OLD, NEW, ACCEPTED);
+
+        Document slower = Jsoup.parse(HistoryPage.render(view(false, SampleStatus.slower(history), history)));
+        assertThat(slower.expectFirst("main section").text()).startsWith("Slower now");
+        assertThat(slower.expectFirst("main table tbody").text())
+                .contains(SERIES.name() + " linux-x64 −5.0 % [−6.0, −4.0] against 9.10.0 slower since 2026-01-01");
+        assertThat(slower.select("details")).isEmpty();
+        assertThat(slower.select("a[href]").eachAttr("href"))
+                .containsExactly("https://github.com/facebook/rocksdb/compare/" + OLD + "..." + NEW);
+
+        Document fine = Jsoup.parse(page(history));
+        assertThat(fine.select("main table caption").eachText()).doesNotContain("Series that are slower now, the worst first");
+        assertThat(fine.select("details:not([open]) svg")).hasSize(1);
+        assertThat(fine.expectFirst("summary").text()).contains(SERIES.name() + ", linux-x64", "−5.0 %");
+    }
+
+    @Test
+    void theSameFigureIsNotSaidTwice() {
+        SeriesHistory history = history(OLD, NEW, null).with(List.of());
+
+        assertThat(HistoryText.render(view(false, SampleStatus.slower(history), history), 120).split("\\[−6.0, −4.0\\]"))
+                .hasSize(2);
+    }
+
+    @Test
+    void retiredHostsAreShownOnlyIfAskedFor() {
+        SeriesHistory current = history(OLD, NEW, null);
+        SeriesHistory retired = new SeriesHistory(
+                SERIES, "linux-x64", "cd".repeat(32), "pr", List.of(point(-9, OLD, 0.5)), List.of(), List.of());
+
+        assertThat(HistoryText.render(view(false, SampleStatus.fine(current), current, retired), 120))
+                .endsWith("\n1 history of retired hosts or ended series not shown; --all adds it\n")
+                .doesNotContain("Retired");
+        assertThat(HistoryText.render(view(true, SampleStatus.fine(current), current, retired), 120))
+                .contains("Retired hosts and ended series\n\n" + SERIES.name() + "  linux-x64\n")
+                .contains("  1 comparison, 2025-12-23\n");
+        assertThat(HistoryPage.render(view(false, SampleStatus.fine(current), current, retired)))
+                .contains("--all adds it")
+                .doesNotContain("Retired hosts and");
+        assertThat(HistoryPage.render(view(true, SampleStatus.fine(current), current, retired)))
+                .contains("Retired hosts and ended series");
+    }
+
+    @Test
+    void onlyARepositoryBecomesALink() {
+        SeriesHistory history = history(OLD, NEW, null);
+
+        for (String repository : new String[] {null, "\"><svg/onload=alert(1)>"}) {
+            SeriesStatus status = SampleStatus.of(SampleStatus.slower(history), repository);
+            assertThat(HistoryPage.render(view(false, status, history)))
+                    .contains("between 1a2b3c4 and 5d6e7f8")
+                    .doesNotContain("<a href", "<svg/onload");
+        }
     }
 
     @Test
@@ -108,7 +182,7 @@ class HistoryTextTest {
                 .contains("    accepted by ann, 2026-01-03 02:00 UTC: price of a check\n")
                 .contains("    decision withdrawn by bob, 2026-01-04 02:00 UTC: removed\n")
                 .containsSubsequence("accepted by ann", "decision withdrawn by bob");
-        assertThat(HistoryPage.render(List.of(history)))
+        assertThat(page(history))
                 .contains("<div>accepted by ann", "<div>decision withdrawn by bob");
     }
 
@@ -166,25 +240,28 @@ class HistoryTextTest {
         HistoryPoint link = new HistoryPoint(
                 "link", START, "9.10.0", "9.11.0", null, Math.log(1.05), Math.log(1.04), Math.log(1.06));
 
-        assertThat(HistoryPage.render(List.of(handedOver(link))))
+        assertThat(page(handedOver(link)))
                 .contains("<title>anchor 9.10.0 → 9.11.0</title>")
                 .contains(", chained; 0.0 % against 9.10.0</title>");
-        assertThat(HistoryPage.render(List.of(handedOver())))
+        assertThat(page(handedOver()))
                 .contains("<title>anchor 9.10.0 → 9.11.0, not linked</title>")
                 .doesNotContain("chained;");
     }
 
     @Test
     void nothingIsEmpty() {
-        assertThat(HistoryText.render(List.of(), 100)).isEmpty();
-        assertThat(HistoryPage.render(List.of())).contains("No history of trunk is recorded");
+        SlowerNow now = SlowerNow.of(List.of(), List.of());
+        HistoryView nothing = new HistoryView(List.of(), now, new CommitLinks("https://github.com", now), true);
+
+        assertThat(HistoryText.render(nothing, 100)).isEmpty();
+        assertThat(HistoryPage.render(nothing)).contains("No history of trunk is recorded");
     }
 
     @Test
     void thePageIsPlainTextWhateverPeopleWrote() {
         Triage hostile = Triage.of(Triage.State.INVALID, "ann", "<script>alert(1)</script>", START);
 
-        assertThat(HistoryPage.render(List.of(history(OLD, NEW, hostile))))
+        assertThat(page(history(OLD, NEW, hostile)))
                 .contains("&lt;script&gt;", "invalid by ann")
                 .doesNotContain("<script>");
     }

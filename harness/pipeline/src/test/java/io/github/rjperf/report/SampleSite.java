@@ -15,6 +15,7 @@ import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.RecordedVerdict.LookedAt;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.model.Triage;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.model.VerdictCounts;
@@ -39,8 +40,7 @@ final class SampleSite {
                 false,
                 "https://github.com",
                 List.of(),
-                SlowerNow.of(List.of()),
-                List.of(),
+                SlowerNow.of(List.of(), List.of()),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -72,8 +72,7 @@ final class SampleSite {
                 demo,
                 "https://github.com",
                 List.of(history),
-                SlowerNow.of(List.of(history)),
-                List.of(trunk),
+                SlowerNow.of(List.of(status(trunk, text)), List.of(history)),
                 List.of(trunk, release),
                 List.of(release),
                 List.of(pullRequest("facebook/rocksdb", text), pullRequest("a/" + text.replaceAll("\\s|/", ""), text)),
@@ -133,6 +132,10 @@ final class SampleSite {
                 candidate,
                 new Verdict.Regression(),
                 new LookedAt(8, -0.05, -0.06, -0.04));
+    }
+
+    private static SeriesStatus status(RecordedVerdict verdict, String text) {
+        return new SeriesStatus(verdict, true, null, START, 1, text);
     }
 
     private static PullRequestResult pullRequest(String repository, String text) {

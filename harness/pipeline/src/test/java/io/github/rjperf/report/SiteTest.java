@@ -82,12 +82,13 @@ class SiteTest {
     void theOverviewSaysWhatIsSlowerAndWhy() {
         Document page = page(SampleSite.of("64", false), "index.html");
 
-        assertThat(page.expectFirst("h1").text()).isEqualTo("1 of 1 series on trunk is slower now");
+        assertThat(page.expectFirst("h1").text()).isEqualTo("1 of 1 series is slower now");
         assertThat(page.expectFirst("#slower tbody").text())
                 .contains(
                         "Get.get/",
                         "p=64",
-                        "−4.9 % [−4.9, −4.8]",
+                        "−4.9 % [−5.9, −3.9] against 64",
+                        "slower since 2026-01-01, not confirmed since 2026-01-01",
                         "change point #12, between 4444444 and 5555555 (candidate, investigating)");
         assertThat(page.expectFirst("#change-points caption").text()).isEqualTo("Being investigated");
         assertThat(page.expectFirst("#comparisons tbody").text()).contains("1 slower");

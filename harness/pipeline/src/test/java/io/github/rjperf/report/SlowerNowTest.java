@@ -7,6 +7,7 @@ import io.github.rjperf.model.ChangePoint.Status;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -46,64 +47,82 @@ class SlowerNowTest {
     }
 
     @Test
-    void theWorstComesFirst() {
-        SlowerNow now = SlowerNow.of(List.of(
-                history("Get.get", "host", START, 0, -0.03),
-                history("Put.put", "host", START, 0, 0.05),
-                history("Iterator.scan", "host", START, 0, -0.08)));
+    void countsTheSeriesThatTheDatabaseCallsSlower() {
+        SeriesHistory get = history("Get.get", "host", START, 0, -0.03);
+        SeriesHistory put = history("Put.put", "host", START, 0, 0.05);
+        SeriesHistory scan = history("Iterator.scan", "host", START, 0, -0.08);
+        SlowerNow now = SlowerNow.of(
+                List.of(SampleStatus.slower(scan), SampleStatus.slower(get), SampleStatus.fine(put)),
+                List.of(get, put, scan));
 
         assertThat(now.series())
-                .extracting(slow -> slow.history().series().benchmark())
+                .as("in the order of the database")
+                .extracting(slow -> slow.status().verdict().series().benchmark())
                 .containsExactly("Iterator.scan", "Get.get");
-        assertThat(now.measured()).isEqualTo(3);
-        assertThat(now.unknown()).isZero();
+        assertThat(now.sentence()).isEqualTo("2 of 3 series are slower now");
+        assertThat(now.undecided()).isZero();
     }
 
     @Test
-    void theHostThatMeasuredLastCounts() {
+    void theHistoryOfTheHostThatMeasuredLastCounts() {
         SeriesHistory old = history("Get.get", "old", START, 0, -0.05);
         SeriesHistory recent = history("Get.get", "recent", START.plus(Duration.ofDays(100)), 0);
-
-        assertThat(SlowerNow.of(List.of(old)).series()).hasSize(1);
         for (List<SeriesHistory> both : List.of(List.of(old, recent), List.of(recent, old))) {
-            SlowerNow now = SlowerNow.of(both);
-            assertThat(now.series()).isEmpty();
-            assertThat(now.measured()).isEqualTo(1);
-            assertThat(now.counts(recent)).isTrue();
-            assertThat(now.counts(old)).isFalse();
+            SlowerNow now = SlowerNow.of(List.of(SampleStatus.fine(recent)), both);
+
+            assertThat(now.isOf(recent)).isTrue();
+            assertThat(now.isOf(old)).isFalse();
         }
     }
 
     @Test
-    void aChangePointBeganIt() {
-        SlowerNow.Slow slow = SlowerNow.of(List.of(history("Get.get", "host", START, 0, -0.05, -0.08)))
-                .series()
-                .get(0);
+    void aHistoryWithoutAStatusHasEnded() {
+        SeriesHistory ended = history("Get.get", "host", START, 0);
 
-        assertThat(slow.change())
-                .hasValueSatisfying(change -> assertThat(change.id()).isEqualTo(1));
-        assertThat(slow.since().comparison()).isEqualTo("id6");
+        assertThat(SlowerNow.of(List.of(), List.of(ended)).isOf(ended)).isFalse();
     }
 
     @Test
-    void orItWasSlowerFromTheFirstComparisonOn() {
-        SlowerNow.Slow slow = SlowerNow.of(List.of(history("Get.get", "host", START, -0.05)))
-                .series()
-                .get(0);
+    void theNewestOpenChangePointMadeItSlower() {
+        SeriesHistory history = history("Get.get", "host", START, 0, -0.05, -0.08, -0.07);
+        SlowerNow now = SlowerNow.of(List.of(SampleStatus.slower(history)), List.of(history));
 
-        assertThat(slow.change()).isEmpty();
-        assertThat(slow.since().comparison()).isEqualTo("id0");
+        assertThat(now.series().get(0).change())
+                .hasValueSatisfying(change -> assertThat(change.id()).isEqualTo(2));
     }
 
     @Test
-    void aSeriesWithoutALevelIsNotKnown() {
-        SeriesHistory history = history("Get.get", "host", START, 0);
-        SeriesHistory begun = new SeriesHistory(
-                history.series(), "linux-x64", "host", "pr", history.points().subList(0, 1), List.of(), List.of());
+    void aSeriesThatTrunkDoesNotMeasureHasNoHistory() {
+        SlowerNow now =
+                SlowerNow.of(List.of(SampleStatus.slower(history("Get.get", "host", START, -0.05))), List.of());
 
-        SlowerNow now = SlowerNow.of(List.of(begun));
+        assertThat(now.series()).singleElement().satisfies(slow -> {
+            assertThat(slow.history()).isNull();
+            assertThat(slow.change()).isEmpty();
+            assertThat(StatusText.evidence(slow)).isEqualTo("8 pairs of trunk");
+        });
+    }
 
-        assertThat(now.series()).isEmpty();
-        assertThat(now.unknown()).isEqualTo(1);
+    @Test
+    void whatOnlyTheBuildsMayExplainIsNotDecided() {
+        SeriesHistory history = history("Get.get", "host", START, -0.05);
+        SlowerNow now = SlowerNow.of(List.of(SampleStatus.undecided(history)), List.of(history));
+
+        assertThat(now.sentence()).isEqualTo("None of 1 series is decided yet");
+        assertThat(now.isKnown()).isFalse();
+        assertThat(now.undecided()).isEqualTo(1);
+    }
+
+    @Test
+    void notesSaySinceWhenAndSinceWhenNothingConfirmedIt() {
+        SeriesHistory history = history("Get.get", "host", START, -0.05);
+        SeriesStatus slower = SampleStatus.slower(history);
+
+        assertThat(StatusText.notes(slower)).isEqualTo("slower since 2026-01-01");
+        assertThat(StatusText.notes(SampleStatus.unconfirmed(slower, 2)))
+                .isEqualTo("slower since 2026-01-01, not confirmed since 2026-01-06");
+        assertThat(StatusText.notes(SampleStatus.accepted(history, "a new check")))
+                .isEqualTo("accepted: a new check");
+        assertThat(StatusText.notes(SampleStatus.fine(history))).isEmpty();
     }
 }

@@ -18,7 +18,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "history",
         description = {
-            "Shows how series developed on trunk: their trend against the anchor, change points, and accepted changes.",
+            "Shows what is slower now, worst first: by how much, since when, the evidence, and what was decided about it.",
+            "Then shows how the other series developed on trunk: their trend against the anchor, change points, and accepted"
+                    + " changes.",
             "Change points that are new are recorded. Each is an estimate that a paired comparison has to confirm."
         },
         footer = "  ./rjperf history 'Get.*' --html history.html",
@@ -32,6 +34,11 @@ public final class HistoryCommand implements Callable<Integer> {
             arity = "0..*",
             description = "Names or globs of series, such as Get.get or '*valueSize=64*' (default: all).")
     private List<String> series = List.of();
+
+    @Option(
+            names = "--all",
+            description = "Also show histories of retired hosts, and of series that trunk no longer measures.")
+    private boolean all;
 
     @Option(names = "--json", description = "Print JSON instead of text.")
     private boolean json;
@@ -50,7 +57,7 @@ public final class HistoryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        new HistoryStep(console, () -> database.open(settings), json, page).run(series);
+        new HistoryStep(settings, console, () -> database.open(settings), all, json, page).run(series);
         return ExitCode.OK.status();
     }
 }

@@ -4,6 +4,7 @@ import io.github.rjperf.model.WorkflowRun;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,6 +25,11 @@ public record Links(String server, @Nullable String dashboards) {
         if (dashboards != null) {
             requireAddress(dashboards);
         }
+    }
+
+    /** With the server that a workflow runs on; throws IllegalArgumentException for one that cannot be linked to. */
+    public static Links of(Map<String, String> environment) {
+        return new Links(environment.getOrDefault("GITHUB_SERVER_URL", "https://github.com"), null);
     }
 
     static void requireAddress(String url) {

@@ -9,9 +9,9 @@ import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.ChangePointText;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.LevelText;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.SlowerNow;
+import io.github.rjperf.report.StatusText;
 import io.github.rjperf.report.TextWrap;
 import io.github.rjperf.report.WeeklyDigest;
 import java.util.ArrayList;
@@ -58,16 +58,9 @@ public final class DigestMarkdown {
     }
 
     private static String head(WeeklyDigest digest) {
-        SlowerNow now = SlowerNow.of(digest.histories());
-        int slower = now.series().size();
-        String sentence = digest.histories().isEmpty()
-                ? "⚪ No comparison of trunk is recorded"
-                : slower > 0
-                        ? "🔴 " + Figures.count(slower, "series is", "series are") + " slower on trunk now"
-                        : now.unknown() == now.measured()
-                                ? "⚪ Too few comparisons of trunk to tell what is slower now"
-                                : "🟢 Nothing on trunk is slower now";
-        return "### " + sentence + "\n\nWeek from " + Figures.day(digest.from()) + " to " + Figures.day(digest.to())
+        SlowerNow now = digest.now();
+        String mark = !now.isKnown() ? "⚪ " : now.series().isEmpty() ? "🟢 " : "🔴 ";
+        return "### " + mark + now.sentence() + "\n\nWeek from " + Figures.day(digest.from()) + " to " + Figures.day(digest.to())
                 + ". A change point is an estimate until a paired comparison confirms it. "
                 + "`./rjperf history` shows the trend, `./rjperf triage` records a decision.\n";
     }
@@ -86,8 +79,11 @@ public final class DigestMarkdown {
     }
 
     private List<String> slower() {
-        return SlowerNow.of(digest.histories()).series().stream()
-                .map(slow -> item(slow.history(), LevelText.difference(slow)))
+        return digest.now().series().stream()
+                .map(SlowerNow.Slow::status)
+                .map(status -> item(
+                        status.verdict().series().name(),
+                        StatusText.figure(status) + ", " + StatusText.notes(status)))
                 .toList();
     }
 

@@ -127,7 +127,7 @@ class DigestIT {
         assertThat(run("digest")).as(err()).isZero();
 
         assertThat(out())
-                .startsWith("### 🔴 1 series is slower on trunk now\n\nWeek from 2026-01-18 to 2026-01-25.")
+                .startsWith("### 🔴 1 of 1 series is slower now\n\nWeek from 2026-01-18 to 2026-01-25.")
                 .contains(
                         "#### linux-x64",
                         "**Slower now** (1)",
@@ -157,7 +157,7 @@ class DigestIT {
         assertThat(upstream.bodies(ISSUE))
                 .singleElement()
                 .asString()
-                .startsWith("### 🟢 Nothing on trunk is slower now")
+                .startsWith("### 🟢 None of 1 series is slower now")
                 .contains("**Accepted this week** (1)", "accepted by ann")
                 .doesNotContain("@all", "[x]", "<img", "```")
                 .endsWith("<!-- rjperf:digest week=2026-W04 -->");

@@ -10,8 +10,10 @@ import io.github.rjperf.model.ChangePoint.Status;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.model.Triage;
 import io.github.rjperf.model.Triage.State;
+import io.github.rjperf.report.SampleStatus;
 import io.github.rjperf.report.WeeklyDigest;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,7 +27,7 @@ class DigestMarkdownTest {
     private static final Instant NOW = Instant.parse("2026-01-25T12:00:00Z");
     private static final int MOST = 65_000;
     private static final String EXPECTED = """
-        ### 🔴 3 series are slower on trunk now
+        ### 🔴 3 of 4 series are slower now
 
         Week from 2026-01-18 to 2026-01-25. A change point is an estimate until a paired comparison confirms it. \
         `./rjperf history` shows the trend, `./rjperf triage` records a decision.
@@ -34,9 +36,9 @@ class DigestMarkdownTest {
 
         **Slower now** (3)
 
-        - <code>Read.read</code>: −5.0 %% &#91;−5.2, −4.8&#93; against 9.10.0
-        - <code>Write.write</code>: −5.0 %% &#91;−5.2, −4.8&#93; against 9.10.0
-        - <code>Drop.drop</code>: −5.0 %% &#91;−5.2, −4.8&#93; against 9.10.0
+        - <code>Read.read</code>: −5.2 %% &#91;−6.2, −4.2&#93; against 9.10.0, slower since 2026-01-01
+        - <code>Write.write</code>: −5.2 %% &#91;−6.2, −4.2&#93; against 9.10.0, slower since 2026-01-01
+        - <code>Drop.drop</code>: −5.2 %% &#91;−6.2, −4.2&#93; against 9.10.0, slower since 2026-01-01
 
         **New** (1)
 
@@ -104,7 +106,17 @@ class DigestMarkdownTest {
     }
 
     private static WeeklyDigest digest(List<SeriesHistory> histories) {
-        return new WeeklyDigest(NOW, histories, List.of(), List.of());
+        return new WeeklyDigest(
+                NOW,
+                histories.stream().map(DigestMarkdownTest::status).toList(),
+                histories,
+                List.of(),
+                List.of());
+    }
+
+    private static SeriesStatus status(SeriesHistory history) {
+        boolean accepted = history.changePoints().stream().anyMatch(change -> change.state() == State.ACCEPTED);
+        return accepted ? SampleStatus.accepted(history, "a new check") : SampleStatus.slower(history);
     }
 
     @Test
@@ -118,9 +130,7 @@ class DigestMarkdownTest {
                 NOW.minus(Duration.ofDays(1)),
                 7,
                 null);
-        WeeklyDigest digest = new WeeklyDigest(
-                NOW,
-                List.of(
+        List<SeriesHistory> histories = List.of(
                         history("ReadBenchmarks.read", 1, Status.CANDIDATE),
                         history(
                                 "WriteBenchmarks.write",
@@ -132,7 +142,11 @@ class DigestMarkdownTest {
                                 "DropBenchmarks.drop",
                                 4,
                                 Status.CANDIDATE,
-                                decision(State.INVALID, "other tenant", 3))),
+                                decision(State.INVALID, "other tenant", 3)));
+        WeeklyDigest digest = new WeeklyDigest(
+                NOW,
+                histories.stream().map(DigestMarkdownTest::status).toList(),
+                histories,
                 List.of(release),
                 List.of(new Calibration("linux-x64", START.plus(Duration.ofDays(18)), 14, 1)));
         String point = " −5.0 % &#91;−6.0, −4.0&#93; since 2026-01-13, no commits known";
@@ -141,12 +155,12 @@ class DigestMarkdownTest {
     }
 
     @Test
-    void anAcceptedLevelIsWhatCounts() {
+    void anAcceptedSlowdownIsNotSlower() {
         List<SeriesHistory> accepted = List.of(
                 history("ReadBenchmarks.read", 1, Status.CANDIDATE, decision(State.ACCEPTED, "a new check", 10)));
 
         assertThat(DigestMarkdown.render(digest(accepted), MOST))
-                .startsWith("### 🟢 Nothing on trunk is slower now\n")
+                .startsWith("### 🟢 None of 1 series is slower now\n")
                 .as("decided before this week")
                 .doesNotContain("ReadBenchmarks.read");
     }
@@ -203,6 +217,6 @@ class DigestMarkdownTest {
     @Test
     void withoutHistoriesItSaysSo() {
         assertThat(DigestMarkdown.render(digest(List.of()), MOST))
-                .startsWith("### ⚪ No comparison of trunk is recorded\n");
+                .startsWith("### ⚪ Nothing was measured yet\n");
     }
 }

@@ -1,0 +1,33 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.ChangePoint;
+import io.github.rjperf.model.Names;
+import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.SeriesHistory.Commits;
+import io.github.rjperf.model.SeriesStatus;
+import io.github.rjperf.report.SiteFacts.Place;
+
+/**
+ * Links to the commits of histories.
+ *
+ * @param server address of the GitHub that holds the repositories, without a trailing slash
+ * @param now knows the repository of each series
+ */
+public record CommitLinks(String server, SlowerNow now) {
+    /** Page with the commits that may have caused a change; empty if they, or their repository, are unknown. */
+    String address(SeriesHistory history, ChangePoint change) {
+        Commits commits = history.commits(change);
+        String repository =
+                now.of(Place.of(history)).map(SeriesStatus::repository).orElse("");
+        return commits == null || !Names.isRepository(repository)
+                ? ""
+                : server + "/" + repository + "/compare/" + commits.after() + "..." + commits.upTo();
+    }
+
+    /** Where a change happened, as a link if there is one. */
+    Element where(SeriesHistory history, ChangePoint change) {
+        String address = address(history, change);
+        String words = ChangePointText.where(history, change);
+        return address.isEmpty() ? Element.of("span").text(words) : SiteTable.link(address, words);
+    }
+}

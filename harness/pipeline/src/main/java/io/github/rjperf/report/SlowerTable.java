@@ -1,0 +1,32 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.SeriesStatus;
+import io.github.rjperf.report.SlowerNow.Slow;
+import java.util.function.Function;
+
+/** The series that are slower now, the worst first: by how much, since when, the evidence, and what was decided. */
+final class SlowerTable {
+    private SlowerTable() {}
+
+    static Element of(SlowerNow now, Function<SeriesStatus, Element> name) {
+        SiteTable table = SiteTable.of(
+                "Series that are slower now, the worst first",
+                "series",
+                "platform",
+                "change",
+                "since",
+                "evidence",
+                "decision");
+        for (Slow slow : now.series()) {
+            SeriesStatus status = slow.status();
+            table.row(
+                    name.apply(status),
+                    SiteTable.text(status.verdict().platform()),
+                    Element.of("span", "worse num").prose(StatusText.figure(status)),
+                    SiteTable.text(StatusText.notes(status)),
+                    SiteTable.text(StatusText.evidence(slow)),
+                    SiteTable.text(StatusText.decision(slow)));
+        }
+        return table.element();
+    }
+}

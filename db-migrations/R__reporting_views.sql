@@ -108,7 +108,7 @@ select f.operation, f.platform, v.series_id, v.comparison_id, v.judgement_id, v.
     from perf.verdict w
     join perf.judgement j on j.id = w.judgement_id and not j.superseded
     left join perf.context x on x.comparison_id = j.comparison_id
-    where w.series_id = any (f.ids) and w.verdict = 'REGRESSION' and coalesce(x.kind, 'MANUAL') = any (l.kinds)
+    where w.series_id = any (f.ids) and w.verdict in ('REGRESSION', 'SLOWER AS BUILT') and coalesce(x.kind, 'MANUAL') = any (l.kinds)
       and w.comparison_created > coalesce((
         select max(o.comparison_created)
         from perf.verdict o
@@ -201,7 +201,7 @@ comment on column perf.status.verdict is 'The verdict; null if there is none.';
 comment on column perf.status.time is 'Start of the comparison.';
 comment on column perf.status.slower is 'Whether the series is slower now: a REGRESSION that is not accepted; null without a verdict.';
 comment on column perf.status.accepted is 'Why the slowdown is accepted; null if it is not. An accepted comparison of the same builds (for TRUNK, of the same anchor) covers it down to its bound; an accepted change point down to the level that follows it, less 2 % and the interval.';
-comment on column perf.status.since is 'Start of the first of the REGRESSION verdicts since the last decided verdict that was none; null for other verdicts.';
+comment on column perf.status.since is 'Start of the first comparison that found it slower, if only as built, after the last decided verdict that was no REGRESSION; null for other verdicts.';
 comment on column perf.status.unconfirmed is 'Number of later comparisons, none of which decided; if there are any, the status is not confirmed since its time.';
 
 create view dash.fleet as
@@ -235,7 +235,7 @@ comment on column dash.fleet.kind is 'Why the comparison was run: TRUNK, RELEASE
 comment on column dash.fleet.verdict is 'The last decided verdict, or the latest if none was decided; null if there is none.';
 comment on column dash.fleet.slower is 'Whether the series is slower now: a REGRESSION that is not accepted; null without a verdict.';
 comment on column dash.fleet.accepted is 'Why the slowdown is accepted; null if it is not.';
-comment on column dash.fleet.since is 'Start of the first of the REGRESSION verdicts since the last decided verdict that was none; null for other verdicts.';
+comment on column dash.fleet.since is 'Start of the first comparison that found it slower, if only as built, after the last decided verdict that was no REGRESSION; null for other verdicts.';
 comment on column dash.fleet.unconfirmed is 'Number of later comparisons, none of which decided.';
 comment on column dash.fleet.change is 'Change of the candidate against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
 comment on column dash.fleet.low is 'Lower end of its interval.';

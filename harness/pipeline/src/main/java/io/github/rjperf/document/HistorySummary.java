@@ -140,7 +140,8 @@ public record HistorySummary(int slower, int measured, List<OfSeries> series) {
      *
      * @param verdict the verdict, such as {@code REGRESSION}
      * @param slower whether the series is slower now: a regression that was not accepted
-     * @param since start of the first of the regressions since the last decided verdict that was none; null for other verdicts
+     * @param since start of the first comparison that found it slower, if only as built, after the last decided verdict that was no
+     *     regression; null for other verdicts
      * @param accepted why a regression was accepted; null if it was not
      * @param unconfirmed number of later comparisons, none of which decided
      * @param comparison UUID of the comparison with the verdict

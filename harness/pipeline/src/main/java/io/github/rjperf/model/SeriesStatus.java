@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param verdict that verdict; its kind is TRUNK, RELEASE or MANUAL
  * @param isSlower true for a regression that was not accepted
  * @param accepted why a regression was accepted, empty if no reason was given; null if it was not
- * @param since start of the first of the regressions since the last decided verdict that was none; null for other verdicts
+ * @param since start of the first comparison that found a regression, if only as built, after the last decided verdict that was
+ *     none; null for other verdicts
  * @param unconfirmed number of later comparisons, none of which decided
  * @param repository owner and name of the repository of the comparison; null if unknown
  */

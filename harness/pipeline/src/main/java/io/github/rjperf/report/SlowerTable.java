@@ -21,12 +21,16 @@ final class SlowerTable {
             SeriesStatus status = slow.status();
             table.row(
                     name.apply(status),
-                    SiteTable.text(status.verdict().platform()),
+                    SiteTable.number(status.verdict().platform()),
                     Element.of("span", "worse num").prose(StatusText.figure(status)),
                     SiteTable.text(StatusText.notes(status)),
                     SiteTable.text(StatusText.evidence(slow)),
-                    SiteTable.text(StatusText.decision(slow)));
+                    decision(StatusText.decision(slow)));
         }
         return table.element();
+    }
+
+    private static Element decision(String decision) {
+        return decision.equals(StatusText.UNDECIDED) ? SiteTable.number(decision) : SiteTable.text(decision);
     }
 }

@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 
 /** The status of a series, in words. */
 public final class StatusText {
+    static final String UNDECIDED = "none yet";
+
     private StatusText() {}
 
     /** {@code −5.4 % [−7.0, −3.8] against 9.10.0}; the verdict's word if nothing was measured. */
@@ -63,7 +65,7 @@ public final class StatusText {
     /** The newest decision about the change point that made it slower. */
     static String decision(Slow slow) {
         String decision = slow.change().map(ChangePointText::newestDecision).orElse("");
-        return decision.isEmpty() ? "none yet" : decision;
+        return decision.isEmpty() ? UNDECIDED : decision;
     }
 
     private static String compared(RecordedVerdict verdict) {

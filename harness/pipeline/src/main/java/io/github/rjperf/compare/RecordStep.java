@@ -1,15 +1,22 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.judge.Judge;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.judge.PooledComparison;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.record.Database;
+import io.github.rjperf.record.EarlierMeasurements;
 import io.github.rjperf.record.Explanations;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
@@ -89,10 +96,35 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
         }
         try (Database database = databases.get();
                 Stream<Fork> forks = bundle.readForks()) {
-            Recording recording = new Recording(comparison, forks.toList(), judgement, context, false);
+            List<Fork> all = forks.toList();
+            Judgement together = together(database, comparison, all, judgement, context);
+            Recording recording = new Recording(comparison, all, together, context, false);
             boolean isNew = new Recorder(database).record(recording, bundle.sha256());
             console.say((isNew ? "Recorded: " : "Already recorded: ") + show(comparison.id()));
         }
+    }
+
+    /** With the recorded measurements of the same builds on trunk or of releases: measuring again is never another chance. */
+    private Judgement together(
+            Database database,
+            Comparison comparison,
+            List<Fork> forks,
+            Judgement judgement,
+            @Nullable Context context) {
+        PooledComparison pooled = PooledComparison.of(
+                comparison,
+                Pairs.of(forks),
+                context == null ? List.of() : new EarlierMeasurements(database).of(comparison, context.kind()));
+        if (pooled.earlier().isEmpty()) {
+            return judgement;
+        }
+        console.say("Judged together with "
+                + Figures.count(pooled.earlier().size(), "earlier measurement", "earlier measurements")
+                + " of the same builds");
+        return Judge.judge(pooled.comparison(), JudgingRules.of(pooled.comparison()), pooled.pairs())
+                .failingOnAllocation(judgement.failOnAllocation())
+                .withReasonsOf(judgement)
+                .of(comparison.plan().series().stream().map(PlannedSeries::key).toList());
     }
 
     private String show(String comparison) {

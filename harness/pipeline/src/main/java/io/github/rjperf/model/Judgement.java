@@ -4,7 +4,9 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +52,14 @@ public record Judgement(
                 .map(one -> one.with(function.apply(one.series(), one.verdict())))
                 .toList();
         return new Judgement(comparisonId, rule, mapped, shift, failOnAllocation);
+    }
+
+    /** The same, where series that are not comparable are so for the reasons of this judgement. */
+    public Judgement withReasonsOf(Judgement other) {
+        Map<SeriesKey, Verdict> known =
+                other.series.stream().collect(Collectors.toMap(SeriesVerdict::series, SeriesVerdict::verdict));
+        return mapVerdicts((key, verdict) ->
+                verdict instanceof Verdict.NotComparable ? known.getOrDefault(key, verdict) : verdict);
     }
 
     /** The series that got slower or faster. */

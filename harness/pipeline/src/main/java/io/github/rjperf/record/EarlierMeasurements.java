@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.EarlierMeasurement;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
@@ -12,10 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The recorded measurements for a pull request that came before another one and that it repeats. */
+/** The recorded measurements that came before another one and that it repeats: for the same pull request, on trunk, or of releases. */
 public final class EarlierMeasurements {
     /** The oldest; by then, every series that was measured each time has all the pairs that count. */
     private static final int MOST = 32;
+
+    private static final String BEFORE = "select c.uuid::text from perf.context x"
+            + " join perf.comparison c on c.id = x.comparison_id where c.created < ? and c.profile = ? and ";
+    private static final String IN_TURN = " order by c.created, c.id limit " + MOST;
 
     private final Database database;
 
@@ -23,18 +28,33 @@ public final class EarlierMeasurements {
         this.database = database;
     }
 
-    /** Those before {@code newest}, the oldest first; without any whose iterations were deleted since. */
+    /** Those for a pull request before {@code newest}, the oldest first; without any whose iterations were deleted since. */
     public List<EarlierMeasurement> of(Comparison newest, String repository, int pullRequest) {
-        List<String> uuids = database.inTransaction(session -> session.list(
-                "select c.uuid::text from perf.context x join perf.repository r on r.id = x.repository_id"
-                        + " join perf.comparison c on c.id = x.comparison_id"
-                        + " where r.name = ? and x.pull_request = ? and x.kind = 'PULL_REQUEST' and c.created < ?"
-                        + " and c.profile = ? order by c.created, c.id limit " + MOST,
-                row -> row.getString(1),
-                repository,
+        return read(
+                newest,
+                BEFORE + "x.kind = 'PULL_REQUEST' and x.pull_request = ?"
+                        + " and x.repository_id = (select r.id from perf.repository r where r.name = ?)" + IN_TURN,
                 pullRequest,
-                newest.created(),
-                newest.plan().profile()));
+                repository);
+    }
+
+    /** Those of this kind with the same library of the candidate, in the same way; empty for a kind other than TRUNK and RELEASE. */
+    public List<EarlierMeasurement> of(Comparison newest, Context.Kind kind) {
+        if (kind != Context.Kind.TRUNK && kind != Context.Kind.RELEASE) {
+            return List.of();
+        }
+        return read(
+                newest,
+                BEFORE + "x.kind = ? and exists (select from perf.comparison_build cb"
+                        + " join perf.build b on b.id = cb.build_id where cb.comparison_id = c.id"
+                        + " and cb.side = 'CANDIDATE' and b.library_sha256 = ?)" + IN_TURN,
+                kind,
+                newest.candidate().librarySha256());
+    }
+
+    private List<EarlierMeasurement> read(Comparison newest, String sql, Object first, Object second) {
+        List<String> uuids = database.inTransaction(session -> session.list(
+                sql, row -> row.getString(1), newest.created(), newest.plan().profile(), first, second));
         List<EarlierMeasurement> found = new ArrayList<>();
         for (String uuid : uuids) {
             read(newest, uuid).ifPresent(found::add);

@@ -8,31 +8,27 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.EarlierMeasurements;
 import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Results;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
- * What a measurement for a pull request shows together with the earlier ones of the same builds, so that measuring again adds
+ * What a measurement shows together with the earlier ones of the same builds, so that measuring again adds
  * evidence instead of replacing it.
  *
  * @param pooled all of them
  * @param judgement what is said of them, by the rule of the newest
  */
 record PooledResults(PooledComparison pooled, Judgement judgement) {
-    /** A measurement with those that are recorded for the same pull request. */
+    /** A measurement with those that are recorded for the same pull request, or of the same builds on trunk or of releases. */
     static PooledComparison pool(Database database, Request request, Comparison comparison, List<Pair> pairs) {
         Integer pullRequest = request.pullRequest();
+        EarlierMeasurements all = new EarlierMeasurements(database);
         List<EarlierMeasurement> earlier = pullRequest == null
-                ? List.of()
-                : new EarlierMeasurements(database).of(comparison, request.repository(), pullRequest);
+                ? all.of(comparison, request.kind())
+                : all.of(comparison, request.repository(), pullRequest);
         return PooledComparison.of(comparison, pairs, earlier);
     }
 
@@ -43,12 +39,7 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
 
     /** The same, where series that are not comparable are so for the reasons of this judgement of the newest measurement. */
     PooledResults withReasonsOf(Judgement newest) {
-        Map<SeriesKey, Verdict> known =
-                newest.series().stream().collect(Collectors.toMap(SeriesVerdict::series, SeriesVerdict::verdict));
-        return new PooledResults(
-                pooled,
-                judgement.mapVerdicts((series, verdict) ->
-                        verdict instanceof Verdict.NotComparable ? known.getOrDefault(series, verdict) : verdict));
+        return new PooledResults(pooled, judgement.withReasonsOf(newest));
     }
 
     /** For a report, with the names of build logs that its readers understand. */

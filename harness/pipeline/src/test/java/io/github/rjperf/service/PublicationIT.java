@@ -48,6 +48,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** From the archive that a machine handed in to rows and the words of the answer, on a real database. */
@@ -55,10 +56,8 @@ class PublicationIT {
     private static final String NAME = "publication_test";
     private static final Links LINKS = new Links("https://github.com", null);
 
-    private final JobRequest requested =
-            new JobRequest(HonestBundle.request(), RequestText.write(HonestBundle.request()), "7", "1");
-    private final JobRequest again =
-            new JobRequest(HonestBundle.request(), RequestText.write(HonestBundle.request()), "8", "1");
+    private final JobRequest requested = job(HonestBundle.request(), "7");
+    private final JobRequest again = job(HonestBundle.request(), "8");
     private final String id = requested.comparisonId(HonestBundle.PLATFORM);
 
     @TempDir
@@ -110,7 +109,7 @@ class PublicationIT {
 
         CommentFacts second = rerun(0);
 
-        assertThat(CheckSummary.of(second).conclusion()).isEqualTo(CheckConclusion.FAILURE);
+        assertThat(CheckSummary.of(second).conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
         String comment = PullRequestComment.render(second);
         assertThat(comment.replace("&#58;", ":"))
                 .contains(
@@ -118,11 +117,7 @@ class PublicationIT {
                                 + " Earlier: 2026-03-10 12:01 UTC, 10 pairs, regression.");
         assertThat(folder.resolve("out/report-linux-x64.html")).content().contains("This is measurement 2 of");
         try (Database database = database()) {
-            assertThat(new ComparisonReader(database)
-                            .judgement(again.comparisonId(HonestBundle.PLATFORM))
-                            .orElseThrow()
-                            .status())
-                    .isEqualTo(Judgement.Status.REGRESSION);
+            assertThat(status(database, again)).isEqualTo(Judgement.Status.SLOWER_AS_BUILT);
             CommentFacts last = new AnswerHistory(database, HonestBundle.NOW)
                     .last("facebook/rocksdb", 12345, LINKS)
                     .orElseThrow();
@@ -131,6 +126,21 @@ class PublicationIT {
         long rows = rows();
         rerun(0);
         assertThat(rows()).isEqualTo(rows);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"TRUNK", "RELEASE"})
+    void norDoesOneOfTrunkOrOfAReleaseWithoutAPullRequest(Context.Kind kind) throws Exception {
+        Request pull = HonestBundle.request();
+        Request request = HonestBundle.request(kind, pull.base(), pull.candidate());
+        JobRequest second = job(request, "8");
+
+        measured(job(request, "7"), 0.3, 0);
+        measured(second, 0, 1);
+
+        try (Database database = database()) {
+            assertThat(status(database, second)).isEqualTo(Judgement.Status.SLOWER_AS_BUILT);
+        }
     }
 
     @Test
@@ -339,11 +349,24 @@ class PublicationIT {
 
     /** Ten minutes later, the same request was measured by another run. */
     private CommentFacts rerun(double slowdown) throws Exception {
-        HonestBundle honest = new HonestBundle(again.comparisonId(HonestBundle.PLATFORM), slowdown);
+        return measured(again, slowdown, 1);
+    }
+
+    private static Judgement.Status status(Database database, JobRequest of) {
+        String comparison = of.comparisonId(HonestBundle.PLATFORM);
+        return new ComparisonReader(database).judgement(comparison).orElseThrow().status();
+    }
+
+    private static JobRequest job(Request request, String run) {
+        return new JobRequest(request, RequestText.write(request), run, "1");
+    }
+
+    private CommentFacts measured(JobRequest of, double slowdown, int later) throws Exception {
+        HonestBundle honest = new HonestBundle(of.comparisonId(HonestBundle.PLATFORM), slowdown);
         Comparison first = honest.comparison(Version.number());
-        Comparison later = HonestBundle.later(first);
-        handIn(later, honest.forks(later));
-        return publication(again).publish(source(), this::database);
+        Comparison comparison = later == 0 ? first : HonestBundle.later(first);
+        handIn(comparison, honest.forks(comparison));
+        return publication(of).publish(source(), this::database);
     }
 
     private ArtifactSource source() {

@@ -96,7 +96,7 @@ comment on column dash.verdicts.commit_title is 'First line of the candidate com
 comment on column dash.verdicts.triage is 'Decision made by people about the verdict.';
 comment on column dash.verdicts.accepted is 'Why a maintainer accepted this slowdown for the pull request; null if it is not accepted, or slower than what was accepted.';
 
--- What every surface says of a series now; the commands read it too, hence schema perf. Only REGRESSION, IMPROVEMENT and NO
+-- The status of a series, as every surface shows it; commands read it, too, hence schema perf. Only REGRESSION, IMPROVEMENT and NO
 -- REGRESSION decide: a run that cannot tell, or that explains a difference by the layout of the code, changes no status.
 -- Time is that of the platform, not of the clock, so that the same results always give the same status. The roll-up leads to
 -- the day of the verdict, so that the length of a history does not count.
@@ -201,7 +201,7 @@ comment on column perf.status.verdict is 'The verdict; null if there is none.';
 comment on column perf.status.time is 'Start of the comparison.';
 comment on column perf.status.slower is 'Whether the series is slower now: a REGRESSION that is not accepted; null without a verdict.';
 comment on column perf.status.accepted is 'Why the slowdown is accepted; null if it is not. An accepted comparison of the same builds (for TRUNK, of the same anchor) covers it down to its bound; an accepted change point down to the level that follows it, less 2 % and the interval.';
-comment on column perf.status.since is 'Start of the first comparison that found it slower, if only as built, after the last decided verdict that was no REGRESSION; null for other verdicts.';
+comment on column perf.status.since is 'Start of the first comparison that found it slower, if only as built, after the last decided verdict that was not a REGRESSION; null for other verdicts.';
 comment on column perf.status.unconfirmed is 'Number of later comparisons, none of which decided; if there are any, the status is not confirmed since its time.';
 
 create view dash.fleet as
@@ -235,7 +235,7 @@ comment on column dash.fleet.kind is 'Why the comparison was run: TRUNK, RELEASE
 comment on column dash.fleet.verdict is 'The last decided verdict, or the latest if none was decided; null if there is none.';
 comment on column dash.fleet.slower is 'Whether the series is slower now: a REGRESSION that is not accepted; null without a verdict.';
 comment on column dash.fleet.accepted is 'Why the slowdown is accepted; null if it is not.';
-comment on column dash.fleet.since is 'Start of the first comparison that found it slower, if only as built, after the last decided verdict that was no REGRESSION; null for other verdicts.';
+comment on column dash.fleet.since is 'Start of the first comparison that found it slower, if only as built, after the last decided verdict that was not a REGRESSION; null for other verdicts.';
 comment on column dash.fleet.unconfirmed is 'Number of later comparisons, none of which decided.';
 comment on column dash.fleet.change is 'Change of the candidate against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
 comment on column dash.fleet.low is 'Lower end of its interval.';

@@ -6,6 +6,7 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.PooledComparison;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.EarlierMeasurement;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pairs;
@@ -21,6 +22,7 @@ import io.github.rjperf.report.Results;
 import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -97,34 +99,33 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
         try (Database database = databases.get();
                 Stream<Fork> forks = bundle.readForks()) {
             List<Fork> all = forks.toList();
-            Judgement together = together(database, comparison, all, judgement, context);
-            Recording recording = new Recording(comparison, all, together, context, false);
+            Recording recording = new Recording(comparison, all, judgement, context, false);
+            if (context != null) {
+                recording = together(recording, new EarlierMeasurements(database).of(comparison, context.kind()));
+            }
             boolean isNew = new Recorder(database).record(recording, bundle.sha256());
             console.say((isNew ? "Recorded: " : "Already recorded: ") + show(comparison.id()));
         }
     }
 
-    /** With the recorded measurements of the same builds on trunk or of releases: measuring again is never another chance. */
-    private Judgement together(
-            Database database,
-            Comparison comparison,
-            List<Fork> forks,
-            Judgement judgement,
-            @Nullable Context context) {
-        PooledComparison pooled = PooledComparison.of(
-                comparison,
-                Pairs.of(forks),
-                context == null ? List.of() : new EarlierMeasurements(database).of(comparison, context.kind()));
+    /** With verdicts on the pairs of earlier measurements of the same builds, too: measuring again is never another chance. */
+    private Recording together(Recording recording, List<EarlierMeasurement> earlier) {
+        Comparison comparison = recording.comparison();
+        Judgement alone = recording.judgement();
+        List<Fork> forks = new ArrayList<>();
+        recording.forks().forEach(forks::add);
+        PooledComparison pooled = PooledComparison.of(comparison, Pairs.of(forks), earlier);
         if (pooled.earlier().isEmpty()) {
-            return judgement;
+            return recording;
         }
         console.say("Judged together with "
                 + Figures.count(pooled.earlier().size(), "earlier measurement", "earlier measurements")
                 + " of the same builds");
-        return Judge.judge(pooled.comparison(), JudgingRules.of(pooled.comparison()), pooled.pairs())
-                .failingOnAllocation(judgement.failOnAllocation())
-                .withReasonsOf(judgement)
+        Judgement all = Judge.judge(pooled.comparison(), JudgingRules.of(pooled.comparison()), pooled.pairs())
+                .failingOnAllocation(alone.failOnAllocation())
+                .withReasonsOf(alone)
                 .of(comparison.plan().series().stream().map(PlannedSeries::key).toList());
+        return new Recording(comparison, forks, all, recording.context(), recording.demo());
     }
 
     private String show(String comparison) {

@@ -23,7 +23,7 @@ public record HistorySummary(int slower, int measured, List<OfSeries> series) {
      * @param name its name, as the table shows it
      * @param platform platform of the host
      * @param host SHA-256 of the host's identity
-     * @param status what is said of it now; null if the host is retired or trunk no longer measures it
+     * @param status its status; null if the host is retired or trunk no longer measures it
      * @param earlierAnchors anchors before the current one, the oldest first
      * @param points comparisons in the order of the commits
      * @param changePoints change points in the order of the points
@@ -136,11 +136,11 @@ public record HistorySummary(int slower, int measured, List<OfSeries> series) {
             String triage, String by, @Nullable String reason, Instant decided) {}
 
     /**
-     * What is said of a series now: its last decided verdict, or the newest one if none was decided.
+     * The status of a series: its last decided verdict, or the newest one if none was decided.
      *
      * @param verdict the verdict, such as {@code REGRESSION}
      * @param slower whether the series is slower now: a regression that was not accepted
-     * @param since start of the first comparison that found it slower, if only as built, after the last decided verdict that was no
+     * @param since start of the first comparison that found it slower, if only as built, after the last decided verdict that was not a
      *     regression; null for other verdicts
      * @param accepted why a regression was accepted; null if it was not
      * @param unconfirmed number of later comparisons, none of which decided

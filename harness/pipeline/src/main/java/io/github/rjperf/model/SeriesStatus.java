@@ -4,13 +4,13 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said of a series on a platform now: the last decided verdict, or the newest one if none was decided.
+ * The status of a series on a platform: its last decided verdict, or the newest one if none was decided.
  *
  * @param verdict that verdict; its kind is TRUNK, RELEASE or MANUAL
  * @param isSlower true for a regression that was not accepted
  * @param accepted why a regression was accepted, empty if no reason was given; null if it was not
  * @param since start of the first comparison that found a regression, if only as built, after the last decided verdict that was
- *     none; null for other verdicts
+ *     not one; null for other verdicts
  * @param unconfirmed number of later comparisons, none of which decided
  * @param repository owner and name of the repository of the comparison; null if unknown
  */

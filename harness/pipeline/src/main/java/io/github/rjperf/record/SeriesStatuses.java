@@ -8,7 +8,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is said of every series now, as the view {@code perf.status} decides it for the boards, too. */
+/** The status of every series, as the view {@code perf.status} decides it for the boards, too. */
 public final class SeriesStatuses {
     private static final String SELECT = RecordedVerdicts.COLUMNS
             + ", t.slower, t.accepted, t.since, t.unconfirmed, r.name as repository from perf.status t"

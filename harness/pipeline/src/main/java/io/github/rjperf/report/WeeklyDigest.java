@@ -70,7 +70,7 @@ public record WeeklyDigest(
                 .toList()));
     }
 
-    /** What is slower now, the worst first. */
+    /** The status of every series, with its history. */
     public SlowerNow now() {
         return SlowerNow.of(statuses, histories);
     }

@@ -16,8 +16,7 @@ public final class RecordedVerdicts {
             + RecordedComparisons.label("BASE") + " as base, " + RecordedComparisons.label("CANDIDATE")
             + " as candidate, v.verdict, v.reason, v.tolerance, v.unchanged, v.slower_by_at_most, v.layout_share, v.pairs,"
             + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio";
-    static final String SERIES =
-            " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
+    static final String SERIES = " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
     /** The index of a series leads to its newest verdicts, so that the length of its history does not count. */
     private static final String NEWEST = COLUMNS + " from perf.series s" + SERIES
             + " cross join lateral (select v.*, j.comparison_id from perf.verdict v"

@@ -30,8 +30,7 @@ public final class HistoryNumbers {
                         .toList());
     }
 
-    private static HistorySummary.OfSeries of(
-            SeriesHistory history, HistorySummary.@Nullable OfStatus status) {
+    private static HistorySummary.OfSeries of(SeriesHistory history, HistorySummary.@Nullable OfStatus status) {
         AnchorChain chain = AnchorChain.of(history);
         return new HistorySummary.OfSeries(
                 history.series().name(),

@@ -71,7 +71,8 @@ public final class HistoryPage {
                 .add(Element.of("span", "mark")
                         .with("aria-hidden", "true")
                         .text(status == null ? "" : StatusText.kind(status).mark))
-                .add(Folds.breakable(Element.of("span", "name"), history.series().name() + ", " + history.platform()));
+                .add(Folds.breakable(
+                        Element.of("span", "name"), history.series().name() + ", " + history.platform()));
         if (status != null) {
             summary.text(" ").add(Element.of("span", "num value").text(StatusText.figure(status)));
             summary.text(" ").add(Element.of("span", "word").prose(StatusText.notes(status)));

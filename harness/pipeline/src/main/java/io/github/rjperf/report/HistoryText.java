@@ -47,7 +47,8 @@ public final class HistoryText {
                 history(history);
             });
         }
-        if (view.histories().stream().anyMatch(history -> !history.changePoints().isEmpty())) {
+        if (view.histories().stream()
+                .anyMatch(history -> !history.changePoints().isEmpty())) {
             out.append("\n").append(ESTIMATE).append("\n");
         }
         if (!view.hidden().isEmpty()) {
@@ -112,7 +113,9 @@ public final class HistoryText {
         int number = history.points().size();
         String first = Figures.day(history.points().get(0).created());
         return Figures.count(number, "comparison", "comparisons") + ", "
-                + (number == 1 ? first : first + " to " + Figures.day(history.last().created()));
+                + (number == 1
+                        ? first
+                        : first + " to " + Figures.day(history.last().created()));
     }
 
     private void changePoint(SeriesHistory history, ChangePoint change) {

@@ -11,8 +11,9 @@ import java.util.stream.Collectors;
 
 /** The parts of a site about trunk: the series that are slower now, and the open change points. */
 final class SiteSlower {
-    private static final String MEANING = "A series is slower now if its last decided verdict is a regression that was not accepted."
-            + " A run that could not tell changes nothing. Trunk counts first, then releases and comparisons by hand.";
+    private static final String MEANING =
+            "A series is slower now if its last decided verdict is a regression that was not accepted."
+                    + " A run that could not tell changes nothing. Trunk counts first, then releases and comparisons by hand.";
 
     private SiteSlower() {}
 

@@ -64,7 +64,8 @@ public final class SlowerNow {
         if (!isKnown()) {
             return all == 0 ? "Nothing was measured yet" : "None of " + all + " series is decided yet";
         }
-        return (slower == 0 ? "None" : slower) + " of " + all + " series " + (slower > 1 ? "are" : "is") + " slower now";
+        return (slower == 0 ? "None" : slower) + " of " + all + " series " + (slower > 1 ? "are" : "is")
+                + " slower now";
     }
 
     int size() {

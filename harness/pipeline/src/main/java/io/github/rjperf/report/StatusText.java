@@ -36,7 +36,9 @@ public final class StatusText {
         String accepted = status.accepted();
         return Stream.of(
                         status.isSlower() && since != null ? "slower since " + Figures.day(since) : "",
-                        accepted == null ? "" : PlainText.line(accepted.isEmpty() ? "accepted" : "accepted: " + accepted),
+                        accepted == null
+                                ? ""
+                                : PlainText.line(accepted.isEmpty() ? "accepted" : "accepted: " + accepted),
                         status.unconfirmed() == 0
                                 ? ""
                                 : "not confirmed since "

@@ -60,7 +60,8 @@ public record WeeklyDigest(
     /** All platforms with something to say, by name. */
     public List<String> platforms() {
         return List.copyOf(new TreeSet<>(Stream.of(
-                        statuses.stream().filter(SeriesStatus::isSlower).map(one -> one.verdict().platform()),
+                        statuses.stream().filter(SeriesStatus::isSlower).map(one -> one.verdict()
+                                .platform()),
                         histories.stream().map(SeriesHistory::platform),
                         acceptances.stream()
                                 .filter(acceptance -> covers(acceptance.accepted()))

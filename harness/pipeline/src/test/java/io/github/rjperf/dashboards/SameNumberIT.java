@@ -103,7 +103,10 @@ class SameNumberIT {
         try (Connection connection = DriverManager.getConnection(TestServer.url(NAME))) {
             Map<String, List<String>> all = new TreeMap<>();
             for (String variable : List.of("platform", "operation")) {
-                all.put(variable, Table.query(connection, "select distinct " + variable + " from dash.series").offered());
+                all.put(
+                        variable,
+                        Table.query(connection, "select distinct " + variable + " from dash.series")
+                                .offered());
             }
             Board.Target tile = Board.named("fleet").targets().stream()
                     .filter(target -> target.panel().path("title").asText().equals("How many are slower?"))
@@ -115,9 +118,9 @@ class SameNumberIT {
     }
 
     private void allShow(int number) throws Exception {
-        assertThat(shown()).hasSize(6).allSatisfy((surface, shown) -> assertThat(shown)
-                .as(surface)
-                .isEqualTo(Integer.toString(number)));
+        assertThat(shown())
+                .hasSize(6)
+                .allSatisfy((surface, shown) -> assertThat(shown).as(surface).isEqualTo(Integer.toString(number)));
     }
 
     private void record(Context.@Nullable Kind kind, int day, Stream<SeriesVerdict> verdicts) {

@@ -112,7 +112,8 @@ class HistoryTextTest {
                 .containsExactly("https://github.com/facebook/rocksdb/compare/" + OLD + "..." + NEW);
 
         Document fine = Jsoup.parse(page(history));
-        assertThat(fine.select("main table caption").eachText()).doesNotContain("Series that are slower now, the worst first");
+        assertThat(fine.select("main table caption").eachText())
+                .doesNotContain("Series that are slower now, the worst first");
         assertThat(fine.select("details:not([open]) svg")).hasSize(1);
         assertThat(fine.expectFirst("summary").text()).contains(SERIES.name() + ", linux-x64", "−5.0 %");
     }
@@ -121,7 +122,8 @@ class HistoryTextTest {
     void theSameFigureIsNotSaidTwice() {
         SeriesHistory history = history(OLD, NEW, null).with(List.of());
 
-        assertThat(HistoryText.render(view(false, SampleStatus.slower(history), history), 120).split("\\[−6.0, −4.0\\]"))
+        assertThat(HistoryText.render(view(false, SampleStatus.slower(history), history), 120)
+                        .split("\\[−6.0, −4.0\\]"))
                 .hasSize(2);
     }
 
@@ -182,8 +184,7 @@ class HistoryTextTest {
                 .contains("    accepted by ann, 2026-01-03 02:00 UTC: price of a check\n")
                 .contains("    decision withdrawn by bob, 2026-01-04 02:00 UTC: removed\n")
                 .containsSubsequence("accepted by ann", "decision withdrawn by bob");
-        assertThat(page(history))
-                .contains("<div>accepted by ann", "<div>decision withdrawn by bob");
+        assertThat(page(history)).contains("<div>accepted by ann", "<div>decision withdrawn by bob");
     }
 
     @Test

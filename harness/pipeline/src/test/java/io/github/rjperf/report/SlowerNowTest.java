@@ -93,8 +93,7 @@ class SlowerNowTest {
 
     @Test
     void aSeriesThatTrunkDoesNotMeasureHasNoHistory() {
-        SlowerNow now =
-                SlowerNow.of(List.of(SampleStatus.slower(history("Get.get", "host", START, -0.05))), List.of());
+        SlowerNow now = SlowerNow.of(List.of(SampleStatus.slower(history("Get.get", "host", START, -0.05))), List.of());
 
         assertThat(now.series()).singleElement().satisfies(slow -> {
             assertThat(slow.history()).isNull();

@@ -60,7 +60,8 @@ public final class DigestMarkdown {
     private static String head(WeeklyDigest digest) {
         SlowerNow now = digest.now();
         String mark = !now.isKnown() ? "⚪ " : now.series().isEmpty() ? "🟢 " : "🔴 ";
-        return "### " + mark + now.sentence() + "\n\nWeek from " + Figures.day(digest.from()) + " to " + Figures.day(digest.to())
+        return "### " + mark + now.sentence() + "\n\nWeek from " + Figures.day(digest.from()) + " to "
+                + Figures.day(digest.to())
                 + ". A change point is an estimate until a paired comparison confirms it. "
                 + "`./rjperf history` shows the trend, `./rjperf triage` records a decision.\n";
     }
@@ -82,8 +83,7 @@ public final class DigestMarkdown {
         return digest.now().series().stream()
                 .map(SlowerNow.Slow::status)
                 .map(status -> item(
-                        status.verdict().series().name(),
-                        StatusText.figure(status) + ", " + StatusText.notes(status)))
+                        status.verdict().series().name(), StatusText.figure(status) + ", " + StatusText.notes(status)))
                 .toList();
     }
 

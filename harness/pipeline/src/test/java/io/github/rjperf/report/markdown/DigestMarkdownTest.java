@@ -107,11 +107,7 @@ class DigestMarkdownTest {
 
     private static WeeklyDigest digest(List<SeriesHistory> histories) {
         return new WeeklyDigest(
-                NOW,
-                histories.stream().map(DigestMarkdownTest::status).toList(),
-                histories,
-                List.of(),
-                List.of());
+                NOW, histories.stream().map(DigestMarkdownTest::status).toList(), histories, List.of(), List.of());
     }
 
     private static SeriesStatus status(SeriesHistory history) {
@@ -131,18 +127,10 @@ class DigestMarkdownTest {
                 7,
                 null);
         List<SeriesHistory> histories = List.of(
-                        history("ReadBenchmarks.read", 1, Status.CANDIDATE),
-                        history(
-                                "WriteBenchmarks.write",
-                                2,
-                                Status.CANDIDATE,
-                                decision(State.CONFIRMED, "measured again", 20)),
-                        history("FoldBenchmarks.fold", 3, Status.CANDIDATE, decision(State.ACCEPTED, "a new check", 2)),
-                        history(
-                                "DropBenchmarks.drop",
-                                4,
-                                Status.CANDIDATE,
-                                decision(State.INVALID, "other tenant", 3)));
+                history("ReadBenchmarks.read", 1, Status.CANDIDATE),
+                history("WriteBenchmarks.write", 2, Status.CANDIDATE, decision(State.CONFIRMED, "measured again", 20)),
+                history("FoldBenchmarks.fold", 3, Status.CANDIDATE, decision(State.ACCEPTED, "a new check", 2)),
+                history("DropBenchmarks.drop", 4, Status.CANDIDATE, decision(State.INVALID, "other tenant", 3)));
         WeeklyDigest digest = new WeeklyDigest(
                 NOW,
                 histories.stream().map(DigestMarkdownTest::status).toList(),
@@ -216,7 +204,6 @@ class DigestMarkdownTest {
 
     @Test
     void withoutHistoriesItSaysSo() {
-        assertThat(DigestMarkdown.render(digest(List.of()), MOST))
-                .startsWith("### ⚪ Nothing was measured yet\n");
+        assertThat(DigestMarkdown.render(digest(List.of()), MOST)).startsWith("### ⚪ Nothing was measured yet\n");
     }
 }

@@ -14,17 +14,15 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads files of results, prints them or the comparison of two of their tables, and records them.
+ * Reads files of results, and prints them or the comparison of two of their tables.
  *
  * @param form how results are printed
- * @param keeping records the files; empty if that is not wanted
  */
-public record ImportStep(Console console, Form form, Optional<KeepStep> keeping) {
+public record ImportStep(Console console, Form form) {
     /** The forms of the output. */
     public enum Form {
         TEXT,
@@ -40,7 +38,7 @@ public record ImportStep(Console console, Form form, Optional<KeepStep> keeping)
      */
     public record Chosen(String base, String candidate) {}
 
-    /** Does all of it; if one file cannot be read, nothing is printed or recorded. */
+    /** Does all of it; if one file cannot be read, nothing is printed. */
     public void run(List<Path> paths, @Nullable Chosen chosen) {
         List<ImportedFile> files = paths.stream().map(ForeignResults::read).toList();
         List<ImportedTable> tables =
@@ -54,7 +52,6 @@ public record ImportStep(Console console, Form form, Optional<KeepStep> keeping)
         if (comparison == null && form == Form.TEXT) {
             suggest(paths, tables);
         }
-        keeping.ifPresent(step -> step.run(files));
     }
 
     private static ImportedComparison compare(List<ImportedTable> tables, Chosen chosen) {

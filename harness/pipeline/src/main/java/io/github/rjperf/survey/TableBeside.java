@@ -25,7 +25,7 @@ public final class TableBeside {
         if (number == null && tables.size() > 1) {
             throw new UsageException(
                     file + " has " + tables.size() + " tables; choose one with --import-table. ./rjperf import "
-                            + ShellWord.quoted(file.toString()) + " --no-record lists them");
+                            + ShellWord.quoted(file.toString()) + " lists them");
         }
         if (number != null && (number < 1 || number > tables.size())) {
             throw new UsageException(

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The command {@code import} from the command line to its output, without a database. */
+/** The command {@code import} from the command line to its output. */
 class ImportResultsTest {
     private static final Path SCHEMA = Path.of("../../docs/reference/schemas/import.schema.json");
     private static final Path GOLDEN = Path.of("src/test/resources/import");
@@ -71,7 +71,7 @@ class ImportResultsTest {
                 false,
                 100);
         List<String> arguments =
-                new ArrayList<>(List.of("import", folder.resolve("report.md").toString(), "--no-record"));
+                new ArrayList<>(List.of("import", folder.resolve("report.md").toString()));
         arguments.addAll(List.of(options));
         return Main.commandLine(settings, console).execute(arguments.toArray(String[]::new));
     }
@@ -153,7 +153,6 @@ class ImportResultsTest {
                 "--base 1 --candidate before  | --base and --candidate name the same table",
                 "--base 1 --candidate 3       | --candidate 3: the tables have the numbers 1 to 2",
                 "--json --markdown            | choose one",
-                "--db jdbc:postgresql://h/d   | --db names a database, and --no-record uses none",
                 "FOLDER/gone.md               | FOLDER/gone.md: no such file",
                 "FOLDER/bad.md                | FOLDER/bad.md:2: the score is NaN"
             })

@@ -37,7 +37,6 @@ class DatabaseSchemaIT {
                 "insert into perf.acceptance (series_id, accepted, reason, accepted_by, mean_log_ratio, low_log_ratio,"
                         + " high_log_ratio, bound_log_ratio)"
                         + " select id, now(), 'x', 'y', -0.1, -0.2, -0.05, -0.2 from perf.series"));
-        new ImportedScores(database).add(List.of(ImportedScoresIT.file("ab")), Instant.EPOCH);
         String repository =
                 Objects.requireNonNull(ContextIT.context(Context.Kind.TRUNK).repository());
         new Answers(database).add(new Answers.Given(repository, 7, "a/b", 1, 1, "{}", List.of()), Instant.EPOCH);
@@ -134,8 +133,7 @@ class DatabaseSchemaIT {
                 "event",
                 "change_point",
                 "acceptance",
-                "answer",
-                "imported_source");
+                "answer");
         for (String table : tables) {
             String columns = String.join(
                     ", ",

@@ -165,12 +165,6 @@ class RolesIT {
         assertThat(recorded(change.comparison()).decisions()).containsExactly(fixed, withdrawn);
     }
 
-    @Test
-    void theWriterRecordsImports() {
-        assertThat(new ImportedScores(writer).add(List.of(ImportedScoresIT.file("ef")), Instant.EPOCH))
-                .hasSize(1);
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -194,7 +188,6 @@ class RolesIT {
                 "delete from perf.acceptance",
                 "update perf.answer set request = '{}'",
                 "delete from perf.answer_platform",
-                "delete from perf.imported_score",
                 "create table perf.mine (n int)",
                 "create table public.mine (n int)",
                 "create schema mine",

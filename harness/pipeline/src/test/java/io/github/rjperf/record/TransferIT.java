@@ -158,25 +158,6 @@ class TransferIT {
     }
 
     @Test
-    void importedScoresAreTransferred() {
-        Database own = TestServer.migrated("transfer_scores_test");
-        Database copy = TestServer.migrated("transfer_scores_copy_test");
-        new ImportedScores(own).add(List.of(ImportedScoresIT.file("ab")), Instant.EPOCH);
-
-        export(own, folder.resolve("e"));
-        new Import(copy, folder.resolve("e"), line -> {}).run();
-
-        String rows = "select (f.*, s.*)::text from perf.imported_source f"
-                + " join perf.imported_score s on s.source_id = f.id order by s.position";
-        assertThat(TestServer.strings(copy, rows))
-                .isEqualTo(TestServer.strings(own, rows))
-                .hasSize(3);
-        assertThat(new ImportedScores(copy).add(List.of(ImportedScoresIT.file("cd")), Instant.EPOCH))
-                .as("its key is a new one")
-                .hasSize(1);
-    }
-
-    @Test
     void everyTableOfTheSchemaIsInTheExport() throws Exception {
         List<String> names = full.inTransaction(session ->
                 Transfer.of(session).tables().stream().map(Transfer.Table::name).toList());

@@ -1,22 +1,17 @@
 package io.github.rjperf.cli.imports;
 
-import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.imports.ImportStep;
 import io.github.rjperf.imports.ImportStep.Chosen;
 import io.github.rjperf.imports.ImportStep.Form;
-import io.github.rjperf.imports.KeepStep;
-import io.github.rjperf.record.DatabaseAddress;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,12 +20,11 @@ import picocli.CommandLine.Parameters;
         name = "import",
         description = {
             "Reads JMH results that were measured elsewhere: JSON, CSV, or printed tables in a text or Markdown file.",
-            "Lists their tables, or compares two of them, and records all scores. Nothing it finds fails anything."
+            "Lists their tables, or compares two of them. Nothing it finds fails anything."
         },
         footer = "  ./rjperf import report.md --base Before --candidate After",
         mixinStandardHelpOptions = true)
 public final class ImportResultsCommand implements Callable<Integer> {
-    private final Settings settings;
     private final Console console;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of JMH results.")
@@ -53,14 +47,7 @@ public final class ImportResultsCommand implements Callable<Integer> {
     @Option(names = "--markdown", description = "Print Markdown instead of a table.")
     private boolean markdown;
 
-    @Option(names = "--no-record", description = "Do not record the scores.")
-    private boolean skipped;
-
-    @Mixin
-    private DatabaseOptions database = new DatabaseOptions();
-
     ImportResultsCommand(Settings settings, Console console) {
-        this.settings = settings;
         this.console = console;
     }
 
@@ -70,7 +57,7 @@ public final class ImportResultsCommand implements Callable<Integer> {
             throw new UsageException("--json and --markdown are two forms of the output; choose one");
         }
         Form form = json ? Form.JSON : markdown ? Form.MARKDOWN : Form.TEXT;
-        new ImportStep(console, form, keeping()).run(files, chosen());
+        new ImportStep(console, form).run(files, chosen());
         return ExitCode.OK.status();
     }
 
@@ -82,17 +69,5 @@ public final class ImportResultsCommand implements Callable<Integer> {
             throw new UsageException("a comparison needs two tables; give both --base and --candidate");
         }
         return new Chosen(base, candidate);
-    }
-
-    private Optional<KeepStep> keeping() {
-        if (skipped && database.url != null) {
-            throw new UsageException("--db names a database, and --no-record uses none; omit one of the two");
-        }
-        if (database.url != null) {
-            DatabaseAddress.require(database.url);
-        }
-        return skipped
-                ? Optional.empty()
-                : Optional.of(new KeepStep(console, settings.clock(), () -> database.open(settings)));
     }
 }

@@ -1,5 +1,7 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.model.ImportedChange.Basis;
+import io.github.rjperf.model.ImportedComparison.Difference;
 import io.github.rjperf.model.ImportedFile;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -21,13 +23,14 @@ public record ImportSummary(
     /**
      * Two tables.
      *
-     * @param basis how far the verdicts can be relied on
      * @param base the table of the base
      * @param candidate the table of the candidate
+     * @param differences how the two sides were measured differently
      * @param series every series of either table, the one to act on first
      */
-    public record OfComparison(String basis, OfTable base, OfTable candidate, List<OfSeries> series) {
+    public record OfComparison(OfTable base, OfTable candidate, List<Difference> differences, List<OfSeries> series) {
         public OfComparison {
+            differences = List.copyOf(differences);
             series = List.copyOf(series);
         }
     }
@@ -42,31 +45,35 @@ public record ImportSummary(
     public record OfTable(String file, String heading, int line) {}
 
     /**
-     * A series in both tables.
+     * A series of either table.
      *
      * @param name benchmark with all its parameters
-     * @param verdict as in a {@link SeriesSummary}
-     * @param reason why there is no decision; null if there is one
+     * @param verdict as in a {@link SeriesSummary}; null if the rows do not allow one
+     * @param basis what the change rests on; null without an estimate
+     * @param reason why there is no decision about the code; null if there is one
      * @param changePercent estimated change; negative is slower in every mode; null without an estimate
      * @param changeLowPercent lower end of its 90 % interval
      * @param changeHighPercent upper end of its 90 % interval
-     * @param unit unit of the scores
+     * @param baseUnit unit of the base; null if it has no such row
      * @param baseScore score in the table of the base; null if it has none
      * @param baseLine its line; null if it has none
+     * @param candidateUnit unit of the candidate; null if it has no such row
      * @param candidateScore score in the table of the candidate; null if it has none
      * @param candidateLine its line; null if it has none
      * @param doubts why not to rely on these rows; empty if nothing speaks against them
      */
     public record OfSeries(
             String name,
-            String verdict,
+            @Nullable String verdict,
+            @Nullable Basis basis,
             @Nullable String reason,
             @Nullable Double changePercent,
             @Nullable Double changeLowPercent,
             @Nullable Double changeHighPercent,
-            String unit,
+            @Nullable String baseUnit,
             @Nullable Double baseScore,
             @Nullable Integer baseLine,
+            @Nullable String candidateUnit,
             @Nullable Double candidateScore,
             @Nullable Integer candidateLine,
             List<String> doubts) {

@@ -1,92 +1,117 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.ImportedChange;
+import io.github.rjperf.model.ImportedChange.Basis;
+import io.github.rjperf.model.ImportedChange.Estimate;
 import io.github.rjperf.model.ImportedComparison;
-import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedComparison.Difference;
 import io.github.rjperf.model.ImportedTable;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Verdict;
-import io.github.rjperf.stats.BenjaminiHochberg;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Judges two tables that were measured elsewhere: Welch's t-test on the logarithms of each pair of rows, then
- * Benjamini-Hochberg over all pairs that can be tested.
+ * Judges two tables that were measured elsewhere: Welch's t-test on the logarithms of the fork means of each pair of rows, then
+ * Benjamini-Hochberg over all pairs that are judged. The thresholds are those of a comparison.
  *
- * <p>The thresholds are those of a comparison, with one exception: a change is flagged from the tolerance on, not from the
- * gate. A summary pools the iterations of all forks, so that it does not show how much forks differ, and its intervals are too
- * narrow.
+ * <p>Rows without the means of two forks of each side have an estimate from their pooled iterations and no verdict: how much
+ * forks differ is unknown. Rows whose sides were measured differently have no verdict about the code.
  */
 public final class ImportedVerdicts {
-    private ImportedVerdicts() {}
+    private static final String BYTES = "B/op";
 
-    /** The verdict on each series; an estimate needs an error and a count in both tables. */
-    public static ImportedComparison of(ImportedTable base, ImportedTable candidate) {
-        List<RowPair> pairs = pairs(base, candidate);
-        Map<RowPair, WelchOfRows> tests = tests(pairs);
-        Rule rule = JudgingRules.upTo(1);
-        Set<RowPair> slower = rejected(tests, rule, test -> test.pSlower(rule.minimumEffect()));
-        Set<RowPair> faster = rejected(tests, rule, test -> test.pFaster(rule.minimumEffect()));
-        List<ImportedChange> changes = new ArrayList<>();
-        for (RowPair pair : pairs) {
-            WelchOfRows test = tests.get(pair);
-            ImportedChange.Estimate estimate = test == null ? null : test.estimate();
-            Verdict verdict = estimate == null
-                    ? pair.withoutTest()
-                    : verdict(estimate, rule.tolerance(), slower.contains(pair), faster.contains(pair));
-            changes.add(pair.change(estimate, verdict));
-        }
-        return new ImportedComparison(base, candidate, changes);
-    }
+    private final Rule rule = JudgingRules.upTo(1);
+    private final Map<RowPair, WelchOfRows> tests = new LinkedHashMap<>();
+    private final RowFlags forks;
+    private final RowFlags iterations;
 
-    private static Map<RowPair, WelchOfRows> tests(List<RowPair> pairs) {
-        Map<RowPair, WelchOfRows> tests = new LinkedHashMap<>();
-        for (RowPair pair : pairs) {
+    private ImportedVerdicts(List<RowPair> pairs) {
+        pairs.forEach(pair -> {
             WelchOfRows test = pair.test();
             if (test != null) {
                 tests.put(pair, test);
             }
-        }
-        return tests;
+        });
+        forks = RowFlags.of(family(Basis.FORKS), rule, rule.gate());
+        iterations = RowFlags.of(family(Basis.ITERATIONS), rule, rule.tolerance());
     }
 
-    private static Set<RowPair> rejected(Map<RowPair, WelchOfRows> tests, Rule rule, ToDoubleFunction<WelchOfRows> p) {
-        List<RowPair> pairs = List.copyOf(tests.keySet());
-        boolean[] rejected = BenjaminiHochberg.rejected(
-                tests.values().stream().mapToDouble(p).toArray(), rule.falseDiscoveryRate());
-        return IntStream.range(0, rejected.length)
-                .filter(i -> rejected[i])
-                .mapToObj(pairs::get)
-                .collect(Collectors.toSet());
+    /** Each series of either table; an estimate needs forks, or an error and a count, in both. */
+    public static ImportedComparison of(ImportedTable base, ImportedTable candidate) {
+        List<RowPair> pairs = MatchedRows.of(base, candidate);
+        ImportedVerdicts verdicts = new ImportedVerdicts(pairs);
+        return new ImportedComparison(
+                base,
+                candidate,
+                differences(pairs),
+                pairs.stream().map(verdicts::change).toList());
     }
 
-    private static Verdict verdict(ImportedChange.Estimate estimate, double tolerance, boolean slower, boolean faster) {
-        if (slower && estimate.change() <= -tolerance) {
-            return new Verdict.Regression();
+    /** The tests of rows that were measured the same way. */
+    private Map<RowPair, WelchOfRows> family(Basis basis) {
+        Map<RowPair, WelchOfRows> family = new LinkedHashMap<>();
+        tests.forEach((pair, test) -> {
+            if (test.basis() == basis && pair.differences().isEmpty() && !isTiny(pair, test)) {
+                family.put(pair, test);
+            }
+        });
+        return family;
+    }
+
+    /** True for a change of less than any object takes, which a benchmark allocates at times. */
+    private boolean isTiny(RowPair pair, WelchOfRows test) {
+        return pair.base() != null
+                && pair.base().unit().equals(BYTES)
+                && Math.abs(test.estimate().change()) >= rule.gate()
+                && Math.abs(Math.exp(test.to().mean()) - Math.exp(test.from().mean())) <= Allocations.LEAST_BYTES;
+    }
+
+    private ImportedChange change(RowPair pair) {
+        WelchOfRows test = tests.get(pair);
+        if (test == null) {
+            return new ImportedChange(
+                    pair.base(), pair.candidate(), null, null, null, false, pair.whyUntested(), RowDoubts.of(pair));
         }
-        if (faster && estimate.change() >= tolerance) {
-            return new Verdict.Improvement();
+        return new ImportedChange(
+                pair.base(),
+                pair.candidate(),
+                test.estimate(),
+                test.basis(),
+                verdict(pair, test.estimate()),
+                iterations.isFlagged(pair),
+                isTiny(pair, test) ? "at most half an object in an operation" : pair.whyNotTheCode(),
+                test.basis() == Basis.FORKS ? List.of() : RowDoubts.of(pair));
+    }
+
+    private @Nullable Verdict verdict(RowPair pair, Estimate estimate) {
+        if (!forks.isTested(pair)) {
+            return null;
         }
+        if (forks.isFlagged(pair)) {
+            return estimate.logRatio() < 0 ? new Verdict.Regression() : new Verdict.Improvement();
+        }
+        double tolerance = rule.tolerance();
         if (estimate.low() > Math.log1p(-tolerance)) {
             return new Verdict.NoRegression(tolerance, estimate.high() < Math.log1p(tolerance));
         }
         return new Verdict.Inconclusive(
-                Math.min(1, Math.max(0, -estimate.lowChange())), "the iterations vary too much to tell");
+                Math.min(1, Math.max(0, -estimate.lowChange())), "the forks vary too much to tell");
     }
 
-    private static List<RowPair> pairs(ImportedTable base, ImportedTable candidate) {
-        Map<String, ImportedScore> others = new LinkedHashMap<>();
-        candidate.rows().forEach(row -> others.put(row.key(), row));
-        List<RowPair> pairs = new ArrayList<>();
-        base.rows().forEach(row -> pairs.add(new RowPair(row, others.remove(row.key()))));
-        others.values().forEach(row -> pairs.add(new RowPair(null, row)));
-        return pairs;
+    private static List<Difference> differences(List<RowPair> pairs) {
+        Map<Difference, Integer> rows = new LinkedHashMap<>();
+        pairs.forEach(pair -> pair.differences().forEach(each -> rows.merge(each, 1, Integer::sum)));
+        return rows.entrySet().stream()
+                .map(each -> new Difference(
+                        each.getKey().setting(),
+                        each.getKey().base(),
+                        each.getKey().candidate(),
+                        each.getValue()))
+                .sorted(Comparator.comparing(Difference::rows).reversed())
+                .toList();
     }
 }

@@ -1,13 +1,15 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.ImportedChange;
+import io.github.rjperf.model.ImportedChange.Basis;
+import io.github.rjperf.model.ImportedComparison.Difference;
 import io.github.rjperf.model.ImportedScore;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.JmhUnit;
 import io.github.rjperf.stats.MeanError;
+import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.WelchT;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,85 +19,107 @@ import org.jspecify.annotations.Nullable;
  * @param candidate null if only the base has one
  */
 record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) {
-    /**
-     * JMH's error, as a share of the score, above which a row is doubtful. With 25 iterations their standard deviation is then
-     * 13 % of the score, far beyond the noise of a quiet machine: forks that differ, or a disturbance.
-     */
-    private static final double DOUBTFUL_ERROR = 0.10;
-
     /** JMH states no error for fewer. */
-    private static final int FEWEST = 3;
+    static final int FEWEST_ITERATIONS = 3;
+
+    private static final int FEWEST_FORKS = 2;
 
     /** The test of both rows; null if they do not allow one. */
     @Nullable
     WelchOfRows test() {
-        if (base == null || candidate == null || !isComparable(base, candidate)) {
+        if (base == null || candidate == null || Double.isNaN(scale())) {
             return null;
         }
-        WelchT.Group first = group(base);
-        WelchT.Group second = group(candidate);
+        boolean hasForks =
+                base.forks().size() >= FEWEST_FORKS && candidate.forks().size() >= FEWEST_FORKS;
+        WelchT.Group first = hasForks ? ofForks(base, 1) : ofIterations(base, 1);
+        WelchT.Group second = hasForks ? ofForks(candidate, scale()) : ofIterations(candidate, scale());
         if (first == null || second == null) {
             return null;
         }
-        return base.isRate() ? new WelchOfRows(first, second) : new WelchOfRows(second, first);
+        Basis basis = hasForks ? Basis.FORKS : Basis.ITERATIONS;
+        double rounding = rounding(base) + rounding(candidate);
+        return base.isRate()
+                ? new WelchOfRows(basis, first, second, rounding)
+                : new WelchOfRows(basis, second, first, rounding);
     }
 
-    private static boolean isComparable(ImportedScore base, ImportedScore candidate) {
-        return base.unit().equals(candidate.unit()) && (base.isRate() || base.isTime());
+    /** What converts a score of the candidate to the unit of the base; not a number if there is none, or no known direction. */
+    private double scale() {
+        String from = unit(candidate);
+        String to = unit(base);
+        double rates = JmhUnit.operationsPerSecond(from) / JmhUnit.operationsPerSecond(to);
+        double times = JmhUnit.secondsPerOperation(from) / JmhUnit.secondsPerOperation(to);
+        if (from.equals(to)) {
+            return JmhUnit.isCost(from) || !Double.isNaN(rates) ? 1 : Double.NaN;
+        }
+        return Double.isNaN(rates) ? times : rates;
+    }
+
+    private static String unit(@Nullable ImportedScore row) {
+        return row == null ? "" : row.unit();
+    }
+
+    private static WelchT.Group ofForks(ImportedScore row, double scale) {
+        return WelchT.Group.of(Sample.of(
+                row.forks().stream().mapToDouble(fork -> Math.log(fork * scale)).toArray()));
     }
 
     /** The logarithms of the iterations, by the delta method: the standard deviation of ln x is about that of x / x. */
-    private static WelchT.@Nullable Group group(ImportedScore row) {
+    private static WelchT.@Nullable Group ofIterations(ImportedScore row, double scale) {
         Integer count = row.count();
         Double error = row.error();
-        if (count == null || error == null || count < FEWEST) {
+        if (count == null || error == null || count < FEWEST_ITERATIONS) {
             return null;
         }
-        double deviation = MeanError.standardDeviation(error, count, ImportedScore.CONFIDENCE) / row.score();
-        return new WelchT.Group(count, Math.log(row.score()), deviation * deviation);
+        double largest = error + row.rounding();
+        double deviation = MeanError.standardDeviation(largest, count, ImportedScore.CONFIDENCE) / row.score();
+        return new WelchT.Group(count, Math.log(row.score() * scale), deviation * deviation);
     }
 
-    /** The verdict on rows that do not allow a test. */
-    Verdict withoutTest() {
+    /** How far the logarithm of the score may be from the one before it was rounded. */
+    private static double rounding(ImportedScore row) {
+        return -Math.log1p(-row.rounding() / row.score());
+    }
+
+    /** Why the rows do not allow a test. */
+    String whyUntested() {
         if (base == null || candidate == null) {
-            return new Verdict.NotComparable(
-                    "only the table of the " + (base == null ? "candidate" : "base") + " has it");
+            return "only the table of the " + (base == null ? "candidate" : "base") + " has it";
         }
-        if (!base.unit().equals(candidate.unit())) {
-            return new Verdict.NotComparable(
-                    "the units differ: " + base.unit() + " and " + candidate.unit() + "; measure both in one unit");
+        if (!Double.isNaN(scale())) {
+            return base.series().isPercentile()
+                    ? "the files do not show how much a percentile varies"
+                    : "a table lacks the error or the number of iterations (Cnt)";
         }
-        return isComparable(base, candidate)
-                ? new Verdict.Inconclusive(1, "a table lacks the error or the number of iterations (Cnt)")
-                : new Verdict.NotComparable("whether more or less " + base.unit() + " is better is not known");
+        return base.unit().equals(candidate.unit())
+                ? "whether more or less " + base.unit() + " is better is not known"
+                : "the units differ: " + base.unit() + " and " + candidate.unit() + "; measure both in one unit";
     }
 
-    ImportedChange change(ImportedChange.@Nullable Estimate estimate, Verdict verdict) {
-        return new ImportedChange(base, candidate, estimate, verdict, doubts());
+    /** Settings that both rows state, with different values. */
+    List<Difference> differences() {
+        List<Difference> found = new ArrayList<>();
+        if (base != null && candidate != null) {
+            base.settings().forEach((name, value) -> {
+                String other = candidate.settings().get(name);
+                if (other != null && !other.equals(value)) {
+                    found.add(new Difference(name, value, other, 1));
+                }
+            });
+            if (base.threads() != candidate.threads()) {
+                found.add(new Difference("threads", "" + base.threads(), "" + candidate.threads(), 1));
+            }
+        }
+        return found;
     }
 
-    private List<String> doubts() {
-        List<String> doubts = new ArrayList<>();
-        add(doubts, "base", base);
-        add(doubts, "candidate", candidate);
-        return doubts;
-    }
-
-    private static void add(List<String> doubts, String side, @Nullable ImportedScore row) {
-        if (row == null) {
-            return;
-        }
-        Integer count = row.count();
-        Double error = row.relativeError();
-        if (count == null) {
-            doubts.add(side + ": the number of iterations is unknown");
-        } else if (count < FEWEST) {
-            doubts.add(side + ": the mean of " + (count == 1 ? "1 iteration" : count + " iterations"));
-        } else if (error == null) {
-            doubts.add(side + ": the error is unknown");
-        }
-        if (error != null && error > DOUBTFUL_ERROR) {
-            doubts.add(String.format(Locale.ROOT, "%s: the error is %.0f %% of the score", side, 100 * error));
-        }
+    /** Why the change is not one of the code; empty if both sides were measured the same way, as far as the files show it. */
+    String whyNotTheCode() {
+        List<Difference> found = differences();
+        return found.isEmpty()
+                ? ""
+                : "measured differently: "
+                        + found.stream().map(Difference::setting).collect(Collectors.joining(", "));
     }
 }

@@ -10,17 +10,44 @@ import org.jspecify.annotations.Nullable;
  * @param base row of the base; null if only the candidate has one
  * @param candidate row of the candidate; null if only the base has one
  * @param estimate the change; null if the rows do not allow an estimate
- * @param verdict what it means
+ * @param basis what the estimate rests on; null without one
+ * @param verdict what it means; null if the rows do not allow a verdict
+ * @param looksDifferent true if pooled iterations would be slower or faster by more than chance if they were independent
+ * @param reason why there is no estimate, or no verdict about the code; empty if there is nothing to say
  * @param doubts why a reader should not rely on these rows; empty if nothing speaks against them
  */
 public record ImportedChange(
         @Nullable ImportedScore base,
         @Nullable ImportedScore candidate,
         @Nullable Estimate estimate,
-        Verdict verdict,
+        @Nullable Basis basis,
+        @Nullable Verdict verdict,
+        boolean looksDifferent,
+        String reason,
         List<String> doubts) {
+    /** What an estimate rests on. */
+    public enum Basis {
+        /** The means of at least two forks of each side. */
+        FORKS("fork means"),
+        /** The iterations of all forks together, which resemble each other within a fork: the interval is too narrow. */
+        ITERATIONS("pooled iterations");
+
+        private final String words;
+
+        Basis(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
     public ImportedChange {
         Require.that(base != null || candidate != null, "a change without rows");
+        Require.that(
+                (estimate == null) == (basis == null), "an estimate without a basis, or a basis without an estimate");
+        Require.that(verdict == null || basis == Basis.FORKS, "a verdict without forks");
         doubts = List.copyOf(doubts);
     }
 

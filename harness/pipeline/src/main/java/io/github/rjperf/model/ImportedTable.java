@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * One table of scores that were measured elsewhere: what one run of JMH printed.
+ * One table of scores that were measured elsewhere: what one run of JMH printed, or several together.
  *
  * @param file the file as the user named it
  * @param heading heading above the table; empty if there is none
@@ -33,8 +33,9 @@ public record ImportedTable(String file, String heading, int line, List<Imported
     /** Parameters with the same value in each of these rows. */
     public static SortedMap<String, String> sharedParameters(List<ImportedScore> rows) {
         SortedMap<String, String> shared = new TreeMap<>(
-                rows.isEmpty() ? Map.<String, String>of() : rows.get(0).parameters());
-        rows.forEach(row -> shared.entrySet().retainAll(row.parameters().entrySet()));
+                rows.isEmpty() ? Map.<String, String>of() : rows.get(0).series().parameters());
+        rows.forEach(
+                row -> shared.entrySet().retainAll(row.series().parameters().entrySet()));
         return shared;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.JmhUnit;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Schedule;
 import java.math.BigDecimal;
@@ -10,7 +11,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import java.util.Map;
 
 /** How every output writes numbers: three significant digits, SI prefixes, true minus sign, unit after a space. */
 public final class Figures {
@@ -19,10 +19,6 @@ public final class Figures {
 
     private static final String[] PREFIXES = {"p", "n", "µ", "m", "", "k", "M", "G", "T", "P"};
     private static final int UNIT_PREFIX = 4;
-    /** JMH's time units in seconds. */
-    private static final Map<String, Double> TIME_UNITS =
-            Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
-
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
 
@@ -30,25 +26,21 @@ public final class Figures {
 
     /** A score with its unit in full: {@code 412 k ops/s}, {@code 24.1 ns/op}; {@code unit} as JMH writes it. */
     public static String score(double score, String unit) {
-        Double perOperations = unit.startsWith("ops/") ? TIME_UNITS.get(unit.substring(4)) : null;
-        if (perOperations != null) {
-            return si(score / perOperations, "ops/s");
+        double rate = JmhUnit.operationsPerSecond(unit);
+        if (!Double.isNaN(rate)) {
+            return si(score * rate, "ops/s");
         }
-        Double perTime = unit.endsWith("/op") ? TIME_UNITS.get(unit.substring(0, unit.length() - 3)) : null;
-        if (perTime != null) {
-            return si(score * perTime, "s/op");
+        double time = JmhUnit.secondsPerOperation(unit);
+        if (!Double.isNaN(time)) {
+            return si(score * time, "s/op");
         }
         return si(score, PlainText.line(unit));
     }
 
     /** Elapsed time of an operation in seconds, by a score in a unit as JMH writes it; not a number for any other unit. */
     static double secondsPerOperation(double score, String unit) {
-        Double perOperations = unit.startsWith("ops/") ? TIME_UNITS.get(unit.substring(4)) : null;
-        if (perOperations != null) {
-            return perOperations / score;
-        }
-        Double perTime = unit.endsWith("/op") ? TIME_UNITS.get(unit.substring(0, unit.length() - 3)) : null;
-        return perTime == null ? Double.NaN : perTime * score;
+        double rate = JmhUnit.operationsPerSecond(unit);
+        return Double.isNaN(rate) ? JmhUnit.secondsPerOperation(unit) * score : 1 / (rate * score);
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedSeries;
 import io.github.rjperf.model.ImportedTable;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SurveyScore;
@@ -46,12 +47,14 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
 
     private static boolean belongs(ImportedScore row, SurveyScore score) {
         SeriesKey series = score.series();
-        boolean isAlike = row.shortBenchmark().equals(series.benchmark())
+        ImportedSeries found = row.series();
+        boolean isAlike = found.metric() == null
+                && found.shortBenchmark().equals(series.benchmark())
                 && row.unit().equals(score.unit())
-                && (row.threads() == null || row.threads() == series.threads())
-                && (row.mode() == null || row.mode().equals(series.jmhMode()));
+                && (found.threads() == null || found.threads() == series.threads())
+                && (found.mode() == null || found.mode().equals(series.jmhMode()));
         return isAlike
-                && row.parameters().entrySet().stream().allMatch(each -> series.parameters()
+                && found.parameters().entrySet().stream().allMatch(each -> series.parameters()
                         .getOrDefault(each.getKey(), each.getValue())
                         .equals(each.getValue()));
     }

@@ -7,6 +7,7 @@ import io.github.rjperf.model.ImportedComparison;
 import io.github.rjperf.model.ImportedFile;
 import io.github.rjperf.model.ImportedScore;
 import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.Verdict;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -23,15 +24,15 @@ public final class ImportedNumbers {
     /** The changes, the one to act on first. */
     public static List<ImportedChange> bySeverity(ImportedComparison comparison) {
         return comparison.changes().stream()
-                .sorted(Comparator.comparing(change -> VerdictKind.of(change.verdict())))
+                .sorted(Comparator.comparing(ImportedKind::of))
                 .toList();
     }
 
     private static ImportSummary.OfComparison of(ImportedComparison comparison) {
         return new ImportSummary.OfComparison(
-                ImportedComparison.BASIS,
                 of(comparison.base()),
                 of(comparison.candidate()),
+                comparison.differences(),
                 bySeverity(comparison).stream().map(ImportedNumbers::of).toList());
     }
 
@@ -43,17 +44,20 @@ public final class ImportedNumbers {
         Estimate estimate = change.estimate();
         ImportedScore base = change.base();
         ImportedScore candidate = change.candidate();
-        String reason = VerdictText.reason(change.verdict());
+        Verdict verdict = change.verdict();
+        String reason = ImportedText.reason(change);
         return new ImportSummary.OfSeries(
-                change.row().name(Map.of()),
-                SeriesNumbers.word(change.verdict()),
+                change.row().series().name(Map.of()),
+                verdict == null ? null : SeriesNumbers.word(verdict),
+                change.basis(),
                 reason.isEmpty() ? null : reason,
                 estimate == null ? null : Double.valueOf(SeriesNumbers.percent(estimate.change())),
                 estimate == null ? null : SeriesNumbers.low(estimate.lowChange()),
                 estimate == null ? null : SeriesNumbers.high(estimate.highChange()),
-                change.row().unit(),
+                base == null ? null : base.unit(),
                 base == null ? null : Double.valueOf(base.score()),
                 base == null ? null : Integer.valueOf(base.line()),
+                candidate == null ? null : candidate.unit(),
                 candidate == null ? null : Double.valueOf(candidate.score()),
                 candidate == null ? null : Integer.valueOf(candidate.line()),
                 change.doubts());

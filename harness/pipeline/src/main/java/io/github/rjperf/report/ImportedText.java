@@ -5,6 +5,7 @@ import io.github.rjperf.model.ImportedChange.Estimate;
 import io.github.rjperf.model.ImportedComparison;
 import io.github.rjperf.model.ImportedScore;
 import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.Verdict;
 import io.github.rjperf.report.TextTable.Column;
 import io.github.rjperf.report.TextTable.Fit;
 import java.util.ArrayList;
@@ -16,10 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Imported results in fixed-width text for a terminal. */
 public final class ImportedText {
-    /** What their verdicts rest on, in a sentence for people. */
-    public static final String BASIS = "Basis: " + ImportedComparison.BASIS
-            + ", so the intervals are too narrow. To be sure, measure both builds with ./rjperf compare.";
-
     private static final int NARROWEST_NAME = 30;
 
     private ImportedText() {}
@@ -43,7 +40,7 @@ public final class ImportedText {
         table.rows()
                 .forEach(row -> text.add(
                         List.of(
-                                PlainText.line(row.name(shared)),
+                                PlainText.line(row.series().name(shared)),
                                 Figures.score(row.score(), row.unit()),
                                 error(row),
                                 count(row)),
@@ -86,26 +83,27 @@ public final class ImportedText {
                 new Column("base", Fit.NUMBER, 0),
                 new Column("candidate", Fit.NUMBER, 0),
                 new Column("change", Fit.NUMBER, 0),
-                new Column("verdict", Fit.WORDS, 18)));
+                new Column("verdict", Fit.WORDS, 19)));
         changes.forEach(change -> text.add(
                 List.of(
-                        VerdictKind.of(change.verdict()).mark,
-                        PlainText.line(change.row().name(shared)),
+                        ImportedKind.of(change).mark,
+                        PlainText.line(change.row().series().name(shared)),
                         score(change.base()),
                         score(change.candidate()),
                         change(change),
-                        VerdictText.verdict(change.verdict())),
+                        ImportedKind.text(change)),
                 note(change),
                 ""));
         String head = PlainText.line(comparison.base().label()) + " → "
                 + PlainText.line(comparison.candidate().label());
         return lines(Stream.of(
                 TextWrap.lines(head, width).stream(),
+                ImportedBasis.differences(comparison).stream().flatMap(line -> TextWrap.lines(line, width).stream()),
                 shared(shared, width),
                 Stream.of(""),
                 text.render(width).stream(),
                 Stream.of("", sentence(comparison)),
-                TextWrap.lines(BASIS, width).stream()));
+                ImportedBasis.sentences(comparison).stream().flatMap(line -> TextWrap.lines(line, width).stream())));
     }
 
     /** The parameters with the same value in every row of both tables. */
@@ -120,15 +118,21 @@ public final class ImportedText {
         long doubtful = comparison.changes().stream()
                 .filter(change -> !change.doubts().isEmpty())
                 .count();
-        String tally = VerdictKind.tally(comparison.changes().stream().map(change -> VerdictKind.of(change.verdict())));
+        String tally = ImportedKind.tally(comparison.changes().stream().map(ImportedKind::of));
         return tally + (doubtful == 0 ? "" : "; " + doubtful + " doubtful") + ".";
     }
 
     /** Why there is no decision, and why not to rely on the rows. */
     public static String note(ImportedChange change) {
-        String reason = VerdictText.reason(change.verdict());
+        String reason = reason(change);
         String doubts = change.doubts().isEmpty() ? "" : "doubtful: " + String.join(", ", change.doubts());
         return Stream.of(reason, doubts).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+    }
+
+    /** Why there is no decision about the code; empty if there is one. */
+    static String reason(ImportedChange change) {
+        Verdict verdict = change.verdict();
+        return verdict == null ? PlainText.line(change.reason()) : VerdictText.reason(verdict);
     }
 
     public static String score(@Nullable ImportedScore row) {

@@ -51,6 +51,18 @@ class ImportResultsTest {
             Gets.first   1000  64  thrpt  25     412.000 ±     4.000  ops/s
             """;
 
+    /** Two series of five forks; the second one also has a metric, and is measured with the given arguments. */
+    private static final String FORKS = """
+            [{"benchmark":"a.Gets.get","mode":"thrpt","threads":1,"jdkVersion":"17.0.2","jvmArgs":[],
+              "primaryMetric":{"score":%1$s.0,"scoreError":9.0,"scoreUnit":"ops/s",
+                "rawData":[[%1$s.1],[%1$s.5],[%1$s.2],[%1$s.9],[%1$s.3]]}},
+             {"benchmark":"a.Gets.scan","mode":"thrpt","threads":1,"jdkVersion":"17.0.2","jvmArgs":["%2$s"],
+              "primaryMetric":{"score":%1$s.0,"scoreError":9.0,"scoreUnit":"ops/s",
+                "rawData":[[%1$s.1],[%1$s.5],[%1$s.2],[%1$s.9],[%1$s.3]]},
+              "secondaryMetrics":{"gc.alloc.rate.norm":{"score":80.0,"scoreError":0.1,"scoreUnit":"B/op",
+                "rawData":[[80.0],[80.0],[80.0],[80.0],[80.0]]}}}]
+            """;
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
@@ -60,6 +72,8 @@ class ImportResultsTest {
     @BeforeEach
     void write() throws IOException {
         Files.writeString(folder.resolve("report.md"), REPORT);
+        Files.writeString(folder.resolve("base.json"), FORKS.formatted("900", "-Xmx1g"));
+        Files.writeString(folder.resolve("candidate.json"), FORKS.formatted("800", "-Xmx2g"));
     }
 
     private int run(String... options) {
@@ -90,10 +104,16 @@ class ImportResultsTest {
         "tables.md, --markdown",
         "comparison.txt, --base before --candidate after",
         "comparison.md, --base before --candidate after --markdown",
+        "forks.txt, FOLDER/base.json FOLDER/candidate.json --base base.json --candidate candidate.json",
+        "forks.md, FOLDER/base.json FOLDER/candidate.json --base base.json --candidate candidate.json --markdown",
+        "forks.json, FOLDER/base.json FOLDER/candidate.json --base base.json --candidate candidate.json --json",
         "comparison.json, --base 1 --candidate 2 --json"
     })
     void itIsAsItWasReviewed(String name, String options) throws IOException {
-        assertThat(run(options.isEmpty() ? new String[0] : options.split(" ", -1)))
+        assertThat(run(
+                        options.isEmpty()
+                                ? new String[0]
+                                : options.replace("FOLDER", folder.toString()).split(" ", -1)))
                 .isZero();
 
         Path file = GOLDEN.resolve(name);
@@ -139,6 +159,8 @@ class ImportResultsTest {
 
         assertThat(schema.validate(tables)).isEmpty();
         assertThat(schema.validate(comparison)).isEmpty();
+        assertThat(schema.validate(JSON.readTree(GOLDEN.resolve("forks.json").toFile())))
+                .isEmpty();
         assertThat(tables.at("/imported/comparison").isNull()).isTrue();
         assertThat(tables.at("/imported/files/0/tables/0/rows/0/score").doubleValue())
                 .isEqualTo(940123.456);
@@ -153,17 +175,23 @@ class ImportResultsTest {
                 "--base 1 --candidate before  | --base and --candidate name the same table",
                 "--base 1 --candidate 3       | --candidate 3: the tables have the numbers 1 to 2",
                 "--json --markdown            | choose one",
-                "FOLDER/gone.md               | FOLDER/gone.md: no such file",
-                "FOLDER/bad.md                | FOLDER/bad.md:2: the score is NaN"
+                "FOLDER/gone.md               | FOLDER/gone.md: no such file"
             })
-    void aMistakePrintsOneLineAndNoResult(String options, String words) throws IOException {
-        Files.writeString(folder.resolve("bad.md"), "Benchmark Score Units\nA.b NaN ops/s\n");
-
+    void aMistakePrintsOneLineAndNoResult(String options, String words) {
         assertThat(run(options.replace("FOLDER", folder.toString()).split(" ", -1)))
                 .isEqualTo(2);
 
         assertThat(out()).isEmpty();
         assertThat(err().lines()).singleElement().asString().contains(words);
+    }
+
+    @Test
+    void aRowThatIsLeftOutIsReported() throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.md"), "Benchmark Score Units\nA.b NaN ops/s\nA.c 1.5 ops/s\n");
+
+        assertThat(run(bad.toString())).isZero();
+        assertThat(out()).contains("A.c").doesNotContain("A.b");
+        assertThat(err()).startsWith("FOLDER/bad.md: line 2: A.b is left out: the score is NaN");
     }
 
     @Test

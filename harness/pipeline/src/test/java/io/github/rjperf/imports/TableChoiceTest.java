@@ -3,12 +3,11 @@ package io.github.rjperf.imports;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedRows;
 import io.github.rjperf.model.ImportedTable;
 import io.github.rjperf.settings.UsageException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,8 +21,7 @@ class TableChoiceTest {
             table("Optimized", "A.d"));
 
     private static ImportedTable table(String heading, String benchmark) {
-        ImportedScore row = new ImportedScore(benchmark, new TreeMap<>(), "thrpt", 1, 5, 10, 1.0, "ops/s", 2);
-        return new ImportedTable("report.md", heading, 1, List.of(row));
+        return ImportedRows.table(heading, List.of(ImportedRows.printed(ImportedRows.series(benchmark), "ops/s", 10)));
     }
 
     @ParameterizedTest

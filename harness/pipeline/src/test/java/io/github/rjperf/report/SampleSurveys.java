@@ -4,7 +4,9 @@ import io.github.rjperf.judge.SurveyLab;
 import io.github.rjperf.judge.SurveyScores;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ImportedRows;
 import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedSeries;
 import io.github.rjperf.model.ImportedTable;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
@@ -87,16 +89,18 @@ public final class SampleSurveys {
         List<ImportedScore> rows = alone.scores().stream()
                 .filter(score -> score.series().parameters().containsValue("none")
                         && score.series().benchmark().endsWith("Critical"))
-                .map(score -> new ImportedScore(
-                        score.series().benchmark(),
-                        score.series().parameters(),
-                        "thrpt",
-                        1,
-                        25,
-                        2 * score.score().orElse(1),
+                .map(score -> ImportedRows.counted(
+                        ImportedRows.printed(
+                                new ImportedSeries(
+                                        score.series().benchmark(),
+                                        null,
+                                        score.series().parameters(),
+                                        "thrpt",
+                                        1),
+                                "ops/s",
+                                2 * score.score().orElse(1)),
                         1000.0,
-                        "ops/s",
-                        1))
+                        25))
                 .toList();
         return alone.nextTo(new ImportedTable("blog.md", "Results (M1)", 1, rows));
     }

@@ -3,7 +3,9 @@ package io.github.rjperf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.rjperf.model.ImportedRows;
 import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedSeries;
 import io.github.rjperf.model.ImportedTable;
 import io.github.rjperf.report.markdown.SurveyMarkdown;
 import java.io.IOException;
@@ -136,7 +138,8 @@ class SurveyReportTest {
     }
 
     private static ImportedScore row(String benchmark, Map<String, String> parameters, String unit) {
-        return new ImportedScore(benchmark, new TreeMap<>(parameters), null, null, null, 1e6, null, unit, 1);
+        return ImportedRows.printed(
+                new ImportedSeries(benchmark, null, new TreeMap<>(parameters), null, null), unit, 1e6);
     }
 
     @Test

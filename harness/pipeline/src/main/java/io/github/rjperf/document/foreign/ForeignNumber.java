@@ -1,36 +1,48 @@
 package io.github.rjperf.document.foreign;
 
+import java.math.BigDecimal;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
-/** Numbers as JMH writes them; each refusal is an IllegalArgumentException with its remedy. */
-final class ForeignNumber {
+/**
+ * A number as JMH or people write it.
+ *
+ * @param value the number
+ * @param rounding half a unit of its last digit
+ */
+record ForeignNumber(double value, double rounding) {
     private static final Pattern PLAIN = Pattern.compile("[+-]?[0-9]{1,30}(?:\\.[0-9]{0,30})?(?:[eE][+-]?[0-9]{1,3})?");
-    private static final Pattern SEPARATED =
-            Pattern.compile("[+-]?[0-9]{1,30}(?:[,'\u2019_.\\s\u00A0\u2007\u202F][0-9]{1,30}){1,20}");
-    private static final Pattern ROUNDED = Pattern.compile("≈|[+-]?0{1,30}(?:\\.0{0,30})?$");
+    private static final Pattern ZERO = Pattern.compile("≈.*|[+-]?0{1,30}(?:[.,]0{0,30})?");
     private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
     private static final int SHOWN = 40;
 
-    private ForeignNumber() {}
-
-    static double score(String text) {
-        if (ROUNDED.matcher(text).lookingAt()) {
-            throw new IllegalArgumentException("the score '" + shown(text)
-                    + "' is rounded; import JMH's JSON (-rf json), or measure in a smaller unit (-tu ns)");
+    /** The score; throws IllegalArgumentException, with its remedy, for one that cannot be compared. */
+    static ForeignNumber score(String text, DecimalMark mark) {
+        if (ZERO.matcher(text).matches()) {
+            throw new IllegalArgumentException(
+                    "the score '" + shown(text)
+                            + "' is rounded, or nothing was counted; import JMH's JSON (-rf json), or measure in a smaller unit (-tu ns)");
         }
         if (text.equals("NaN") || text.equals("N/A") || text.endsWith("INF")) {
-            throw new IllegalArgumentException(
-                    "the score is " + text + ", so the benchmark failed; remove the row, or measure it again");
+            throw new IllegalArgumentException("the score is " + text + ", so there is none; measure it again");
         }
-        return number("score", text);
+        ForeignNumber score = number("score", text, mark);
+        if (!(score.value > 0)) {
+            throw new IllegalArgumentException("the score is not positive: " + shown(text));
+        }
+        return score;
     }
 
-    /** The error; null if JMH could not compute one. */
-    static @Nullable Double error(String text) {
-        return text.isEmpty() || text.equals("NaN") || text.equals("N/A") || text.startsWith("≈")
-                ? null
-                : Double.valueOf(number("error", text));
+    /** True for an error that JMH could not compute. */
+    static boolean isUnknown(String error) {
+        return error.isEmpty()
+                || error.equals("NaN")
+                || error.equals("N/A")
+                || error.endsWith("INF")
+                || error.startsWith("≈");
+    }
+
+    static ForeignNumber error(String text, DecimalMark mark) {
+        return number("error", text, mark);
     }
 
     static int count(String what, String text) {
@@ -40,15 +52,17 @@ final class ForeignNumber {
         return Integer.parseInt(text);
     }
 
-    private static double number(String what, String text) {
-        if (PLAIN.matcher(text).matches()) {
-            return Double.parseDouble(text);
-        }
-        if (SEPARATED.matcher(text).matches()) {
+    private static ForeignNumber number(String what, String text, DecimalMark mark) {
+        String plain = mark.plain(text);
+        if (plain == null) {
             throw new IllegalArgumentException("the " + what + " '" + shown(text)
                     + "' has a separator that may stand for thousands or decimals; write it with a decimal point only");
         }
-        throw new IllegalArgumentException("the " + what + " is not a number: '" + shown(text) + "'");
+        if (!PLAIN.matcher(plain).matches()) {
+            throw new IllegalArgumentException("the " + what + " is not a number: '" + shown(text) + "'");
+        }
+        BigDecimal number = new BigDecimal(plain);
+        return new ForeignNumber(number.doubleValue(), number.ulp().doubleValue() / 2);
     }
 
     private static String shown(String text) {

@@ -28,7 +28,7 @@ public final class ForeignResults {
 
     private static final int HEAD_BYTES = 8192;
     private static final Pattern JSON = Pattern.compile("\\s*(?:\\[\\s*(?:[{\\]]|$)|\\{)");
-    private static final Pattern CSV = Pattern.compile("\\s*\"?Benchmark\"?\\s*[,;]");
+    private static final Pattern CSV = Pattern.compile("\\s*(?:\"\"?[,;\\t])?\"?Benchmark\"?\\s*[,;\\t]");
 
     private ForeignResults() {}
 
@@ -67,13 +67,13 @@ public final class ForeignResults {
     private static ImportedFile read(Path file, Format format, long most) throws IOException {
         MessageDigest digest = Sha256.start();
         String name = SafeLine.of(file.toString());
-        TableRows.Found found = new TableRows.Found(name);
+        FoundTables found = new FoundTables(name);
         try (InputStream in = new BufferedInputStream(
                 new DigestInputStream(new BoundedInput(Files.newInputStream(file), most), digest), 1 << 16)) {
             switch (format) {
                 case JSON -> JmhJsonReader.read(found, in);
                 case CSV -> new JmhCsvReader(found, new TextLines(name, in)).read();
-                case TEXT -> new JmhTextReader(found, TextWords.of(new TextLines(name, in))).read();
+                case TEXT -> new JmhTextReader(found).read(new TextLines(name, in));
             }
             in.transferTo(OutputStream.nullOutputStream());
         }

@@ -10,6 +10,10 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import io.github.rjperf.document.DocumentException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * JMH's JSON ({@code -rf json}), token by token: only the rows are held in memory, not the raw data.
@@ -27,20 +31,33 @@ final class JmhJsonReader {
             .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
             .build();
 
+    /** What decides which code ran, and for how long; the path of Java counts only where its version is not stated. */
+    private static final Set<String> SETTINGS = Set.of(
+            "jmhVersion",
+            "jvm",
+            "jdkVersion",
+            "vmName",
+            "vmVersion",
+            "forks",
+            "warmupIterations",
+            "warmupTime",
+            "warmupBatchSize",
+            "measurementIterations",
+            "measurementTime",
+            "measurementBatchSize");
+
     /** Jackson has several types of exceptions for it. */
     private static final String CUT_OFF = "Unexpected end-of-input";
 
-    private final TableRows.Found found;
+    private final FoundTables found;
     private final JsonParser in;
-    private final TableRows rows;
 
-    private JmhJsonReader(TableRows.Found found, JsonParser in) {
+    private JmhJsonReader(FoundTables found, JsonParser in) {
         this.found = found;
         this.in = in;
-        this.rows = new TableRows(found.file());
     }
 
-    static void read(TableRows.Found found, InputStream in) throws IOException {
+    static void read(FoundTables found, InputStream in) throws IOException {
         try (JsonParser parser = FACTORY.createParser(in)) {
             new JmhJsonReader(found, parser).results();
         } catch (JsonProcessingException e) {
@@ -56,85 +73,109 @@ final class JmhJsonReader {
     private void results() throws IOException {
         require(in.nextToken() == JsonToken.START_ARRAY, "not a list of JMH results; write them with -rf json");
         while (in.nextToken() == JsonToken.START_OBJECT) {
-            try {
-                result();
-            } catch (IllegalArgumentException e) {
-                throw problem(String.valueOf(e.getMessage()));
-            }
+            result().rows().forEach(found::add);
         }
         require(in.currentToken() == JsonToken.END_ARRAY, "a result is not an object; use the file that JMH wrote");
         require(in.nextToken() == null, "something follows the list of results; use the file that JMH wrote");
-        found.add("", 1, rows);
+        found.finish("", 1, "");
     }
 
-    private void result() throws IOException {
-        RowDraft row = new RowDraft(found.file(), line());
-        long forks = 0;
-        long iterations = 0;
+    private JmhResultDraft result() throws IOException {
+        JmhResultDraft result = new JmhResultDraft(line());
         while (in.nextToken() == JsonToken.FIELD_NAME) {
             String field = in.currentName();
             in.nextToken();
             switch (field) {
-                case "benchmark" -> row.benchmark = text(field);
-                case "mode" -> row.mode = text(field);
-                case "threads" -> row.threads = number(field);
-                case "forks" -> forks = number(field);
-                case "measurementIterations" -> iterations = number(field);
-                case "params" -> parameters(row);
-                case "primaryMetric" -> metric(row);
-                default -> in.skipChildren();
+                case "benchmark" -> result.benchmark = text(result, field);
+                case "mode" -> result.mode = text(result, field);
+                case "threads" -> result.threads = scalar(result, field);
+                case "params" ->
+                    object(result, field, name -> result.parameters.put(name, text(result, "parameter " + name)));
+                case "primaryMetric" -> result.add(metric(result, null));
+                case "secondaryMetrics" -> object(result, field, name -> result.add(metric(result, name)));
+                case "jvmArgs" -> result.settings.put(field, list());
+                default -> {
+                    if (SETTINGS.contains(field)) {
+                        result.settings.put(field, scalar(result, field));
+                    } else {
+                        in.skipChildren();
+                    }
+                }
             }
         }
-        long product = forks * iterations;
-        if (row.count == null && product > 0 && !"sample".equals(row.mode)) {
-            row.count = (int) Math.min(product, Integer.MAX_VALUE);
+        if (result.settings.containsKey("jdkVersion")) {
+            result.settings.remove("jvm");
         }
-        if (TableRows.isExtra(row.benchmark)) {
-            found.leaveOut();
-        } else {
-            rows.add(row.finish());
-        }
+        return result;
     }
 
-    private void parameters(RowDraft row) throws IOException {
-        require(in.currentToken() == JsonToken.START_OBJECT, "params is not an object; use the file that JMH wrote");
+    /** Reads a field of an object. */
+    private interface FieldReader {
+        void read(String name) throws IOException;
+    }
+
+    private void object(JmhResultDraft result, String field, FieldReader reader) throws IOException {
+        if (in.currentToken() != JsonToken.START_OBJECT) {
+            result.fail(field + " is not an object; use the file that JMH wrote");
+            in.skipChildren();
+            return;
+        }
         while (in.nextToken() == JsonToken.FIELD_NAME) {
             String name = in.currentName();
             in.nextToken();
-            row.parameter(name, text("parameter " + name));
+            reader.read(name);
         }
     }
 
-    private void metric(RowDraft row) throws IOException {
-        require(
-                in.currentToken() == JsonToken.START_OBJECT,
-                "primaryMetric is not an object; use the file that JMH wrote");
-        while (in.nextToken() == JsonToken.FIELD_NAME) {
-            String field = in.currentName();
-            in.nextToken();
+    private JmhResultDraft.Metric metric(JmhResultDraft result, @Nullable String name) throws IOException {
+        JmhResultDraft.Metric metric = new JmhResultDraft.Metric(name);
+        object(result, name == null ? "primaryMetric" : "metric " + name, field -> {
             switch (field) {
-                case "score" -> row.score = ForeignNumber.score(in.getText());
-                case "scoreError" -> row.error = ForeignNumber.error(in.getText());
-                case "scoreUnit" -> row.unit = text(field);
-                case "rawData" -> row.count = RawData.values(in);
-                case "rawDataHistogram" -> row.count = RawData.samples(in);
+                case "score" -> metric.score = scalar(result, field);
+                case "scoreError" -> metric.error = scalar(result, field);
+                case "scoreUnit" -> metric.unit = text(result, field);
+                case "scorePercentiles" ->
+                    object(result, field, percent -> metric.percentiles.put(percent, scalar(result, percent)));
+                case "rawData", "rawDataHistogram" -> {
+                    RawData data = RawData.read(in, field.equals("rawDataHistogram"));
+                    metric.count = data.count();
+                    metric.forks = data.means();
+                }
                 default -> in.skipChildren();
             }
-        }
+        });
+        return metric;
     }
 
-    private String text(String field) throws IOException {
-        require(in.currentToken() == JsonToken.VALUE_STRING, field + " is not a text; use the file that JMH wrote");
+    private String text(JmhResultDraft result, String field) throws IOException {
+        if (in.currentToken() != JsonToken.VALUE_STRING) {
+            result.fail(field + " is not a text; use the file that JMH wrote");
+        }
+        return scalar(result, field);
+    }
+
+    /** A number or a text as it is written. */
+    private String scalar(JmhResultDraft result, String field) throws IOException {
+        if (!in.currentToken().isScalarValue()) {
+            result.fail(field + " is not a single value; use the file that JMH wrote");
+            in.skipChildren();
+            return "";
+        }
         return in.getText();
     }
 
-    private int number(String field) throws IOException {
-        require(
-                in.currentToken() == JsonToken.VALUE_NUMBER_INT,
-                field + " is not a whole number; use the file that JMH wrote");
-        long value = in.getText().length() > 9 ? -1 : in.getLongValue();
-        require(value >= 0 && value <= 1_000_000, field + " is not a number from 0 to a million: " + in.getText());
-        return (int) value;
+    /** The texts of a list, with spaces between them. */
+    private String list() throws IOException {
+        List<String> texts = new ArrayList<>();
+        if (in.currentToken() == JsonToken.START_ARRAY) {
+            while (in.nextToken() != JsonToken.END_ARRAY) {
+                texts.add(in.getText());
+                in.skipChildren();
+            }
+        } else {
+            in.skipChildren();
+        }
+        return String.join(" ", texts);
     }
 
     private int line() {
@@ -143,11 +184,7 @@ final class JmhJsonReader {
 
     private void require(boolean condition, String what) {
         if (!condition) {
-            throw problem(what);
+            throw DocumentException.at(found.file(), line(), what);
         }
-    }
-
-    private DocumentException problem(String what) {
-        return DocumentException.at(found.file(), line(), what);
     }
 }

@@ -1,127 +1,68 @@
 package io.github.rjperf.document.foreign;
 
-import java.util.regex.Pattern;
+import io.github.rjperf.document.foreign.Word.Gap;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
-/**
- * The tables that JMH prints, in a text or Markdown file. Rows are read word by word, so that a table whose lines were wrapped or
- * joined is read like any other.
- */
+/** A text or Markdown file with tables that JMH printed: takes it apart into headings, Markdown tables, and words. */
 final class JmhTextReader {
-    private static final Pattern NAME = Pattern.compile("[\\w$]+(?:\\.[\\w$]+)+(?::\\S+)?");
-    /** Java's patterns use the stack for repetitions. */
-    private static final int LONGEST_NAME = 400;
+    private final FoundTables found;
+    private final Headings headings = new Headings();
+    private TextWords words = new TextWords();
+    private boolean fenced;
+    private Gap gap = Gap.SECTION;
 
-    private static final Pattern MODE = Pattern.compile("thrpt|avgt|sample|ss");
-    private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
-    private static final Pattern NUMERIC = Pattern.compile("[0-9≈].*|[+-][0-9].*|NaN|N/A");
-
-    private final TableRows.Found found;
-    private final TextWords words;
-    private int headless;
-    private int firstHeadless;
-    private int lastHeadless;
-
-    JmhTextReader(TableRows.Found found, TextWords words) {
+    JmhTextReader(FoundTables found) {
         this.found = found;
-        this.words = words;
     }
 
-    void read() {
-        while (words.hasNext()) {
-            TableHead head = TableHead.take(words, found.file());
-            if (head == null) {
-                lookForHeadless();
-                words.take();
+    void read(TextLines text) throws IOException {
+        List<String> all = new ArrayList<>();
+        for (String line = text.next(); line != null; line = text.next()) {
+            all.add(line);
+        }
+        List<String> lines = SharedPrefix.removed(all);
+        int at = 0;
+        while (at < lines.size()) {
+            int end = at;
+            while (end < lines.size() && ForeignMarkdown.isRow(lines.get(end))) {
+                end++;
+            }
+            if (end > at) {
+                endOfPart();
+                new ForeignMarkdown(found, headings).read(lines.subList(at, end), at + 1);
+                at = end;
             } else {
-                table(head);
+                line(lines, at);
+                at++;
             }
         }
-        if (headless > 0) {
-            found.note("lines " + firstHeadless + " to " + lastHeadless + ": " + headless
-                    + (headless == 1 ? " row" : " rows")
-                    + " without column heads left out: the names of their parameters are not stated");
+        endOfPart();
+    }
+
+    private void endOfPart() {
+        new PrintedTables(found, words, headings).read();
+        words = new TextWords();
+        gap = Gap.SECTION;
+    }
+
+    private void line(List<String> lines, int index) {
+        String line = lines.get(index);
+        String above = index == 0 ? "" : lines.get(index - 1);
+        String below = index + 1 < lines.size() ? lines.get(index + 1) : "";
+        int number = index + 1;
+        boolean isFence = Headings.isFence(line);
+        if (isFence) {
+            fenced = !fenced;
         }
-    }
-
-    private void lookForHeadless() {
-        Word word = words.ahead(0);
-        if (MODE.matcher(word.text()).matches()
-                && NUMERIC.matcher(words.ahead(1).text()).matches()) {
-            firstHeadless = headless == 0 ? word.line() : firstHeadless;
-            lastHeadless = word.line();
-            headless++;
+        if (isFence || (!fenced && headings.take(line, number)) || headings.takeAbove(line, above, below, number)) {
+            gap = Gap.SECTION;
+        } else if (line.isBlank()) {
+            gap = gap == Gap.SECTION ? gap : Gap.EMPTY_LINE;
+        } else {
+            words.add(line, number, gap);
+            gap = Gap.SPACE;
         }
-    }
-
-    private void table(TableHead head) {
-        TableRows rows = new TableRows(found.file());
-        boolean isFirst = true;
-        while (isRow(isFirst)) {
-            row(head, rows);
-            isFirst = false;
-        }
-        if (isFirst) {
-            found.note("line " + head.line() + ": column heads without rows");
-        }
-        found.add(words.headings().above(head.line()), head.line(), rows);
-    }
-
-    /** An empty line ends a table, but may stand below its heads. */
-    private boolean isRow(boolean isFirst) {
-        Word word = words.ahead(0);
-        return word.text().length() <= LONGEST_NAME
-                && NAME.matcher(word.text()).matches()
-                && (isFirst || !word.opens());
-    }
-
-    private void row(TableHead head, TableRows rows) {
-        Word first = words.take();
-        RowDraft row = new RowDraft(found.file(), first.line());
-        row.benchmark = first.text();
-        try {
-            head.parameters().forEach(name -> row.parameter(name, value()));
-            row.mode = head.hasMode() ? value() : null;
-            row.threads = head.hasThreads() ? Integer.valueOf(ForeignNumber.count("number of threads", value())) : null;
-            row.count = head.hasCount() && isCount() ? Integer.valueOf(ForeignNumber.count("count", value())) : null;
-            String score = number();
-            String error = isError(head) ? value() : "";
-            row.unit = value();
-            if (TableRows.isExtra(row.benchmark)) {
-                found.leaveOut();
-                return;
-            }
-            row.score = ForeignNumber.score(score);
-            row.error = ForeignNumber.error(error);
-        } catch (IllegalArgumentException e) {
-            throw row.problem(String.valueOf(e.getMessage()));
-        }
-        rows.add(row.finish());
-    }
-
-    /** JMH leaves the column empty for one iteration, so that the next word may be the score. */
-    private boolean isCount() {
-        return COUNT.matcher(words.ahead(0).text()).matches()
-                && NUMERIC.matcher(words.ahead(1).text()).matches();
-    }
-
-    private boolean isError(TableHead head) {
-        if (words.ahead(0).text().equals("±")) {
-            words.take();
-            return true;
-        }
-        return head.hasError() && NUMERIC.matcher(words.ahead(0).text()).matches();
-    }
-
-    private String number() {
-        String text = value();
-        return text.equals("≈") ? text + " " + value() : text;
-    }
-
-    private String value() {
-        if (words.ahead(0).opens()) {
-            throw new IllegalArgumentException(
-                    "the row ends in the middle; it needs a value in each column of its table");
-        }
-        return words.take().text();
     }
 }

@@ -3,35 +3,53 @@ package io.github.rjperf.document.foreign;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import org.jspecify.annotations.Nullable;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Counts the raw data of a metric without keeping them; the parser is then at the end of the value. */
+/**
+ * The raw data of a metric: a list of forks, of iterations; in a histogram, of pairs of a value and how often it occurred. Only
+ * the mean of each fork is kept.
+ */
 final class RawData {
-    /** A histogram is a list of forks, of iterations, of pairs: a value and how often it occurred. */
+    /** Lists around a value of a histogram. */
     private static final int PAIR_DEPTH = 4;
 
-    private RawData() {}
+    private final JsonParser in;
+    private final boolean isHistogram;
+    private final List<Double> means = new ArrayList<>();
+    private boolean isComplete = true;
+    private long count;
+    private double sum;
+    private long forkCount;
+    private double value;
 
-    /** Number of values in lists of any depth; null if there is none. */
-    static @Nullable Integer values(JsonParser in) throws IOException {
-        return count(in, (depth, position) -> true, false);
+    private RawData(JsonParser in, boolean isHistogram) {
+        this.in = in;
+        this.isHistogram = isHistogram;
     }
 
-    /** Sum of the second numbers of the pairs of a histogram; null if there is none. */
-    static @Nullable Integer samples(JsonParser in) throws IOException {
-        return count(in, (depth, position) -> depth == PAIR_DEPTH && position == 2, true);
-    }
-
-    private interface Choice {
-        boolean counts(int depth, int position);
-    }
-
-    private static @Nullable Integer count(JsonParser in, Choice choice, boolean sums) throws IOException {
-        if (in.currentToken() != JsonToken.START_ARRAY) {
+    /** Reads the value that the parser is at, to its end. */
+    static RawData read(JsonParser in, boolean isHistogram) throws IOException {
+        RawData data = new RawData(in, isHistogram);
+        if (in.currentToken() == JsonToken.START_ARRAY) {
+            data.forks();
+        } else {
             in.skipChildren();
-            return null;
         }
-        long count = 0;
+        return data;
+    }
+
+    /** Number of values of all forks; 0 if there is none. */
+    int count() {
+        return (int) Math.min(count, Integer.MAX_VALUE);
+    }
+
+    /** Mean of each fork; empty if one of them has something that is not a positive number. */
+    List<Double> means() {
+        return isComplete ? means : List.of();
+    }
+
+    private void forks() throws IOException {
         int depth = 1;
         int position = 0;
         while (depth > 0) {
@@ -41,16 +59,43 @@ final class RawData {
                 position = 0;
             } else if (token == JsonToken.END_ARRAY) {
                 depth--;
+                if (depth == 1) {
+                    endFork();
+                }
             } else if (token == JsonToken.START_OBJECT) {
                 in.skipChildren();
+                isComplete = false;
             } else {
                 position++;
-                boolean isNumber =
-                        token == JsonToken.VALUE_NUMBER_INT && in.getText().length() < 10;
-                long weight = sums ? (isNumber ? in.getLongValue() : 0) : 1;
-                count += choice.counts(depth, position) ? weight : 0;
+                number(depth, position);
             }
         }
-        return count <= 0 ? null : (int) Math.min(count, Integer.MAX_VALUE);
+    }
+
+    private void number(int depth, int position) throws IOException {
+        JsonToken token = in.currentToken();
+        double number = token != null && token.isNumeric() ? in.getDoubleValue() : Double.NaN;
+        isComplete &= depth > 1 && Double.isFinite(number);
+        if (!isHistogram) {
+            add(number, 1);
+        } else if (position == 1) {
+            value = number;
+        } else if (depth == PAIR_DEPTH && position == 2 && number >= 0 && number < Integer.MAX_VALUE) {
+            add(value, (long) number);
+        }
+    }
+
+    private void add(double number, long times) {
+        count += times;
+        forkCount += times;
+        sum += times * number;
+    }
+
+    private void endFork() {
+        double mean = sum / forkCount;
+        isComplete &= mean > 0 && Double.isFinite(mean);
+        means.add(mean);
+        sum = 0;
+        forkCount = 0;
     }
 }

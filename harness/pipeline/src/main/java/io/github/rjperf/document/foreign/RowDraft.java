@@ -1,40 +1,41 @@
 package io.github.rjperf.document.foreign;
 
-import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedSeries;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A row while it is read, column by column. */
+/** A row while it is read, column by column, as the file has it. */
 final class RowDraft {
+    private static final Pattern NAME = Pattern.compile("([^:]+)(?::(.+))?");
     private static final Pattern UNIT = Pattern.compile("ops/\\S+|\\S+/op");
 
-    private final String file;
-    private final int line;
-    private final SortedMap<String, String> parameters = new TreeMap<>();
+    final int line;
+    final SortedMap<String, String> parameters = new TreeMap<>();
+    SortedMap<String, String> settings = new TreeMap<>();
+    List<Double> forks = List.of();
     String benchmark = "";
     String unit = "";
+    String score = "";
+    String error = "";
+    String count = "";
+    String threads = "";
 
     @Nullable
     String mode;
 
-    @Nullable
-    Integer threads;
+    /** True if the numbers have all their digits. */
+    boolean isExact;
 
+    /** Why the row cannot be read; null if nothing was found yet. */
     @Nullable
-    Integer count;
+    String problem;
 
-    @Nullable
-    Double score;
-
-    @Nullable
-    Double error;
-
-    RowDraft(String file, int line) {
-        this.file = file;
+    RowDraft(int line) {
         this.line = line;
     }
 
@@ -45,29 +46,63 @@ final class RowDraft {
         }
     }
 
-    ImportedScore finish() {
-        if (benchmark.isEmpty()) {
-            throw problem("a result without a benchmark; use the file that JMH wrote");
-        }
-        if (score == null) {
-            throw problem(benchmark + " has no score; use the file that JMH wrote");
-        }
-        if (!UNIT.matcher(unit).matches()) {
-            throw problem("the unit of " + benchmark + " is '" + unit
-                    + "', not operations per time or time per operation; does the row have a value in each column?");
-        }
-        if (!SafeLine.is(unit + parameters)) {
-            throw problem("a parameter or the unit of " + benchmark
-                    + " has characters that are not visible; use the file that JMH wrote");
-        }
-        try {
-            return new ImportedScore(benchmark, parameters, mode, threads, count, score, error, unit, line);
-        } catch (IllegalArgumentException e) {
-            throw problem(e.getMessage() + "; does the row have a value in each column?");
+    /** Keeps the first problem. */
+    void fail(String what) {
+        if (problem == null) {
+            problem = what;
         }
     }
 
-    DocumentException problem(String what) {
-        return DocumentException.at(file, line, what);
+    /** A score of operations has a unit of them; whatever was counted in addition has any. */
+    void checkUnit() {
+        if (benchmark.indexOf(':') < 0 && !UNIT.matcher(unit).matches()) {
+            fail("the unit is '" + unit
+                    + "', not operations per time or time per operation; does the row have a value in each column?");
+        }
+    }
+
+    /** The row; throws IllegalArgumentException, with its reason and remedy, for one that cannot be compared with any other. */
+    ImportedScore finish(DecimalMark mark) {
+        checkUnit();
+        require(problem == null, String.valueOf(problem));
+        require(!benchmark.isEmpty(), "a result without a benchmark; use the file that JMH wrote");
+        require(!score.isEmpty(), "there is no score; use the file that JMH wrote");
+        ImportedSeries series = series();
+        require(
+                SafeLine.is(benchmark + unit + parameters + settings),
+                "a name, a parameter or the unit has characters that are not visible; use the file that JMH wrote");
+        ForeignNumber mean = ForeignNumber.score(score, mark);
+        ForeignNumber half = ForeignNumber.isUnknown(error) ? null : ForeignNumber.error(error, mark);
+        double rounding = isExact ? 0 : Math.max(mean.rounding(), half == null ? 0 : half.rounding());
+        return new ImportedScore(
+                series,
+                unit,
+                mean.value(),
+                half == null ? null : Double.valueOf(half.value()),
+                rounding,
+                count.isEmpty() ? null : Integer.valueOf(ForeignNumber.count("number of samples", count)),
+                forks,
+                settings,
+                line);
+    }
+
+    /** JMH writes {@code Get.get:gc.count}, and in some versions {@code Get.get:·gc.count} or {@code Get.get:get·p0.50}. */
+    private ImportedSeries series() {
+        var name = NAME.matcher(benchmark);
+        require(name.matches(), "the benchmark is not Class.method: " + benchmark);
+        String method = name.group(1).substring(name.group(1).lastIndexOf('.') + 1);
+        String metric = name.group(2);
+        return new ImportedSeries(
+                name.group(1),
+                metric == null ? null : metric.replaceFirst("^(?:" + Pattern.quote(method) + ")?[^\\w+]", ""),
+                parameters,
+                mode,
+                threads.isEmpty() ? null : Integer.valueOf(ForeignNumber.count("number of threads", threads)));
+    }
+
+    private static void require(boolean condition, String what) {
+        if (!condition) {
+            throw new IllegalArgumentException(what);
+        }
     }
 }

@@ -1,6 +1,5 @@
 package io.github.rjperf.document.foreign;
 
-import io.github.rjperf.document.DocumentException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -22,8 +21,12 @@ record TableHead(
         parameters = List.copyOf(parameters);
     }
 
-    /** Takes the heads if they are the next words, which may stand in several lines; otherwise null. */
-    static @Nullable TableHead take(TextWords words, String file) {
+    /**
+     * Takes the heads if they are the next words, which may stand in several lines; otherwise null.
+     *
+     * @param found receives a note about heads that lack a column
+     */
+    static @Nullable TableHead take(TextWords words, FoundTables found) {
         if (!words.ahead(0).text().equals("Benchmark")) {
             return null;
         }
@@ -47,14 +50,11 @@ record TableHead(
             return head;
         }
         // "Benchmark" may also begin a sentence
-        if (at - first + (parameters.isEmpty() ? 0 : 1) < 2) {
-            return null;
+        if (at - first + (parameters.isEmpty() ? 0 : 1) >= 2) {
+            found.note("line " + words.ahead(0).line() + ": the table has no column '" + (score ? "Units" : "Score")
+                    + "' after '" + words.ahead(at - 1).text() + "' and is left out; use the table that JMH printed");
         }
-        throw DocumentException.at(
-                file,
-                words.ahead(0).line(),
-                "the table has no column '" + (score ? "Units" : "Score") + "' after '"
-                        + words.ahead(at - 1).text() + "'; use the table that JMH printed");
+        return null;
     }
 
     private static List<String> parameters(TextWords words) {

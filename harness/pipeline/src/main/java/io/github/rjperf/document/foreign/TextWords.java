@@ -1,30 +1,27 @@
 package io.github.rjperf.document.foreign;
 
-import java.io.IOException;
+import io.github.rjperf.document.foreign.Word.Gap;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
-/** The words of a text from the first to the last, and the headings between them. */
+/** The words of a part of a text without Markdown tables, from the first to the last. */
 final class TextWords {
-    private final List<Word> words;
-    private final Headings headings;
+    private static final Pattern SPACE = Pattern.compile("[\\s\u00A0\u2007\u202F]+");
+
+    private final List<Word> words = new ArrayList<>();
     private int next;
 
-    private TextWords(List<Word> words, Headings headings) {
-        this.words = words;
-        this.headings = headings;
-    }
-
-    static TextWords of(TextLines lines) throws IOException {
-        Headings headings = new Headings();
-        WordCollector collector = new WordCollector(headings);
-        for (String line = lines.next(); line != null; line = lines.next()) {
-            collector.add(line, lines.number());
+    /** Adds a line. */
+    void add(String line, int number, Gap before) {
+        Gap gap = before;
+        String apart = line.replace("±", " ± ").replace("≈", " ≈ ");
+        for (String word : SPACE.split(apart.strip())) {
+            if (!word.isEmpty()) {
+                words.add(new Word(word, number, gap));
+                gap = Gap.SPACE;
+            }
         }
-        return new TextWords(collector.words(), headings);
-    }
-
-    Headings headings() {
-        return headings;
     }
 
     boolean hasNext() {
@@ -34,7 +31,7 @@ final class TextWords {
     /** The word so many after the next one; an empty one beyond the end. */
     Word ahead(int number) {
         int lastLine = words.isEmpty() ? 1 : words.get(words.size() - 1).line();
-        return next + number < words.size() ? words.get(next + number) : new Word("", lastLine, true);
+        return next + number < words.size() ? words.get(next + number) : new Word("", lastLine, Gap.SECTION);
     }
 
     Word take() {
@@ -45,5 +42,14 @@ final class TextWords {
 
     void skip(int number) {
         next += number;
+    }
+
+    /** Where the next word is, to return to it. */
+    int position() {
+        return next;
+    }
+
+    void returnTo(int position) {
+        next = position;
     }
 }

@@ -5,14 +5,15 @@ import io.github.rjperf.model.ImportedComparison;
 import io.github.rjperf.model.ImportedScore;
 import io.github.rjperf.model.ImportedTable;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.ImportedBasis;
+import io.github.rjperf.report.ImportedKind;
 import io.github.rjperf.report.ImportedNumbers;
 import io.github.rjperf.report.ImportedText;
 import io.github.rjperf.report.MarkdownText;
-import io.github.rjperf.report.VerdictKind;
-import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Imported results as Markdown. */
 public final class ImportedMarkdown {
@@ -30,7 +31,7 @@ public final class ImportedMarkdown {
     private static String table(int number, ImportedTable table) {
         Map<String, String> shared = ImportedTable.sharedParameters(table.rows());
         MarkdownTable<ImportedScore> rows = new MarkdownTable<>(List.of(
-                Column.words("series", row -> MarkdownTable.name(row.name(shared))),
+                Column.words("series", row -> MarkdownTable.name(row.series().name(shared))),
                 Column.numbers("score", row -> cell(Figures.score(row.score(), row.unit()))),
                 Column.numbers("error", row -> cell(ImportedText.error(row))),
                 Column.numbers("iterations", ImportedText::count)));
@@ -56,21 +57,32 @@ public final class ImportedMarkdown {
                 Column.words("verdict", ImportedMarkdown::verdict)));
         String head = "### " + MarkdownText.prose(comparison.base().label()) + " → "
                 + MarkdownText.prose(comparison.candidate().label()) + "\n\n"
+                + differences(comparison)
                 + MarkdownText.prose(ImportedText.sentence(comparison)) + "\n\n"
                 + (shared.isEmpty() ? "" : "In all rows: " + parameters(shared) + "\n\n");
         return head + rows.head() + String.join("", rows.lines(changes)) + "\n"
-                + MarkdownText.withCode(ImportedText.BASIS.replace("./rjperf compare", "`./rjperf compare`")) + "\n";
+                + ImportedBasis.sentences(comparison).stream()
+                        .map(each ->
+                                MarkdownText.withCode(each.replace("./rjperf compare", "`./rjperf compare`")) + "\n")
+                        .collect(Collectors.joining("\n"));
+    }
+
+    private static String differences(ImportedComparison comparison) {
+        List<String> lines = ImportedBasis.differences(comparison);
+        return lines.isEmpty()
+                ? ""
+                : lines.stream().map(MarkdownText::prose).collect(Collectors.joining("<br>\n")) + "\n\n";
     }
 
     private static String name(ImportedChange change, Map<String, String> shared) {
-        return VerdictKind.of(change.verdict()).emoji
+        return ImportedKind.of(change).emoji
                 + MarkdownText.NO_BREAK_SPACE
-                + MarkdownTable.name(change.row().name(shared));
+                + MarkdownTable.name(change.row().series().name(shared));
     }
 
     private static String verdict(ImportedChange change) {
         String note = ImportedText.note(change);
-        return MarkdownText.prose(VerdictText.verdict(change.verdict()))
+        return MarkdownText.prose(ImportedKind.text(change))
                 + (note.isEmpty() ? "" : "<br>" + MarkdownText.prose(note));
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.model.ImportedFile;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A printed table that is damaged or edited is refused with its line and a remedy. */
+/** A row or table that is damaged or edited is left out with its line and reason; a file that is not a text is refused. */
 class BadTableTest {
     @TempDir
     private Path folder;
@@ -30,51 +31,78 @@ class BadTableTest {
                 .hasMessageMatching("[^\\n]+;[^\\n]+");
     }
 
+    /** The table has a good row above and below. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "Benchmark (a) Mode Cnt Score Error  | A.b 1 thrpt 5 10 ± 1 ops/s  | a.md:3: the table has no column 'Units' after 'Error'",
-                "Benchmark (a) Mode Cnt Error Units  | A.b 1 thrpt 5 ± 1 ops/s     | a.md:3: the table has no column 'Score' after 'Cnt'",
-                "Benchmark Mode Cnt Score Units      | A.b thrpt 5 ≈ 10⁻³ s/op     | a.md:4: the score '≈ 10⁻³' is rounded; import JMH's JSON",
-                "Benchmark Mode Cnt Score Units      | A.b thrpt 5 N/A ops/s       | a.md:4: the score is N/A, so the benchmark failed",
-                "Benchmark Mode Cnt Score Units      | A.b thrpt 5 NaN ops/s       | a.md:4: the score is NaN, so the benchmark failed",
-                "Benchmark Mode Cnt Score Units      | A.b thrpt 5 1,234.5 ops/s   | a.md:4: the score '1,234.5' has a separator",
-                "Benchmark Mode Cnt Score Units      | A.b thrpt 5 43496,578 ops/s | a.md:4: the score '43496,578' has a separator",
-                "Benchmark Mode Cnt Score Units      | A.b thrpt 5 1'234.5 ops/s   | a.md:4: the score '1'234.5' has a separator",
-                "Benchmark Mode Cnt Score Units      | A.b thrpt 5 0.000 ops/s     | a.md:4: the score '0.000' is rounded; import JMH's JSON",
-                "Benchmark Mode Cnt Score Units      | A.b thrpt 5 -3.0 ops/s      | a.md:4: the score is not positive: -3.0",
-                "Benchmark Mode Cnt Score Units      | A.b thrpt 5 10.5            | a.md:4: the row ends in the middle",
-                "Benchmark (a) Mode Cnt Score Units  | A.b thrpt 5 10.5 ops/s      | a.md:4: the mode is unknown: 5",
-                "Benchmark Mode Cnt Score Units      | A.b fast 5 10.5 ops/s       | a.md:4: the mode is unknown: fast",
-                "Benchmark Mode Cnt Score Units      | A.b thrpt 5 10.5 apples     | a.md:4: the unit of A.b is 'apples'",
-                "Benchmark Mode Cnt Score Error Units| A.b thrpt 5 10 ± -1 ops/s   | a.md:4: the error is negative"
+                "A.b thrpt 5 ≈ 10⁻³ ops/s     | the score '≈ 10⁻³' is rounded, or nothing was counted; import JMH's JSON",
+                "A.b thrpt 5 0.000 ops/s      | the score '0.000' is rounded, or nothing was counted; import JMH's JSON",
+                "A.b thrpt 5 N/A ops/s        | the score is N/A, so there is none; measure it again",
+                "A.b thrpt 5 NaN ops/s        | the score is NaN, so there is none; measure it again",
+                "A.b thrpt 5 43496,578 ops/s  | the score '43496,578' has a separator that may stand for thousands",
+                "A.b thrpt 5 -3.0 ops/s       | the score is not positive: -3.0",
+                "A.b thrpt 5 10.5 ± -1.0 ops/s | the error is negative",
+                "A.b fast 5 10.5 ops/s        | the mode is unknown: fast",
+                "A.b thrpt fast ops/s         | the score is not a number: 'fast'",
+                "A.b thrpt 5 fast ops/s       | the unit is 'fast'",
+                "A.b thrpt 5 10.5 apples      | the unit is 'apples'",
+                "A.a thrpt 5 10.5 ± 0.5 ops/s | the table has this series twice; remove one of the two rows"
             })
-    void oneLineSaysWhatIsWrong(String head, String row, String words) throws IOException {
-        refused(Files.writeString(folder.resolve("a.md"), "# Before\n\n" + head + "\n" + row + "\n\n# After\n"), words);
+    void aBadRowIsLeftOutWithItsReason(String row, String words) throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("a.md"),
+                "# Before\n\nBenchmark Mode Cnt Score Error Units\nA.a thrpt 5 10.5 ± 0.5 ops/s\n" + row
+                        + "\nA.c thrpt 5 10.5 ± 0.5 ops/s\n\n# After\n");
+        ImportedFile read = ForeignResults.read(file);
+
+        assertThat(read.tables().get(0).rows())
+                .extracting(score -> score.series().benchmark())
+                .containsExactly("A.a", "A.c");
+        assertThat(read.notes())
+                .singleElement()
+                .asString()
+                .startsWith("line 5: " + row.substring(0, 3) + " is left out: " + words);
+    }
+
+    @Test
+    void theReasonOfManyRowsIsGivenOnce() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("a.md"), "Benchmark Score Units\nA.b NaN ops/s\nA.c NaN ops/s\nA.d 10.5 ops/s\n");
+
+        assertThat(ForeignResults.read(file).notes())
+                .containsExactly(
+                        "2 rows are left out, the first in line 2 (A.b): the score is NaN, so there is none; measure it again");
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "A.b 2 10.5 ops/ms | a.md:3: A.b is in ops/ms here and in ops/s in line 2; convert the table to one unit",
-                "A.b 1 11.5 ops/s  | a.md:3: A.b/a=1 thrpt t1 is also in line 2; remove one of the two rows"
+                "Benchmark (a) Mode Cnt Score Error | A.b 1 thrpt 5 10 ± 1 ops/s | line 3: the table has no column 'Units' after 'Error'",
+                "Benchmark (a) Mode Cnt Error Units | A.b 1 thrpt 5 ± 1 ops/s    | line 3: the table has no column 'Score' after 'Cnt'"
             })
-    void rowsThatContradictEachOtherAreRefused(String second, String words) throws IOException {
-        String table = "Benchmark (a) Score Units\nA.b 1 10.5 ops/s\n";
-        refused(Files.writeString(folder.resolve("a.md"), table + second), words);
+    void aTableThatLacksAColumnIsLeftOut(String head, String row, String words) throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("a.md"),
+                "# Before\n\n" + head + "\n" + row + "\n\nBenchmark Score Units\nA.b 10.5 ops/s\n");
+        ImportedFile read = ForeignResults.read(file);
+
+        assertThat(read.tables()).hasSize(1);
+        assertThat(read.notes().get(0)).startsWith(words + " and is left out");
     }
 
-    /** Split into words, 1 would be the score and 234.5 its error. */
+    /** Such as "e.g. the next release": only a whole row continues a table below an empty line. */
     @Test
-    void aSpaceWithinANumberOfAMarkdownTableIsRefused() throws IOException {
-        String table = "| Benchmark | Score | Error | Unit |\n|---|---|---|---|\n| A.b | 1 234.5 | | ops/s |\n";
-        refused(Files.writeString(folder.resolve("a.md"), table), "a.md:3: the score '1 234.5' has a separator");
-        refused(
-                Files.writeString(folder.resolve("a.md"), table.replace("1 2", "1\u202F2")),
-                "a.md:3: the score '1\u202F234.5' has a separator");
+    void aSentenceBelowATableIsNotARow() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("a.md"),
+                "Benchmark Score Units\nA.b 10.5 ops/s\n\ne.g. the next release\n\nA.c 10.5 ops/s\n");
+        ImportedFile read = ForeignResults.read(file);
+
+        assertThat(read.tables().get(0).rows()).hasSize(1);
+        assertThat(read.notes()).isEmpty();
     }
 
     @Test
@@ -103,7 +131,7 @@ class BadTableTest {
 
     @Test
     void moreRowsThanMemoryHoldsAreRefused() throws IOException {
-        String rows = IntStream.rangeClosed(0, TableRows.MOST_ROWS)
+        String rows = IntStream.rangeClosed(0, FoundTables.MOST_ROWS)
                 .mapToObj(i -> "A.b " + i + " 1 ops/s\n")
                 .collect(Collectors.joining());
         Path one = Files.writeString(folder.resolve("a.md"), "Benchmark (a) Score Units\n" + rows);
@@ -128,10 +156,10 @@ class BadTableTest {
     }
 
     @Test
-    void aMessageShowsNothingHidden() throws IOException {
-        refused(
-                Files.writeString(
-                        folder.resolve("a.md"), "Benchmark Mode Score Units\nA.b \u001B[31mred\u202E 10.5 ops/s"),
-                "a.md:2: the mode is unknown:  [31mred ");
+    void aNoteShowsNothingHidden() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("a.md"), "Benchmark Mode Score Units\nA.b \u001B[31mred\u202E 10.5 ops/s\n");
+
+        assertThat(ForeignResults.read(file).notes().get(0)).contains("the mode is unknown:  [31mred ");
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.model.ImportedFile;
 import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedSeries;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,27 +39,33 @@ class JmhCsvReaderTest {
         assertThat(file.format()).isEqualTo(ImportedFile.Format.CSV);
         List<ImportedScore> rows = file.tables().get(0).rows();
         assertThat(rows)
-                .containsExactly(
-                        new ImportedScore(
-                                "org.Get.get",
-                                new TreeMap<>(Map.of("a", "1000", "b", "x, \"y\"")),
-                                "thrpt",
-                                2,
-                                25,
-                                10.5,
-                                0.5,
-                                "ops/s",
-                                2),
-                        new ImportedScore("org.Get.put", new TreeMap<>(), "ss", 1, 1, 12, null, "ms/op", 4));
+                .extracting(row -> row.series().name(Map.of()))
+                .containsExactly("Get.get/a=1000/b=x, \"y\"/threads-2", "Get.put/ss");
+        assertThat(rows.get(0))
+                .usingRecursiveComparison()
+                .isEqualTo(new ImportedScore(
+                        new ImportedSeries(
+                                "org.Get.get", null, new TreeMap<>(Map.of("a", "1000", "b", "x, \"y\"")), "thrpt", 2),
+                        "ops/s",
+                        10.5,
+                        0.5,
+                        0.0000005,
+                        25,
+                        List.of(),
+                        new TreeMap<>(),
+                        2));
+        assertThat(rows.get(1).error()).isNull();
         assertThat(file.notes())
-                .containsExactly("1 row of profilers, counters or percentiles left out: only scores are imported");
+                .containsExactly(
+                        "line 3: org.Get.get:gc.count is left out: the score is NaN, so there is none; measure it again");
     }
 
     @Test
     void readsSemicolons() throws IOException {
         String csv = HEAD.replace(',', ';') + "\"org.Get.get\";\"thrpt\";2;25;10.5;0.5;\"ops/s\";1000;16\n";
 
-        assertThat(read(csv).tables().get(0).rows().get(0).parameters()).isEqualTo(Map.of("a", "1000", "b", "16"));
+        assertThat(read(csv).tables().get(0).rows().get(0).series().parameters())
+                .isEqualTo(Map.of("a", "1000", "b", "16"));
     }
 
     @ParameterizedTest
@@ -66,16 +73,23 @@ class JmhCsvReaderTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "Org.get,thrpt,1,25,43496,578,12,5,ops/s,1,2 | a.csv:2: 11 columns instead of 9; numbers with a decimal comma",
-                "Org.get,thrpt,1,25,43496.5,0.5,ops/s        | a.csv:2: 7 columns instead of 9",
-                "Org.get,thrpt,1,25,NaN,NaN,ops/s,1,2        | a.csv:2: the score is NaN, so the benchmark failed",
-                "Org.get,thrpt,1,x,12,NaN,ops/s,1,2          | a.csv:2: the number of samples is not a whole number: 'x'",
-                "Org.get,thrpt,1,25,12,NaN,\"ops/s,1,2       | a.csv:2: a quotation mark is not closed"
+                "Org.get,thrpt,1,25,43496,578,12,5,ops/s,1,2 | 11 columns instead of 9; numbers with a decimal comma",
+                "Org.get,thrpt,1,25,43496.5,0.5,ops/s        | 7 columns instead of 9",
+                "Org.get,thrpt,1,25,NaN,NaN,ops/s,1,2        | the score is NaN",
+                "Org.get,thrpt,1,x,12,NaN,ops/s,1,2          | the number of samples is not a whole number: 'x'"
             })
-    void saysWhereARowIsWrong(String row, String words) {
-        assertThatThrownBy(() -> read(HEAD + row + "\n"))
+    void aBadRowIsLeftOut(String row, String words) throws IOException {
+        ImportedFile file = read(HEAD + "Org.put,thrpt,1,25,43496.5,0.5,ops/s,1,2\n" + row + "\n");
+
+        assertThat(file.tables().get(0).rows()).hasSize(1);
+        assertThat(file.notes()).singleElement().asString().startsWith("line 3: Org.get is left out: " + words);
+    }
+
+    @Test
+    void aQuotationMarkThatIsNotClosedIsRefused() {
+        assertThatThrownBy(() -> read(HEAD + "Org.get,thrpt,1,25,12,NaN,\"ops/s,1,2\n"))
                 .isInstanceOf(DocumentException.class)
-                .hasMessageContaining(words);
+                .hasMessageContaining("a.csv:2: a quotation mark is not closed");
     }
 
     @Test

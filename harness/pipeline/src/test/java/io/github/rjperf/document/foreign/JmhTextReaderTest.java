@@ -44,9 +44,9 @@ class JmhTextReaderTest {
         assertThat(table.heading()).isEqualTo("Before");
         assertThat(table.line()).isEqualTo(3);
         ImportedScore row = table.rows().get(0);
-        assertThat(row.benchmark()).isEqualTo("Get.get");
-        assertThat(row.parameters()).isEqualTo(Map.of("keyCount", "1000"));
-        assertThat(row.mode()).isEqualTo("thrpt");
+        assertThat(row.series().benchmark()).isEqualTo("Get.get");
+        assertThat(row.series().parameters()).isEqualTo(Map.of("keyCount", "1000"));
+        assertThat(row.series().mode()).isEqualTo("thrpt");
         assertThat(row.count()).isEqualTo(25);
         assertThat(row.score()).isEqualTo(43496.578);
         assertThat(row.error()).isEqualTo(5743.090);
@@ -107,7 +107,7 @@ class JmhTextReaderTest {
                 | `Get.get` | 1000     | 1 KiB | thrpt|     | **10.5** |     | ops/s |
                 """);
 
-        assertThat(row.parameters()).isEqualTo(Map.of("keyCount", "1000", "size", "1 KiB"));
+        assertThat(row.series().parameters()).isEqualTo(Map.of("keyCount", "1000", "size", "1 KiB"));
         assertThat(row.count()).isNull();
         assertThat(row.error()).isNull();
         assertThat(row.line()).isEqualTo(5);
@@ -130,23 +130,38 @@ class JmhTextReaderTest {
     }
 
     @Test
-    void whatIsNotAScoreIsLeftOutAndSaid() throws IOException {
+    void whatElseWasCountedIsARow() throws IOException {
         ImportedFile file = read(HEAD + """
                 Get.get                   1000  16  thrpt   5  10.5 ± 0.5  ops/s
-                Get.get:gc.alloc.rate     1000  16  thrpt   5  ≈ 10⁻³      MB/sec
-                Get.get:·gc.count         1000  16  thrpt   5     ≈ 0      counts
+                Get.get:gc.alloc.rate     1000  16  thrpt   5  12.5 ± 0.5  MB/sec
+                Get.get:·gc.count         1000  16  thrpt   5  3.000       counts
                 Get.get:get·p0.50         1000  16  sample     12.5        us/op
+                Get.get:+cycles           1000  16  thrpt   5     ≈ 0      #/op
+                """);
 
+        assertThat(file.tables().get(0).rows())
+                .extracting(row -> row.series().name(Map.of("keyCount", "1000", "size", "16")))
+                .containsExactly("Get.get", "Get.get:gc.alloc.rate", "Get.get:gc.count", "Get.get:p0.50/sample");
+        assertThat(file.notes())
+                .singleElement()
+                .asString()
+                .startsWith("line 6: Get.get:+cycles is left out: the score");
+    }
+
+    @Test
+    void rowsBelowAHeadingHaveNoColumnHeads() throws IOException {
+        ImportedFile file = read("# All\n" + HEAD + """
+                Get.get 1000 16 thrpt 5 10.5 ± 0.5 ops/s
+
+                # Comparison
                 Get.get 1000 16 thrpt 5 10.5 ± 0.5 ops/s Get.get 1000 16 thrpt 5 9.5 ± 0.5 ops/s
                 Get.get 1000 16 thrpt 5 10.5 ± 0.5 ops/s
                 """);
 
         assertThat(file.tables()).hasSize(1);
-        assertThat(file.tables().get(0).rows()).hasSize(1);
         assertThat(file.notes())
                 .containsExactly(
-                        "lines 7 to 8: 3 rows without column heads left out: the names of their parameters are not stated",
-                        "3 rows of profilers, counters or percentiles left out: only scores are imported");
+                        "lines 6 to 7: 3 rows without column heads left out: the names of their parameters are not stated");
     }
 
     @Test

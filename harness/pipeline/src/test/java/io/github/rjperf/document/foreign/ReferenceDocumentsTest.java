@@ -74,10 +74,10 @@ class ReferenceDocumentsTest {
 
     private static String words(ImportedScore row) {
         Stream<String> modeAndCount = Stream.of(
-                String.valueOf(row.mode()).replace("null", ""),
+                String.valueOf(row.series().mode()).replace("null", ""),
                 String.valueOf(row.count()).replace("null", ""));
-        return row.benchmark() + " "
-                + sorted(Stream.concat(row.parameters().values().stream(), modeAndCount)) + " "
+        return row.series().benchmark() + " "
+                + sorted(Stream.concat(row.series().parameters().values().stream(), modeAndCount)) + " "
                 + row.score() + " ± " + row.error();
     }
 

@@ -1,0 +1,102 @@
+package io.github.rjperf.document.foreign;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The columns of a table whose cells are apart: JMH's CSV, also after R read and wrote it, and a Markdown table, whose heads people
+ * write as they like. A column with an unknown head is a parameter.
+ */
+final class ForeignColumns {
+    /** Column heads of parameters: {@code Param: n}, R's {@code Param..n}, and {@code (n)} as in the tables that JMH prints. */
+    private static final Pattern PARAMETER = Pattern.compile("Param: ?(.+)|Param\\.\\.(.+)|\\((.+)\\)");
+
+    private static final Pattern ERROR = Pattern.compile("(?i).*(?:error|±|\\+/-|confidence).*");
+
+    private final List<Column> columns;
+
+    private ForeignColumns(List<Column> columns) {
+        this.columns = columns;
+    }
+
+    private enum Kind {
+        BENCHMARK,
+        MODE,
+        THREADS,
+        COUNT,
+        SCORE,
+        ERROR,
+        UNIT,
+        PARAMETER,
+        /** Numbers of rows, which R writes in a column without a head. */
+        NONE
+    }
+
+    private record Column(Kind kind, String name) {}
+
+    static ForeignColumns of(List<String> heads) {
+        List<Column> columns = new ArrayList<>();
+        for (String head : heads) {
+            columns.add(column(head));
+        }
+        return new ForeignColumns(columns);
+    }
+
+    private static Column column(String head) {
+        Matcher parameter = PARAMETER.matcher(head);
+        if (parameter.matches()) {
+            String name = parameter.group(1) != null ? parameter.group(1) : parameter.group(2);
+            return new Column(Kind.PARAMETER, name != null ? name : parameter.group(3));
+        }
+        Kind kind =
+                switch (head.toLowerCase(Locale.ROOT)) {
+                    case "benchmark" -> Kind.BENCHMARK;
+                    case "mode" -> Kind.MODE;
+                    case "threads" -> Kind.THREADS;
+                    case "cnt", "count", "samples" -> Kind.COUNT;
+                    case "score" -> Kind.SCORE;
+                    case "unit", "units" -> Kind.UNIT;
+                    case "" -> Kind.NONE;
+                    default -> ERROR.matcher(head).matches() ? Kind.ERROR : Kind.PARAMETER;
+                };
+        return new Column(kind, head);
+    }
+
+    int size() {
+        return columns.size();
+    }
+
+    /** The column that a table needs and this one lacks; empty if there is none. */
+    String missing() {
+        for (Kind kind : List.of(Kind.BENCHMARK, Kind.SCORE, Kind.UNIT)) {
+            if (columns.stream().noneMatch(column -> column.kind == kind)) {
+                String name = kind.name();
+                return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
+            }
+        }
+        return "";
+    }
+
+    /** The row with these cells, as many as there are columns. */
+    RowDraft row(int line, List<String> cells) {
+        RowDraft row = new RowDraft(line);
+        for (int i = 0; i < cells.size(); i++) {
+            String cell = cells.get(i);
+            switch (columns.get(i).kind) {
+                case BENCHMARK -> row.benchmark = cell;
+                case MODE -> row.mode = cell.isEmpty() ? null : cell;
+                case THREADS -> row.threads = cell;
+                case COUNT -> row.count = cell;
+                case SCORE -> row.score = cell;
+                case ERROR -> row.error = cell.replaceFirst("^(?:±|\\+/?-)\\s*", "");
+                case UNIT -> row.unit = cell;
+                case PARAMETER -> row.parameter(columns.get(i).name, cell);
+                case NONE -> {}
+            }
+        }
+        return row;
+    }
+}

@@ -1,0 +1,74 @@
+package io.github.rjperf.document.foreign;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A table in Markdown syntax, whose cells are those that JMH prints, or whatever people made of them. */
+final class ForeignMarkdown {
+    /** The line below the head. */
+    private static final Pattern RULE = Pattern.compile("[|\\s:+-]+");
+
+    private static final Pattern SCORE_WITH_ERROR = Pattern.compile("([^±]+)(?:±|\\+/?-)([^±]+)");
+
+    private final FoundTables found;
+    private final Headings headings;
+
+    ForeignMarkdown(FoundTables found, Headings headings) {
+        this.found = found;
+        this.headings = headings;
+    }
+
+    static boolean isRow(String line) {
+        return line.startsWith("|");
+    }
+
+    /**
+     * Reads lines that follow each other, if they are a table of results.
+     *
+     * @param lines each {@link #isRow}
+     * @param first number of the first, from 1
+     */
+    void read(List<String> lines, int first) {
+        List<String> heads = cells(lines.get(0));
+        if (!heads.get(0).equalsIgnoreCase("Benchmark")) {
+            return;
+        }
+        ForeignColumns columns = ForeignColumns.of(heads);
+        if (!columns.missing().isEmpty()) {
+            found.note("line " + first + ": the table has no column '" + columns.missing()
+                    + "' and is left out; use the table that JMH printed");
+            return;
+        }
+        for (int i = 1; i < lines.size(); i++) {
+            if (!RULE.matcher(lines.get(i)).matches()) {
+                found.add(row(columns, first + i, cells(lines.get(i))));
+            }
+        }
+        found.finish(headings.above(first), first, lines.get(0));
+    }
+
+    private static RowDraft row(ForeignColumns columns, int line, List<String> cells) {
+        if (cells.size() != columns.size()) {
+            RowDraft bad = new RowDraft(line);
+            bad.fail(cells.size() + " cells instead of " + columns.size() + "; use the table that JMH printed");
+            return bad;
+        }
+        RowDraft row = columns.row(line, cells);
+        Matcher both = SCORE_WITH_ERROR.matcher(row.score);
+        if (both.matches() && row.error.isEmpty()) {
+            row.score = both.group(1).strip();
+            row.error = both.group(2).strip();
+        }
+        return row;
+    }
+
+    private static List<String> cells(String line) {
+        List<String> cells = new ArrayList<>();
+        for (String cell : line.replaceFirst("\\|\\s*$", "").substring(1).split("\\|", -1)) {
+            cells.add(cell.replaceAll("[`*]", "").strip());
+        }
+        return cells;
+    }
+}

@@ -1,0 +1,82 @@
+package io.github.rjperf.document.foreign;
+
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The tables of a file, and what was left out, while it is read. */
+final class FoundTables {
+    /** Rows are held in memory several times: as read, by key, and as printed. */
+    static final int MOST_ROWS = 20_000;
+
+    private final String file;
+    private final List<ImportedTable> tables = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final LeftOut leftOut = new LeftOut();
+    private List<RowDraft> drafts = new ArrayList<>();
+    private int rows;
+
+    FoundTables(String file) {
+        this.file = file;
+    }
+
+    String file() {
+        return file;
+    }
+
+    void note(String note) {
+        notes.add(note);
+    }
+
+    /** A row of the table that {@link #finish} will end. */
+    void add(RowDraft row) {
+        rows++;
+        if (rows > MOST_ROWS) {
+            throw DocumentException.at(
+                    file, row.line, "more than " + MOST_ROWS + " rows; import the results in several files");
+        }
+        drafts.add(row);
+    }
+
+    /**
+     * Makes tables of the rows since the last call, without those that cannot be compared.
+     *
+     * @param heading what stands above the table; may be empty
+     * @param line its first line
+     * @param head its column heads; may be empty
+     */
+    void finish(String heading, int line, String head) {
+        DecimalMark mark = DecimalMark.of(
+                head,
+                drafts.stream().flatMap(row -> Stream.of(row.score, row.error)).toList());
+        SettingsTables read = new SettingsTables(file, heading, line);
+        for (RowDraft draft : drafts) {
+            try {
+                ImportedScore row = draft.finish(mark);
+                if (!read.add(row)) {
+                    leftOut.add(draft, "the table has this series twice; remove one of the two rows");
+                }
+            } catch (IllegalArgumentException e) {
+                leftOut.add(draft, String.valueOf(e.getMessage()));
+            }
+        }
+        drafts = new ArrayList<>();
+        tables.addAll(read.tables());
+    }
+
+    List<ImportedTable> tables() {
+        return tables;
+    }
+
+    List<String> notes() {
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(leftOut.notes());
+        if (tables.isEmpty()) {
+            all.add("no JMH results found");
+        }
+        return all;
+    }
+}

@@ -1,0 +1,159 @@
+package io.github.rjperf.document.foreign;
+
+import io.github.rjperf.document.foreign.Word.Gap;
+import java.util.regex.Pattern;
+
+/**
+ * The tables that JMH prints, in a part of a text. Rows are read word by word, so that a table whose lines were wrapped or joined is
+ * read like any other.
+ */
+final class PrintedTables {
+    private static final Pattern NAME = Pattern.compile("[\\w$]+(?:\\.[\\w$]+)+(?::\\S+)?");
+    /** Java's patterns use the stack for repetitions. */
+    private static final int LONGEST_NAME = 400;
+
+    private static final Pattern MODE = Pattern.compile("thrpt|avgt|sample|ss");
+    private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
+    private static final Pattern NUMERIC = Pattern.compile("[0-9≈].*|[+-][0-9].*|NaN|N/A");
+    private static final Pattern SIGN = Pattern.compile("±|\\+/?-");
+    /** As long as ± can be after a console or an editor replaced its bytes. */
+    private static final int LONGEST_SIGN = 3;
+
+    private final FoundTables found;
+    private final TextWords words;
+    private final Headings headings;
+    private int headless;
+    private int firstHeadless;
+    private int lastHeadless;
+
+    PrintedTables(FoundTables found, TextWords words, Headings headings) {
+        this.found = found;
+        this.words = words;
+        this.headings = headings;
+    }
+
+    void read() {
+        while (words.hasNext()) {
+            TableHead head = TableHead.take(words, found);
+            if (head == null) {
+                lookForHeadless();
+                words.take();
+            } else {
+                table(head);
+            }
+        }
+        if (headless > 0) {
+            found.note("lines " + firstHeadless + " to " + lastHeadless + ": " + headless
+                    + (headless == 1 ? " row" : " rows")
+                    + " without column heads left out: the names of their parameters are not stated");
+        }
+    }
+
+    private void lookForHeadless() {
+        Word word = words.ahead(0);
+        if (MODE.matcher(word.text()).matches()
+                && NUMERIC.matcher(words.ahead(1).text()).matches()) {
+            firstHeadless = headless == 0 ? word.line() : firstHeadless;
+            lastHeadless = word.line();
+            headless++;
+        }
+    }
+
+    private void table(TableHead head) {
+        boolean isFirst = true;
+        while (isName(words.ahead(0)) && (isFirst || words.ahead(0).gap() != Gap.SECTION)) {
+            int start = words.position();
+            boolean isApart = words.ahead(0).gap() == Gap.EMPTY_LINE && !isFirst;
+            RowDraft row = row(head);
+            if (row.problem != null && isApart) {
+                // a sentence may begin like a row
+                words.returnTo(start);
+                break;
+            }
+            found.add(row);
+            isFirst = false;
+            while (row.problem != null && !isEnd(words.ahead(0))) {
+                words.take();
+            }
+        }
+        if (isFirst) {
+            found.note("line " + head.line() + ": column heads without rows");
+        }
+        found.finish(headings.above(head.line()), head.line(), "");
+    }
+
+    /** Where reading can continue after a row that is not understood. */
+    private static boolean isEnd(Word word) {
+        return !word.isNextTo() || isName(word) || word.text().equals("Benchmark");
+    }
+
+    private static boolean isName(Word word) {
+        return word.text().length() <= LONGEST_NAME && NAME.matcher(word.text()).matches();
+    }
+
+    private RowDraft row(TableHead head) {
+        Word first = words.take();
+        RowDraft row = new RowDraft(first.line());
+        row.benchmark = first.text();
+        head.parameters().forEach(name -> row.parameter(name, value(row)));
+        row.mode = head.hasMode() ? value(row) : null;
+        row.threads = head.hasThreads() ? value(row) : "";
+        row.count = head.hasCount() && isCount() ? value(row) : "";
+        row.score = number(row);
+        if (!NUMERIC.matcher(row.score).matches()) {
+            row.fail("the score is not a number: '" + row.score + "'");
+        }
+        row.error = isError(head) ? value(row) : "";
+        row.unit = value(row);
+        row.checkUnit();
+        if (row.mode != null && !MODE.matcher(row.mode).matches()) {
+            row.fail("the mode is unknown: " + row.mode + "; does the row have a value in each column?");
+        }
+        return row;
+    }
+
+    /** JMH leaves the column empty for one iteration, so that the next word may be the score. */
+    private boolean isCount() {
+        return COUNT.matcher(words.ahead(0).text()).matches() && isNumeric(1);
+    }
+
+    private boolean isNumeric(int ahead) {
+        Word word = words.ahead(ahead);
+        return word.isNextTo() && NUMERIC.matcher(word.text()).matches();
+    }
+
+    /** Takes the sign before the error; true if an error follows. */
+    private boolean isError(TableHead head) {
+        if (head.hasError() && isNumeric(0)) {
+            return true;
+        }
+        int sign = sign();
+        boolean isSign = sign > 0 && (head.hasError() || SIGN.matcher(words.ahead(0).text()).matches());
+        words.skip(isSign ? sign : 0);
+        return isSign;
+    }
+
+    /** Number of words between the score and the next number that may be ± or what became of it; 0 if there is none. */
+    private int sign() {
+        for (int number = 1; number <= 2; number++) {
+            if (isNumeric(number)) {
+                int length = words.ahead(0).text().length()
+                        + (number == 1 ? 0 : words.ahead(1).text().length());
+                return length <= LONGEST_SIGN ? number : 0;
+            }
+        }
+        return 0;
+    }
+
+    private String number(RowDraft row) {
+        String text = value(row);
+        return text.equals("≈") ? text + " " + value(row) : text;
+    }
+
+    private String value(RowDraft row) {
+        if (row.problem == null && !words.ahead(0).isNextTo()) {
+            row.fail("the row ends in the middle; it needs a value in each column of its table");
+        }
+        return row.problem == null ? words.take().text() : "";
+    }
+}

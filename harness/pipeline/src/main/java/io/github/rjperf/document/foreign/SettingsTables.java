@@ -1,0 +1,75 @@
+package io.github.rjperf.document.foreign;
+
+import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedTable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The rows of one table of a file: one table, or, if it has a series under several settings, one table for each of them, named by
+ * what differs.
+ */
+final class SettingsTables {
+    private static final int LONGEST_HEADING = 199;
+
+    private final String file;
+    private final String heading;
+    private final int line;
+    /** The rows of each series, which differ in their settings. */
+    private final Map<String, List<ImportedScore>> bySeries = new LinkedHashMap<>();
+
+    SettingsTables(String file, String heading, int line) {
+        this.file = file;
+        this.heading = heading;
+        this.line = line;
+    }
+
+    /** False for a second row of a series that adds no forks to the first. */
+    boolean add(ImportedScore row) {
+        List<ImportedScore> rows = bySeries.computeIfAbsent(row.key() + " t" + row.threads(), key -> new ArrayList<>());
+        for (int i = 0; i < rows.size(); i++) {
+            if (rows.get(i).settings().equals(row.settings())) {
+                boolean isMore = rows.get(i).canJoin(row);
+                if (isMore) {
+                    rows.set(i, rows.get(i).joined(row));
+                }
+                return isMore;
+            }
+        }
+        rows.add(row);
+        return true;
+    }
+
+    List<ImportedTable> tables() {
+        Set<String> differing = new TreeSet<>();
+        bySeries.values()
+                .forEach(rows -> rows.forEach(row -> rows.get(0).settings().forEach((name, value) -> {
+                    if (!value.equals(row.settings().get(name))) {
+                        differing.add(name);
+                    }
+                })));
+        Map<String, List<ImportedScore>> byHeading = new LinkedHashMap<>();
+        bySeries.values()
+                .forEach(rows -> rows.forEach(row -> byHeading
+                        .computeIfAbsent(heading(row, differing), key -> new ArrayList<>())
+                        .add(row)));
+        return byHeading.entrySet().stream()
+                .map(each -> new ImportedTable(file, each.getKey(), line, each.getValue()))
+                .toList();
+    }
+
+    private String heading(ImportedScore row, Set<String> differing) {
+        String settings = differing.stream()
+                .map(name -> name + "=" + row.settings().getOrDefault(name, ""))
+                .collect(Collectors.joining(", "));
+        return heading.isEmpty() || settings.isEmpty()
+                ? SafeLine.of(heading + settings, LONGEST_HEADING)
+                : SafeLine.of(heading + ": " + settings, LONGEST_HEADING);
+    }
+}

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
  * every score is exactly that of its file.
  *
  * @param files the files with all their tables, in the order of the command line
- * @param comparison two of the tables, compared; null if none were chosen
+ * @param comparisons the tables that were compared; of several builds, each with the one before
  */
-public record ImportSummary(
-        List<ImportedFile> files, @Nullable OfComparison comparison) {
+public record ImportSummary(List<ImportedFile> files, List<OfComparison> comparisons) {
     public ImportSummary {
         files = List.copyOf(files);
+        comparisons = List.copyOf(comparisons);
     }
 
     /**

@@ -1,11 +1,11 @@
 package io.github.rjperf.imports;
 
-import io.github.rjperf.document.foreign.ForeignResults;
 import io.github.rjperf.judge.ImportedVerdicts;
 import io.github.rjperf.model.ImportedComparison;
 import io.github.rjperf.model.ImportedFile;
 import io.github.rjperf.model.ImportedTable;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.ImportedCourseText;
 import io.github.rjperf.report.ImportedNumbers;
 import io.github.rjperf.report.ImportedText;
 import io.github.rjperf.report.ShellWord;
@@ -13,12 +13,12 @@ import io.github.rjperf.report.markdown.ImportedMarkdown;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Reads files of results, and prints them or the comparison of two of their tables.
+ * Reads files of results, and prints them, or how they compare. If a named file cannot be read, nothing is printed.
  *
  * @param form how results are printed
  */
@@ -38,43 +38,76 @@ public record ImportStep(Console console, Form form) {
      */
     public record Chosen(String base, String candidate) {}
 
-    /** Does all of it; if one file cannot be read, nothing is printed. */
-    public void run(List<Path> paths, @Nullable Chosen chosen) {
-        List<ImportedFile> files = paths.stream().map(ForeignResults::read).toList();
-        List<ImportedTable> tables =
-                files.stream().flatMap(file -> file.tables().stream()).toList();
-        files.forEach(file -> file.notes().forEach(note -> console.say(file.name() + ": " + note)));
-        if (tables.isEmpty()) {
-            throw new UsageException("there is nothing to import; write results with JMH's option -rf json");
-        }
-        ImportedComparison comparison = chosen == null ? null : compare(tables, chosen);
-        print(files, tables, comparison);
-        if (comparison == null && form == Form.TEXT) {
+    /** Prints all tables. */
+    public void list(List<Path> paths) {
+        List<ImportedFile> files = new ResultFiles(console).read(paths);
+        List<ImportedTable> tables = ResultFiles.tables(files);
+        print(
+                switch (form) {
+                    case JSON -> ImportedNumbers.of(files, List.of()).text();
+                    case MARKDOWN -> ImportedMarkdown.tables(tables);
+                    case TEXT -> ImportedText.tables(tables, console.columns());
+                });
+        if (form == Form.TEXT) {
             suggest(paths, tables);
         }
     }
 
-    private static ImportedComparison compare(List<ImportedTable> tables, Chosen chosen) {
-        TableChoice choice = new TableChoice(tables);
+    /** Compares two tables. */
+    public void compare(List<Path> paths, Chosen chosen) {
+        List<ImportedFile> files = new ResultFiles(console).read(paths);
+        TableChoice choice = new TableChoice(ResultFiles.tables(files));
         ImportedTable base = choice.find("--base", chosen.base());
         ImportedTable candidate = choice.find("--candidate", chosen.candidate());
         if (base.equals(candidate)) {
             throw new UsageException("--base and --candidate name the same table; choose two");
         }
-        return ImportedVerdicts.of(base, candidate);
+        print(files, ImportedVerdicts.of(base, candidate));
     }
 
-    private void print(List<ImportedFile> files, List<ImportedTable> tables, @Nullable ImportedComparison comparison) {
-        String text =
+    /** Compares all results of some files with all of others. */
+    public void compare(List<Path> base, List<Path> candidate) {
+        ResultFiles reader = new ResultFiles(console);
+        List<ImportedFile> before = reader.read(base);
+        List<ImportedFile> after = reader.read(candidate);
+        List<ImportedFile> all = new ArrayList<>(before);
+        all.addAll(after);
+        print(all, ImportedVerdicts.of(reader.together(base, before), reader.together(candidate, after)));
+    }
+
+    /** Compares the results of each build with those of the one before. */
+    public void follow(List<Path> builds) {
+        ResultFiles reader = new ResultFiles(console);
+        List<ImportedFile> files = new ArrayList<>();
+        List<ImportedTable> tables = new ArrayList<>();
+        for (Path build : builds) {
+            List<ImportedFile> read = reader.read(List.of(build));
+            files.addAll(read);
+            tables.add(reader.together(List.of(build), read));
+        }
+        List<ImportedComparison> steps = new ArrayList<>();
+        for (int i = 1; i < tables.size(); i++) {
+            steps.add(ImportedVerdicts.of(tables.get(i - 1), tables.get(i)));
+        }
+        print(
                 switch (form) {
-                    case JSON -> ImportedNumbers.of(files, comparison).text();
+                    case JSON -> ImportedNumbers.of(files, steps).text();
                     case MARKDOWN ->
-                        comparison == null ? ImportedMarkdown.tables(tables) : ImportedMarkdown.comparison(comparison);
-                    case TEXT ->
-                        comparison == null
-                                ? ImportedText.tables(tables, console.columns())
-                                : ImportedText.comparison(comparison, console.columns());
-                };
+                        steps.stream().map(ImportedMarkdown::comparison).collect(Collectors.joining("\n"));
+                    case TEXT -> ImportedCourseText.of(steps, console.columns());
+                });
+    }
+
+    private void print(List<ImportedFile> files, ImportedComparison comparison) {
+        print(
+                switch (form) {
+                    case JSON -> ImportedNumbers.of(files, List.of(comparison)).text();
+                    case MARKDOWN -> ImportedMarkdown.comparison(comparison);
+                    case TEXT -> ImportedText.comparison(comparison, console.columns());
+                });
+    }
+
+    private void print(String text) {
         console.out().print(text);
     }
 

@@ -11,14 +11,14 @@ import io.github.rjperf.model.Verdict;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Imported results for a program: scores as they are in the file, changes in percent with two decimals. */
 public final class ImportedNumbers {
     private ImportedNumbers() {}
 
-    public static ImportSummary of(List<ImportedFile> files, @Nullable ImportedComparison comparison) {
-        return new ImportSummary(files, comparison == null ? null : of(comparison));
+    public static ImportSummary of(List<ImportedFile> files, List<ImportedComparison> comparisons) {
+        return new ImportSummary(
+                files, comparisons.stream().map(ImportedNumbers::of).toList());
     }
 
     /** The changes, the one to act on first. */

@@ -94,16 +94,20 @@ public final class ImportedText {
                         ImportedKind.text(change)),
                 note(change),
                 ""));
-        String head = PlainText.line(comparison.base().label()) + " → "
-                + PlainText.line(comparison.candidate().label());
         return lines(Stream.of(
-                TextWrap.lines(head, width).stream(),
+                TextWrap.lines(head(comparison), width).stream(),
                 ImportedBasis.differences(comparison).stream().flatMap(line -> TextWrap.lines(line, width).stream()),
                 shared(shared, width),
                 Stream.of(""),
                 text.render(width).stream(),
                 Stream.of("", sentence(comparison)),
                 ImportedBasis.sentences(comparison).stream().flatMap(line -> TextWrap.lines(line, width).stream())));
+    }
+
+    /** What the two tables are called: {@code Before → After}. */
+    static String head(ImportedComparison comparison) {
+        return PlainText.line(comparison.base().label()) + " → "
+                + PlainText.line(comparison.candidate().label());
     }
 
     /** The parameters with the same value in every row of both tables. */

@@ -161,10 +161,10 @@ class ImportResultsTest {
         assertThat(schema.validate(comparison)).isEmpty();
         assertThat(schema.validate(JSON.readTree(GOLDEN.resolve("forks.json").toFile())))
                 .isEmpty();
-        assertThat(tables.at("/imported/comparison").isNull()).isTrue();
+        assertThat(tables.at("/imported/comparisons")).isEmpty();
         assertThat(tables.at("/imported/files/0/tables/0/rows/0/score").doubleValue())
                 .isEqualTo(940123.456);
-        assertThat(comparison.at("/imported/comparison/series")).hasSize(5);
+        assertThat(comparison.at("/imported/comparisons/0/series")).hasSize(5);
     }
 
     @ParameterizedTest

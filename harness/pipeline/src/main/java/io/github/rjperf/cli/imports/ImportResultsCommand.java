@@ -15,19 +15,23 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Reads JMH results that were measured elsewhere, and compares two of their tables. */
+/** Reads JMH results that were measured elsewhere, and compares them. */
 @Command(
         name = "import",
         description = {
             "Reads JMH results that were measured elsewhere: JSON, CSV, or printed tables in a text or Markdown file.",
-            "Lists their tables, or compares two of them. Nothing it finds fails anything."
+            "Lists their tables, or compares them. Nothing it finds fails anything."
         },
-        footer = "  ./rjperf import report.md --base Before --candidate After",
+        footer = {
+            "  ./rjperf import report.md --base Before --candidate After",
+            "  ./rjperf import before/ --against after/",
+            "  ./rjperf import 9.0.json 9.1.json 9.2.json --builds"
+        },
         mixinStandardHelpOptions = true)
 public final class ImportResultsCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of JMH results.")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of JMH results, or folders of them.")
     private List<Path> files = List.of();
 
     @Option(
@@ -40,6 +44,21 @@ public final class ImportResultsCommand implements Callable<Integer> {
     @Option(names = "--candidate", paramLabel = "TABLE", description = "Table that is compared with it.")
     @Nullable
     private String candidate;
+
+    @Option(
+            names = "--against",
+            paramLabel = "CANDIDATE",
+            arity = "1..*",
+            description = {
+                "Compare all results of these files or folders with those of the others.",
+                "Several files of JMH's JSON count as more forks."
+            })
+    private List<Path> candidates = List.of();
+
+    @Option(
+            names = "--builds",
+            description = "Each FILE or folder is one build, in this order; compare each with the one before.")
+    private boolean builds;
 
     @Option(names = "--json", description = "Print JSON instead of a table.")
     private boolean json;
@@ -57,7 +76,24 @@ public final class ImportResultsCommand implements Callable<Integer> {
             throw new UsageException("--json and --markdown are two forms of the output; choose one");
         }
         Form form = json ? Form.JSON : markdown ? Form.MARKDOWN : Form.TEXT;
-        new ImportStep(console, form).run(files, chosen());
+        ImportStep step = new ImportStep(console, form);
+        Chosen chosen = chosen();
+        if ((builds ? 1 : 0) + (candidates.isEmpty() ? 0 : 1) + (chosen == null ? 0 : 1) > 1) {
+            throw new UsageException(
+                    "--builds, --against, and --base with --candidate compare in different ways; choose one");
+        }
+        if (builds && files.size() < 2) {
+            throw new UsageException("--builds needs at least two files, one for each build");
+        }
+        if (builds) {
+            step.follow(files);
+        } else if (!candidates.isEmpty()) {
+            step.compare(files, candidates);
+        } else if (chosen != null) {
+            step.compare(files, chosen);
+        } else {
+            step.list(files);
+        }
         return ExitCode.OK.status();
     }
 

@@ -1,0 +1,86 @@
+package io.github.rjperf.imports;
+
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.foreign.ForeignResults;
+import io.github.rjperf.model.ImportedFile;
+import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Reads the files that a user names, and those of the folders that a user names.
+ *
+ * @param console receives a line for whatever is left out
+ */
+record ResultFiles(Console console) {
+    private static final Pattern NAME = Pattern.compile("(?i)[^.].*\\.(?:json|csv|scsv|txt|md|log|out)");
+    private static final int MOST_FILES = 1000;
+
+    /**
+     * The files in the order named, those of a folder in the order of their names. Throws DocumentException for a named file that is
+     * not understood; such a file of a folder is left out.
+     */
+    List<ImportedFile> read(List<Path> paths) {
+        List<ImportedFile> files = new ArrayList<>();
+        for (Path path : paths) {
+            if (Files.isDirectory(path)) {
+                folder(path).forEach(each -> add(files, each));
+            } else {
+                files.add(ForeignResults.read(path));
+            }
+        }
+        files.forEach(file -> file.notes().forEach(note -> console.say(file.name() + ": " + note)));
+        return files;
+    }
+
+    private void add(List<ImportedFile> files, Path path) {
+        try {
+            files.add(ForeignResults.read(path));
+        } catch (DocumentException e) {
+            console.say("left out: " + e.getMessage());
+        }
+    }
+
+    private static List<Path> folder(Path folder) {
+        try (Stream<Path> all = Files.list(folder)) {
+            List<Path> files = all.filter(
+                            file -> NAME.matcher(file.getFileName().toString()).matches() && Files.isRegularFile(file))
+                    .sorted()
+                    .limit(MOST_FILES + 1L)
+                    .toList();
+            if (files.isEmpty() || files.size() > MOST_FILES) {
+                throw new UsageException(folder + " has " + (files.isEmpty() ? "no" : "more than " + MOST_FILES)
+                        + " files of results (.json, .csv, .txt, .md, .log); name the files");
+            }
+            return files;
+        } catch (IOException e) {
+            throw DocumentException.unreadable(folder, e);
+        }
+    }
+
+    /** All tables of these files; throws UsageException if there is none. */
+    static List<ImportedTable> tables(List<ImportedFile> files) {
+        List<ImportedTable> tables =
+                files.stream().flatMap(file -> file.tables().stream()).toList();
+        if (tables.isEmpty()) {
+            throw new UsageException("there is nothing to import; write results with JMH's option -rf json");
+        }
+        return tables;
+    }
+
+    /** All tables of these files as one, in which a series has the forks of all files. */
+    ImportedTable together(List<Path> paths, List<ImportedFile> files) {
+        String label = paths.get(0) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
+        JoinedRows joined = new JoinedRows();
+        tables(files).forEach(joined::add);
+        joined.leftOut().forEach(console::say);
+        return joined.table(label);
+    }
+}

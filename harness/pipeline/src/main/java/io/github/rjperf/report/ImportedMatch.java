@@ -41,8 +41,10 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
             }
         }
         long used = rows.values().stream().distinct().count();
-        return new ImportedMatch(
-                table.label(), table.file(), rows, (int) (table.rows().size() - used));
+        long all = table.rows().stream()
+                .filter(row -> row.series().metric() == null)
+                .count();
+        return new ImportedMatch(table.label(), table.file(), rows, (int) (all - used));
     }
 
     private static boolean belongs(ImportedScore row, SurveyScore score) {

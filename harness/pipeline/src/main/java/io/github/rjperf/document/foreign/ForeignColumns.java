@@ -31,7 +31,7 @@ final class ForeignColumns {
         ERROR,
         UNIT,
         PARAMETER,
-        /** Numbers of rows, which R writes in a column without a head. */
+        /** Numbers of rows, which R and pandas write. */
         NONE
     }
 
@@ -59,7 +59,7 @@ final class ForeignColumns {
                     case "cnt", "count", "samples" -> Kind.COUNT;
                     case "score" -> Kind.SCORE;
                     case "unit", "units" -> Kind.UNIT;
-                    case "" -> Kind.NONE;
+                    case "", "unnamed: 0" -> Kind.NONE;
                     default -> ERROR.matcher(head).matches() ? Kind.ERROR : Kind.PARAMETER;
                 };
         return new Column(kind, head);
@@ -69,10 +69,19 @@ final class ForeignColumns {
         return columns.size();
     }
 
+    /** True for a table of scores, if only of some that lack a column. */
+    boolean areOfScores() {
+        return has(Kind.BENCHMARK) && (has(Kind.SCORE) || has(Kind.UNIT));
+    }
+
+    private boolean has(Kind kind) {
+        return columns.stream().anyMatch(column -> column.kind == kind);
+    }
+
     /** The column that a table needs and this one lacks; empty if there is none. */
     String missing() {
         for (Kind kind : List.of(Kind.BENCHMARK, Kind.SCORE, Kind.UNIT)) {
-            if (columns.stream().noneMatch(column -> column.kind == kind)) {
+            if (!has(kind)) {
                 String name = kind.name();
                 return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
             }

@@ -31,11 +31,10 @@ final class ForeignMarkdown {
      * @param first number of the first, from 1
      */
     void read(List<String> lines, int first) {
-        List<String> heads = cells(lines.get(0));
-        if (!heads.get(0).equalsIgnoreCase("Benchmark")) {
+        ForeignColumns columns = ForeignColumns.of(cells(lines.get(0)));
+        if (!columns.areOfScores()) {
             return;
         }
-        ForeignColumns columns = ForeignColumns.of(heads);
         if (!columns.missing().isEmpty()) {
             found.note("line " + first + ": the table has no column '" + columns.missing()
                     + "' and is left out; use the table that JMH printed");

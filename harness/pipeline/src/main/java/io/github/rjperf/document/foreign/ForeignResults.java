@@ -69,7 +69,8 @@ public final class ForeignResults {
         String name = SafeLine.of(file.toString());
         FoundTables found = new FoundTables(name);
         try (InputStream in = new BufferedInputStream(
-                new DigestInputStream(new BoundedInput(Files.newInputStream(file), most), digest), 1 << 16)) {
+                Utf8Input.of(new DigestInputStream(new BoundedInput(Files.newInputStream(file), most), digest)),
+                1 << 16)) {
             switch (format) {
                 case JSON -> JmhJsonReader.read(found, in);
                 case CSV -> new JmhCsvReader(found, new TextLines(name, in)).read();
@@ -83,7 +84,7 @@ public final class ForeignResults {
     private static Format format(Path file) throws IOException {
         String name = file.toString().toLowerCase(Locale.ROOT);
         String head;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = Utf8Input.of(Files.newInputStream(file))) {
             head = new String(in.readNBytes(HEAD_BYTES), StandardCharsets.ISO_8859_1);
         }
         if (name.endsWith(".json") || JSON.matcher(head).lookingAt()) {

@@ -15,7 +15,7 @@ final class Headings {
     /** What JMH prints about a run in lines that look the same. */
     private static final Pattern CONSOLE = Pattern.compile(
             "# (?:JMH version|VM (?:version|invoker|options)|(?:JMH )?[Bb]lackhole mode|Warmup[^:]*"
-                    + "|Measurement|Timeout|Threads|Benchmark(?: mode)?|Parameters|Run progress|Fork): .*|# Run complete.*");
+                    + "|Measurement|Timeout|Threads|Benchmark(?: mode)?|Parameters|Run progress|Fork): .*|# Run complete.*|# (?:\\*\\*\\* |Detecting ).*");
 
     private static final Pattern PLAIN = Pattern.compile(
             "(?=[*_]{0,2}[A-Z])(?i:.*\\b(?:before|after|base|baseline|candidate"

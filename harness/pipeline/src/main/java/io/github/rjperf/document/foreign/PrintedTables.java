@@ -1,6 +1,7 @@
 package io.github.rjperf.document.foreign;
 
 import io.github.rjperf.document.foreign.Word.Gap;
+import java.util.SortedMap;
 import java.util.regex.Pattern;
 
 /**
@@ -16,20 +17,23 @@ final class PrintedTables {
     private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
     private static final Pattern NUMERIC = Pattern.compile("[0-9≈].*|[+-][0-9].*|NaN|N/A");
     private static final Pattern SIGN = Pattern.compile("±|\\+/?-");
-    /** As long as ± can be after a console or an editor replaced its bytes. */
+    /** As long as two words can be that a console or an editor made of the bytes of ±. */
     private static final int LONGEST_SIGN = 3;
 
     private final FoundTables found;
     private final TextWords words;
     private final Headings headings;
+    private final ConsoleSettings settings;
+    private int above;
     private int headless;
     private int firstHeadless;
     private int lastHeadless;
 
-    PrintedTables(FoundTables found, TextWords words, Headings headings) {
+    PrintedTables(FoundTables found, TextWords words, Headings headings, ConsoleSettings settings) {
         this.found = found;
         this.words = words;
         this.headings = headings;
+        this.settings = settings;
     }
 
     void read() {
@@ -60,6 +64,7 @@ final class PrintedTables {
     }
 
     private void table(TableHead head) {
+        SortedMap<String, String> measured = settings.between(above, head.line());
         boolean isFirst = true;
         while (isName(words.ahead(0)) && (isFirst || words.ahead(0).gap() != Gap.SECTION)) {
             int start = words.position();
@@ -70,6 +75,7 @@ final class PrintedTables {
                 words.returnTo(start);
                 break;
             }
+            row.settings = measured;
             found.add(row);
             isFirst = false;
             while (row.problem != null && !isEnd(words.ahead(0))) {
@@ -79,6 +85,7 @@ final class PrintedTables {
         if (isFirst) {
             found.note("line " + head.line() + ": column heads without rows");
         }
+        above = head.line();
         found.finish(headings.above(head.line()), head.line(), "");
     }
 
@@ -128,21 +135,19 @@ final class PrintedTables {
             return true;
         }
         int sign = sign();
-        boolean isSign = sign > 0 && (head.hasError() || SIGN.matcher(words.ahead(0).text()).matches());
+        boolean isSign = sign > 0
+                && (head.hasError() || SIGN.matcher(words.ahead(0).text()).matches());
         words.skip(isSign ? sign : 0);
         return isSign;
     }
 
     /** Number of words between the score and the next number that may be ± or what became of it; 0 if there is none. */
     private int sign() {
-        for (int number = 1; number <= 2; number++) {
-            if (isNumeric(number)) {
-                int length = words.ahead(0).text().length()
-                        + (number == 1 ? 0 : words.ahead(1).text().length());
-                return length <= LONGEST_SIGN ? number : 0;
-            }
+        if (isNumeric(1)) {
+            return 1;
         }
-        return 0;
+        int length = words.ahead(0).text().length() + words.ahead(1).text().length();
+        return isNumeric(2) && length <= LONGEST_SIGN ? 2 : 0;
     }
 
     private String number(RowDraft row) {

@@ -11,7 +11,9 @@ import java.util.regex.Pattern;
  */
 final class SharedPrefix {
     private static final Pattern HEAD = Pattern.compile("^(.{1,120}?)\\bBenchmark\\b.*\\bScore\\b");
-    private static final Pattern CELL = Pattern.compile("\\|[\\s`*]*$");
+    /** The cells of a Markdown table before the head; a log may also have a single bar. */
+    private static final Pattern CELLS = Pattern.compile("\\|.*$");
+
     private static final Pattern PIECE = Pattern.compile("[0-9]+|\\s+|[^0-9\\s]+");
 
     private SharedPrefix() {}
@@ -22,7 +24,8 @@ final class SharedPrefix {
         for (int i = 0; i < all.size(); i++) {
             Matcher head = HEAD.matcher(all.get(i));
             if (head.find()) {
-                String prefix = CELL.matcher(head.group(1)).replaceFirst("");
+                boolean isMarkdown = all.get(i).indexOf('|', head.end(1)) >= 0;
+                String prefix = isMarkdown ? CELLS.matcher(head.group(1)).replaceFirst("") : head.group(1);
                 Pattern shared = pattern(prefix);
                 boolean isShared = !prefix.isBlank()
                         && i + 1 < all.size()

@@ -9,7 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of a text in constant memory: bounded, strict UTF-8, with any line end or none after the last. */
+/** The lines of a text in constant memory: bounded, UTF-8 or else one byte for each character, with any line end or none after the last. */
 final class TextLines {
     static final int MOST_LINE_BYTES = 1 << 19;
 
@@ -39,15 +39,20 @@ final class TextLines {
             line.write(b);
             b = in.read();
         }
+        String text = text(line.toByteArray());
+        String whole = text.endsWith("\r") ? text.substring(0, text.length() - 1) : text;
+        return number == 1 && whole.startsWith("\uFEFF") ? whole.substring(1) : whole;
+    }
+
+    /** In code pages of consoles, only signs such as ± are beyond ASCII, and the readers know them by their place. */
+    private static String text(byte[] line) {
         try {
-            String text = StandardCharsets.UTF_8
+            return StandardCharsets.UTF_8
                     .newDecoder()
-                    .decode(ByteBuffer.wrap(line.toByteArray()))
+                    .decode(ByteBuffer.wrap(line))
                     .toString();
-            String whole = text.endsWith("\r") ? text.substring(0, text.length() - 1) : text;
-            return number == 1 && whole.startsWith("\uFEFF") ? whole.substring(1) : whole;
         } catch (CharacterCodingException e) {
-            throw problem("the line is not UTF-8 text; convert the file to UTF-8");
+            return new String(line, StandardCharsets.ISO_8859_1);
         }
     }
 

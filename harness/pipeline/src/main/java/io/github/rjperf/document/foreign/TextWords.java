@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 /** The words of a part of a text without Markdown tables, from the first to the last. */
 final class TextWords {
     private static final Pattern SPACE = Pattern.compile("[\\s\u00A0\u2007\u202F]+");
+    /** A space that does not break a line, within a number. */
+    private static final Pattern THOUSANDS = Pattern.compile("(?<=[0-9])[\u00A0\u2007\u202F](?=[0-9]{3}(?:[^0-9]|$))");
 
     private final List<Word> words = new ArrayList<>();
     private int next;
@@ -15,7 +17,8 @@ final class TextWords {
     /** Adds a line. */
     void add(String line, int number, Gap before) {
         Gap gap = before;
-        String apart = line.replace("±", " ± ").replace("≈", " ≈ ");
+        String apart =
+                THOUSANDS.matcher(line).replaceAll("").replace("±", " ± ").replace("≈", " ≈ ");
         for (String word : SPACE.split(apart.strip())) {
             if (!word.isEmpty()) {
                 words.add(new Word(word, number, gap));

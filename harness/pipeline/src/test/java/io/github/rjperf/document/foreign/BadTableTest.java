@@ -8,7 +8,6 @@ import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.model.ImportedFile;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -93,12 +92,12 @@ class BadTableTest {
         assertThat(read.notes().get(0)).startsWith(words + " and is left out");
     }
 
-    /** Such as "e.g. the next release": only a whole row continues a table below an empty line. */
+    /** Such as "java.util.Map is next": only a whole row continues a table below an empty line. */
     @Test
     void aSentenceBelowATableIsNotARow() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("a.md"),
-                "Benchmark Score Units\nA.b 10.5 ops/s\n\ne.g. the next release\n\nA.c 10.5 ops/s\n");
+                "Benchmark Score Units\nA.b 10.5 ops/s\n\njava.util.Map is next\n\nA.c 10.5 ops/s\n");
         ImportedFile read = ForeignResults.read(file);
 
         assertThat(read.tables().get(0).rows()).hasSize(1);
@@ -116,9 +115,6 @@ class BadTableTest {
     void whatIsNotATextIsRefused() throws IOException {
         refused(folder.resolve("gone.md"), "gone.md: no such file");
         refused(folder, "is not a file");
-        refused(
-                Files.write(folder.resolve("b.md"), "# \u00E4".getBytes(StandardCharsets.ISO_8859_1)),
-                "b.md:1: the line is not UTF-8 text; convert the file to UTF-8");
         refused(
                 Files.writeString(folder.resolve("c.md"), "x".repeat(TextLines.MOST_LINE_BYTES + 1)),
                 "c.md:1: the line has more than");
@@ -160,6 +156,6 @@ class BadTableTest {
         Path file = Files.writeString(
                 folder.resolve("a.md"), "Benchmark Mode Score Units\nA.b \u001B[31mred\u202E 10.5 ops/s\n");
 
-        assertThat(ForeignResults.read(file).notes().get(0)).contains("the mode is unknown:  [31mred ");
+        assertThat(ForeignResults.read(file).notes().get(0)).contains("the mode is unknown: red ");
     }
 }

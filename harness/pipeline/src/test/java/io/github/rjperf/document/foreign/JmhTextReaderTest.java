@@ -6,14 +6,17 @@ import io.github.rjperf.model.ImportedFile;
 import io.github.rjperf.model.ImportedScore;
 import io.github.rjperf.model.ImportedTable;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JmhTextReaderTest {
     private static final String HEAD = "Benchmark  (keyCount)  (size)  Mode  Cnt  Score  Error  Units\n";
@@ -83,6 +86,79 @@ class JmhTextReaderTest {
         assertThat(score.unit()).isEqualTo("ops/s");
     }
 
+    private static final String PLUS_MINUS = "Benchmark Mode Cnt Score Error Units\nGet.get thrpt 5 10.5 ± 0.5 ops/s\n";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "ISO-8859-1", "IBM850", "UTF-16"})
+    void consolesHaveManyEncodings(String charset) throws IOException {
+        ImportedFile file = ForeignResults.read(
+                Files.write(folder.resolve("a.txt"), PLUS_MINUS.getBytes(Charset.forName(charset))));
+
+        assertThat(file.notes()).isEmpty();
+        assertThat(file.tables().get(0).rows().get(0).error()).isEqualTo(0.5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"▒", "?", "Â±", "┬▒", "+/-", "�", "&plusmn;"})
+    void anythingBetweenScoreAndErrorIsPlusMinus(String sign) throws IOException {
+        assertThat(only(PLUS_MINUS.replace("±", sign)).error()).isEqualTo(0.5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"> ", " * ", "// ", "[INFO] ", "10:02:03.4 [main] ", "app_1  | ", "\u001B[32m"})
+    void whatEveryLineBeginsWithIsRemoved(String prefix) throws IOException {
+        String table = "## Before\n\n" + PLUS_MINUS + "\n"
+                + PLUS_MINUS.lines().skip(1).findFirst().orElseThrow().replace("get", "put");
+        List<ImportedTable> tables = read(table.lines()
+                        .map(line -> (prefix + line).stripTrailing() + "\n")
+                        .collect(Collectors.joining()))
+                .tables();
+
+        assertThat(tables).hasSize(1);
+        assertThat(tables.get(0).heading()).isEqualTo("Before");
+        assertThat(tables.get(0).rows())
+                .extracting(row -> row.series().benchmark())
+                .containsExactly("Get.get", "Get.put");
+    }
+
+    @Test
+    void groupsOfRowsMayBeApart() throws IOException {
+        String rows = "\nGet.put thrpt 5 10.5 ± 0.5 ops/s\n-----\nGet.put2 thrpt 5 1\u00A0234.5 ± 0.5 ops/s\n";
+
+        assertThat(read(PLUS_MINUS + rows).tables().get(0).rows())
+                .extracting(ImportedScore::score)
+                .containsExactly(10.5, 10.5, 1234.5);
+    }
+
+    @Test
+    void readsHowAConsoleSaysItWasMeasured() throws IOException {
+        String first = """
+                # JMH version: 1.37
+                # VM version: JDK 17.0.2, OpenJDK 64-Bit Server VM, 17.0.2+8-86
+                # VM options: -Xmx2g
+                # Warmup: 5 iterations, 10 s each
+                # Measurement: 3 iterations, 1 s each
+                # Benchmark: a.Get.get
+                # Fork: 1 of 2
+                """;
+        List<ImportedTable> tables = read(first + PLUS_MINUS + first.replace("-Xmx2g", "<none>") + PLUS_MINUS)
+                .tables();
+
+        assertThat(tables.get(0).rows().get(0).settings())
+                .containsOnly(
+                        Map.entry("jmhVersion", "1.37"),
+                        Map.entry("jdkVersion", "17.0.2"),
+                        Map.entry("vmName", "OpenJDK 64-Bit Server VM"),
+                        Map.entry("vmVersion", "17.0.2+8-86"),
+                        Map.entry("jvmArgs", "-Xmx2g"),
+                        Map.entry("warmupIterations", "5"),
+                        Map.entry("warmupTime", "10 s"),
+                        Map.entry("measurementIterations", "3"),
+                        Map.entry("measurementTime", "1 s"),
+                        Map.entry("forks", "2"));
+        assertThat(tables.get(1).rows().get(0).settings()).containsEntry("jvmArgs", "");
+    }
+
     @Test
     void linesMayBeWrappedOrJoined() throws IOException {
         String table = HEAD
@@ -111,6 +187,32 @@ class JmhTextReaderTest {
         assertThat(row.count()).isNull();
         assertThat(row.error()).isNull();
         assertThat(row.line()).isEqualTo(5);
+    }
+
+    @Test
+    void columnsOfAMarkdownTableAreFoundByTheirHeads() throws IOException {
+        ImportedFile file = read("""
+                | Benchmark | what it does |
+                |---|---|
+                | `Get.get` | reads |
+
+                > | Unit | Benchmark | Score | 99.9 % error |
+                > |---|---|---|---|
+                > | ops/s | Get.get | 10.5 | ± 0.5 |
+                > | ops/s | Get.put | 10.5 ± 0.5 | |
+                > | ops/s | Get.bad | 10.5 |
+
+                | Benchmark | Mode | Score |
+                |---|---|---|
+                | Get.get | avgt | 10.5 |
+                """);
+
+        assertThat(file.tables()).hasSize(1);
+        assertThat(file.tables().get(0).rows()).extracting(ImportedScore::error).containsExactly(0.5, 0.5);
+        assertThat(file.notes())
+                .containsExactly(
+                        "line 11: the table has no column 'Unit' and is left out; use the table that JMH printed",
+                        "line 9: the row is left out: 3 cells instead of 4; use the table that JMH printed");
     }
 
     @Test

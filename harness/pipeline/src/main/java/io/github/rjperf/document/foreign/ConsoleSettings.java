@@ -1,0 +1,63 @@
+package io.github.rjperf.document.foreign;
+
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** How benchmarks were measured, which JMH prints before it measures each of them, by the names in its JSON. */
+final class ConsoleSettings {
+    /** Each with the names of its groups. */
+    private static final Map<Pattern, List<String>> LINES = Map.of(
+            Pattern.compile("# JMH version: (\\S+).*"), List.of("jmhVersion"),
+            Pattern.compile("# VM version: JDK ([^,]+), ([^,]+), (.+)"), List.of("jdkVersion", "vmName", "vmVersion"),
+            Pattern.compile("# VM options: (.*)"), List.of("jvmArgs"),
+            Pattern.compile("# Warmup: ([0-9]+) iterations, (.+) each.*"), List.of("warmupIterations", "warmupTime"),
+            Pattern.compile("# Measurement: ([0-9]+) iterations, (.+) each.*"),
+                    List.of("measurementIterations", "measurementTime"),
+            Pattern.compile("# Fork: [0-9]+ of ([0-9]+).*"), List.of("forks"));
+
+    private static final String NO_OPTIONS = "<none>";
+
+    /** The settings of each line. */
+    private final NavigableMap<Integer, Map<String, String>> lines = new TreeMap<>();
+
+    void take(String line, int number) {
+        LINES.forEach((pattern, names) -> {
+            Matcher found = pattern.matcher(line);
+            if (found.matches()) {
+                lines.put(number, values(names, found.toMatchResult()));
+            }
+        });
+    }
+
+    private static Map<String, String> values(List<String> names, MatchResult found) {
+        Map<String, String> values = new TreeMap<>();
+        for (int i = 0; i < names.size(); i++) {
+            String value = found.group(i + 1).strip();
+            values.put(names.get(i), value.equals(NO_OPTIONS) ? "" : value);
+        }
+        return values;
+    }
+
+    /** The settings of a table: those printed between the table above and its head. One that differs among benchmarks has all values. */
+    SortedMap<String, String> between(int above, int head) {
+        SortedMap<String, TreeSet<String>> all = new TreeMap<>();
+        lines.subMap(above, head)
+                .values()
+                .forEach(values -> values.forEach((name, value) ->
+                        all.computeIfAbsent(name, key -> new TreeSet<>()).add(value)));
+        return all.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey,
+                        each -> String.join(" / ", each.getValue()),
+                        (first, second) -> first,
+                        TreeMap::new));
+    }
+}

@@ -19,7 +19,8 @@ final class JoinedRows {
         tables++;
         heading = tables == 1 ? table.heading() : "";
         for (ImportedScore row : table.rows()) {
-            rows.merge(row.key() + " t" + row.threads(), row, (first, more) -> joined(first, more, table));
+            String series = row.series().benchmark() + " " + row.threads() + " " + row.key();
+            rows.merge(series, row, (first, more) -> joined(first, more, table));
         }
     }
 

@@ -3,44 +3,58 @@ package io.github.rjperf.judge;
 import io.github.rjperf.model.ImportedScore;
 import io.github.rjperf.model.ImportedTable;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
- * Finds the rows of two tables that belong together: of the same series and threads, or of a series that each table has only
- * once left, with other threads.
+ * Finds the rows of two tables that belong together: of the same series, package and threads; where a table has no packages, or
+ * others, of the same series and threads; and of the same series with other threads. Each row of these must be the only one.
  */
 final class MatchedRows {
+    private final Map<ImportedScore, ImportedScore> candidates = new IdentityHashMap<>();
+    private final Map<ImportedScore, ImportedScore> bases = new IdentityHashMap<>();
+
     private MatchedRows() {}
 
+    /** The rows of the base in their order, then those that only the candidate has. */
     static List<RowPair> of(ImportedTable base, ImportedTable candidate) {
-        Map<String, List<ImportedScore>> others = new LinkedHashMap<>();
-        candidate.rows().forEach(row -> others.computeIfAbsent(row.key(), key -> new ArrayList<>())
-                .add(row));
-        Map<ImportedScore, RowPair> pairs = new LinkedHashMap<>();
-        Map<String, List<ImportedScore>> alone = new LinkedHashMap<>();
-        for (ImportedScore row : base.rows()) {
-            List<ImportedScore> found = others.getOrDefault(row.key(), List.of());
-            ImportedScore same = found.stream()
-                    .filter(other -> other.threads() == row.threads())
-                    .findFirst()
-                    .orElse(null);
-            if (same != null) {
-                found.remove(same);
-            } else {
-                alone.computeIfAbsent(row.key(), key -> new ArrayList<>()).add(row);
-            }
-            pairs.put(row, new RowPair(row, same));
-        }
-        alone.forEach((key, rows) -> {
-            List<ImportedScore> left = others.getOrDefault(key, List.of());
-            if (rows.size() == 1 && left.size() == 1) {
-                pairs.put(rows.get(0), new RowPair(rows.get(0), left.remove(0)));
+        MatchedRows matched = new MatchedRows();
+        matched.match(
+                base.rows(), candidate.rows(), row -> row.series().benchmark() + " " + row.threads() + " " + row.key());
+        matched.match(base.rows(), candidate.rows(), row -> row.threads() + " " + row.key());
+        matched.match(base.rows(), candidate.rows(), ImportedScore::key);
+        List<RowPair> pairs = new ArrayList<>();
+        base.rows().forEach(row -> pairs.add(new RowPair(row, matched.candidates.get(row))));
+        candidate.rows().stream()
+                .filter(row -> !matched.bases.containsKey(row))
+                .forEach(row -> pairs.add(new RowPair(null, row)));
+        return pairs;
+    }
+
+    private void match(
+            Collection<ImportedScore> base, Collection<ImportedScore> candidate, Function<ImportedScore, String> name) {
+        Map<String, List<ImportedScore>> left = byName(base, candidates, name);
+        Map<String, List<ImportedScore>> others = byName(candidate, bases, name);
+        left.forEach((key, rows) -> {
+            List<ImportedScore> found = others.getOrDefault(key, List.of());
+            if (rows.size() == 1 && found.size() == 1) {
+                candidates.put(rows.get(0), found.get(0));
+                bases.put(found.get(0), rows.get(0));
             }
         });
-        List<RowPair> all = new ArrayList<>(pairs.values());
-        others.values().forEach(rows -> rows.forEach(row -> all.add(new RowPair(null, row))));
-        return all;
+    }
+
+    private static Map<String, List<ImportedScore>> byName(
+            Collection<ImportedScore> rows,
+            Map<ImportedScore, ImportedScore> matched,
+            Function<ImportedScore, String> name) {
+        return rows.stream()
+                .filter(row -> !matched.containsKey(row))
+                .collect(Collectors.groupingBy(name, LinkedHashMap::new, Collectors.toList()));
     }
 }

@@ -36,6 +36,7 @@ public final class ImportedText {
                 new Column("series", Fit.NAME, NARROWEST_NAME),
                 new Column("score", Fit.NUMBER, 0),
                 new Column("error", Fit.NUMBER, 0),
+                new Column("forks", Fit.NUMBER, 0),
                 new Column("iterations", Fit.NUMBER, 0)));
         table.rows()
                 .forEach(row -> text.add(
@@ -43,6 +44,7 @@ public final class ImportedText {
                                 PlainText.line(row.series().name(shared)),
                                 Figures.score(row.score(), row.unit()),
                                 error(row),
+                                forks(row),
                                 count(row)),
                         "",
                         ""));
@@ -56,6 +58,13 @@ public final class ImportedText {
     public static String error(ImportedScore row) {
         Double error = row.relativeError();
         return error == null ? Figures.NONE : Figures.percent(error);
+    }
+
+    /** The number of forks that the file shows; a dash if it shows none. */
+    public static String forks(ImportedScore row) {
+        return row.forks().isEmpty()
+                ? Figures.NONE
+                : Integer.toString(row.forks().size());
     }
 
     public static String count(ImportedScore row) {

@@ -106,6 +106,17 @@ class ImportFoldersTest {
     }
 
     @Test
+    void buildsAreComparedInMarkdownToo() {
+        assertThat(run("before after later --builds --markdown").out().lines().filter(line -> line.startsWith("###")))
+                .hasSize(2);
+    }
+
+    @Test
+    void aListOfTablesShowsTheForks() {
+        assertThat(run("before/run1.json").out().replaceAll(" +", " ")).contains("Gets.get 901 ops/s — 1 1\n");
+    }
+
+    @Test
     void whatDoesNotBelongToASideIsLeftOut() throws IOException {
         write("after/zlast.json", "-Xint", "1");
         Files.writeString(folder.resolve("after/package.json"), "{}");

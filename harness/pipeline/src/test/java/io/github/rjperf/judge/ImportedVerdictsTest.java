@@ -190,6 +190,21 @@ class ImportedVerdictsTest {
     }
 
     @Test
+    void packagesMatterOnlyWhereTheyTellBenchmarksApart() {
+        List<ImportedScore> both = List.of(forks("a.A.b", "ops/s", 100, 101), forks("b.A.b", "ops/s", 200, 201));
+        List<ImportedScore> reversed = List.of(both.get(1), both.get(0));
+
+        assertThat(compared(both, reversed).changes())
+                .hasSize(2)
+                .allSatisfy(change -> assertThat(estimate(change).logRatio()).isZero());
+        assertThat(compared(List.of(both.get(0)), List.of(forks("A.b", "ops/s", 100, 101)))
+                        .changes())
+                .hasSize(1);
+        assertThat(compared(both, List.of(forks("A.b", "ops/s", 100, 101))).changes())
+                .hasSize(3);
+    }
+
+    @Test
     void rowsWithoutSpreadAreDoubtful() {
         ImportedScore whole = row(25, 100, 1.0);
 

@@ -32,7 +32,8 @@ final class SettingsTables {
 
     /** False for a second row of a series that adds no forks to the first. */
     boolean add(ImportedScore row) {
-        List<ImportedScore> rows = bySeries.computeIfAbsent(row.key() + " t" + row.threads(), key -> new ArrayList<>());
+        List<ImportedScore> rows = bySeries.computeIfAbsent(
+                row.series().benchmark() + " " + row.threads() + " " + row.key(), key -> new ArrayList<>());
         for (int i = 0; i < rows.size(); i++) {
             if (rows.get(i).settings().equals(row.settings())) {
                 boolean isMore = rows.get(i).canJoin(row);

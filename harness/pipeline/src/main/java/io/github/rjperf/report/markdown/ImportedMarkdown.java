@@ -34,6 +34,7 @@ public final class ImportedMarkdown {
                 Column.words("series", row -> MarkdownTable.name(row.series().name(shared))),
                 Column.numbers("score", row -> cell(Figures.score(row.score(), row.unit()))),
                 Column.numbers("error", row -> cell(ImportedText.error(row))),
+                Column.numbers("forks", ImportedText::forks),
                 Column.numbers("iterations", ImportedText::count)));
         String head = "### Table " + number + ": " + MarkdownText.prose(table.label()) + "\n\n"
                 + MarkdownText.code(table.file()) + ", line " + table.line()

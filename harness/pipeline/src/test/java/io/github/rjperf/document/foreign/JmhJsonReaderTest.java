@@ -161,6 +161,17 @@ class JmhJsonReaderTest {
     }
 
     @Test
+    void benchmarksOfTwoPackagesAreTwoRows() throws IOException {
+        String result = RESULT.strip().substring(1, RESULT.strip().length() - 1);
+
+        assertThat(read("[" + result + "," + result.replace("org.rocksdb", "org.other") + "]")
+                        .tables()
+                        .get(0)
+                        .rows())
+                .hasSize(2);
+    }
+
+    @Test
     void withoutRawDataTheCountIsForksTimesIterations() throws IOException {
         assertThat(only(RESULT.replace("rawData", "otherData")).count()).isEqualTo(6);
     }

@@ -45,7 +45,7 @@ public record HostCalibration(Options options, @Nullable HostReliability found) 
             List<Double> planted,
             int plantedRuns,
             @Nullable Long budgetSeconds) {
-        private static final int MOST = 1_000;
+        public static final int MOST = 1_000;
 
         public Options {
             Require.text("build", build);

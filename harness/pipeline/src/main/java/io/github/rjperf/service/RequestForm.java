@@ -51,12 +51,12 @@ public record RequestForm(WorkflowInputs inputs, String requestedBy, Service ser
 
     /** The pinned request; throws {@link UsageException}. */
     public Request pinned(Instant now) {
-        if (requestedBy.isEmpty()) {
-            throw new UsageException("GITHUB_ACTOR is not set; set it to the login of the person who asks");
-        }
         return UserInput.orUsage(() -> {
             Integer pullRequest = inputs.pullRequest();
             List<String> sides = sides(pullRequest);
+            if (requestedBy.isEmpty()) {
+                throw new UsageException("GITHUB_ACTOR is not set; set it to the login of the person who asks");
+            }
             Long seed = inputs.number("seed", Long::valueOf);
             return new Request(
                     kind(pullRequest),

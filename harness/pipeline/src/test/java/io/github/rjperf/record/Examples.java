@@ -233,7 +233,7 @@ final class Examples {
         Look next = new Look(8, -0.7, 0.01, 0.004, 7.25, 0.5, 0.25, 1, 1, -0.8, -0.6, 1 / 3.0);
         List<Verdict> verdicts = List.of(
                 new Verdict.Regression(),
-                new Verdict.Improvement(),
+                new Verdict.AsBuilt(false, 0.12),
                 new Verdict.NoRegression(0.03, false),
                 new Verdict.Inconclusive(1, HOSTILE),
                 new Verdict.NotComparable(HOSTILE),

@@ -109,7 +109,7 @@ class PublicationIT {
 
         CommentFacts second = rerun(0);
 
-        assertThat(CheckSummary.of(second).conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
+        assertThat(CheckSummary.of(second).conclusion()).isEqualTo(CheckConclusion.FAILURE);
         String comment = PullRequestComment.render(second);
         assertThat(comment.replace("&#58;", ":"))
                 .contains(
@@ -141,7 +141,7 @@ class PublicationIT {
         measured(job(request, "7"), 0.3, 0);
 
         assertThat(CheckSummary.of(measured(job(request, "8"), 0, 1)).conclusion())
-                .isEqualTo(CheckConclusion.NEUTRAL);
+                .isEqualTo(CheckConclusion.FAILURE);
     }
 
     @Test

@@ -65,7 +65,6 @@ final class CalibrateHost implements Callable<Integer> {
     @Option(
             names = "--planted-runs",
             paramLabel = "K",
-            converter = AtLeastOne.class,
             description = "Comparisons for each planted slowdown (default: 1).")
     @Nullable
     private Integer plantedRuns;
@@ -109,6 +108,10 @@ final class CalibrateHost implements Callable<Integer> {
     private HostCalibration.Options asked(String subject, @Nullable Duration limit) {
         PlanChoice plan = options.choice();
         int number = comparisons == null ? USUAL_COMPARISONS : comparisons;
+        int runs = plantedRuns == null ? 1 : plantedRuns;
+        if (runs < 0 || runs > HostCalibration.Options.MOST) {
+            throw new UsageException("--planted-runs is " + runs + "; give 0 to " + HostCalibration.Options.MOST);
+        }
         return UserInput.orUsage(() -> new HostCalibration.Options(
                 subject,
                 options.source.lastingRepository(),
@@ -121,7 +124,7 @@ final class CalibrateHost implements Callable<Integer> {
                 plan.profilers(),
                 number,
                 PlantedSizes.parse(planted),
-                plantedRuns == null ? 1 : plantedRuns,
+                runs,
                 limit == null ? null : limit.toSeconds()));
     }
 

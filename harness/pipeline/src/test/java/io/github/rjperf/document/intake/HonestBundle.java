@@ -185,6 +185,7 @@ public final class HonestBundle {
         return comparison(program).with(build(BASE, "aa", "aa"), build(CANDIDATE, "bb", "aa"));
     }
 
+    /** Builds differ in their Java classes alone, so that the layout of the native code does not matter. */
     private static Build build(String commit, String digits, String content) {
         Compilation made = new Compilation(
                 null,
@@ -208,7 +209,7 @@ public final class HonestBundle {
                 "/bench/x.jar",
                 digits.repeat(32),
                 "lib.so",
-                content.repeat(32),
+                "dd".repeat(32),
                 content.repeat(32),
                 false,
                 10,

@@ -32,7 +32,7 @@ class PictureDataIT {
 
     private static String worst(String column) {
         return "select " + column
-                + " from dash.fleet order by verdict = 'REGRESSION' desc nulls last, change, operation";
+                + " from dash.fleet order by slower desc nulls last, change, operation";
     }
 
     static Stream<String> boards() {

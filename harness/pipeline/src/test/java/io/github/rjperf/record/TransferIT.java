@@ -167,7 +167,7 @@ class TransferIT {
                         full,
                         "select table_name from information_schema.tables t join pg_class c"
                                 + " on c.oid = ('perf.' || table_name)::regclass and not c.relispartition"
-                                + " where table_schema = 'perf' and table_name not in"
+                                + " where table_schema = 'perf' and table_type = 'BASE TABLE' and table_name not in"
                                 + " ('schema_history', 'import_file', 'maintenance')"));
         List<Transfer.Table> tables =
                 full.inTransaction(session -> Transfer.of(session).tables());

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
  * others, of the same series and threads; and of the same series with other threads. Each row of these must be the only one.
  */
 final class MatchedRows {
-    private final Map<ImportedScore, ImportedScore> candidates = new IdentityHashMap<>();
-    private final Map<ImportedScore, ImportedScore> bases = new IdentityHashMap<>();
+    private final IdentityHashMap<ImportedScore, ImportedScore> candidates = new IdentityHashMap<>();
+    private final IdentityHashMap<ImportedScore, ImportedScore> bases = new IdentityHashMap<>();
 
     private MatchedRows() {}
 
@@ -51,7 +51,7 @@ final class MatchedRows {
 
     private static Map<String, List<ImportedScore>> byName(
             Collection<ImportedScore> rows,
-            Map<ImportedScore, ImportedScore> matched,
+            IdentityHashMap<ImportedScore, ImportedScore> matched,
             Function<ImportedScore, String> name) {
         return rows.stream()
                 .filter(row -> !matched.containsKey(row))

@@ -108,7 +108,8 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
                 }
             });
             if (base.threads() != candidate.threads()) {
-                found.add(new Difference("threads", "" + base.threads(), "" + candidate.threads(), 1));
+                found.add(new Difference(
+                        "threads", Integer.toString(base.threads()), Integer.toString(candidate.threads()), 1));
             }
         }
         return found;

@@ -65,7 +65,7 @@ final class ForeignMarkdown {
 
     private static List<String> cells(String line) {
         List<String> cells = new ArrayList<>();
-        for (String cell : line.replaceFirst("\\|\\s*$", "").substring(1).split("\\|", -1)) {
+        for (String cell : line.substring(1).replaceFirst("\\|\\s*$", "").split("\\|", -1)) {
             cells.add(cell.replaceAll("[`*]", "").strip());
         }
         return cells;

@@ -16,6 +16,8 @@ final class JmhCsvReader {
 
     private final FoundTables found;
     private final TextLines lines;
+    /** True if the last line ended within quotation marks. */
+    private boolean isOpen;
 
     JmhCsvReader(FoundTables found, TextLines lines) {
         this.found = found;
@@ -43,11 +45,15 @@ final class JmhCsvReader {
 
     private RowDraft row(ForeignColumns columns, String line, char separator) {
         List<String> cells = cells(line, separator);
+        RowDraft row = new RowDraft(lines.number());
+        row.benchmark = cells.get(0);
+        if (isOpen) {
+            row.fail("a quotation mark is not closed; the row is damaged: copy the file again");
+            return row;
+        }
         if (cells.size() == columns.size()) {
             return columns.row(lines.number(), cells);
         }
-        RowDraft row = new RowDraft(lines.number());
-        row.benchmark = cells.get(0);
         row.fail(cells.size() + " columns instead of " + columns.size()
                 + "; numbers with a decimal comma need another separator: use -rf scsv or json");
         return row;
@@ -73,9 +79,7 @@ final class JmhCsvReader {
                 cell.append(c);
             }
         }
-        if (quoted) {
-            throw lines.problem("a quotation mark is not closed; the file is damaged: copy it again");
-        }
+        isOpen = quoted;
         cells.add(cell.toString().strip());
         return cells;
     }

@@ -46,7 +46,7 @@ final class RawData {
 
     /** Mean of each fork; empty if one of them has something that is not a positive number. */
     List<Double> means() {
-        return isComplete ? means : List.of();
+        return isComplete ? List.copyOf(means) : List.of();
     }
 
     private void forks() throws IOException {

@@ -6,6 +6,7 @@ import io.github.rjperf.model.ImportedSeries;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -88,7 +89,7 @@ final class RowDraft {
 
     /** JMH writes {@code Get.get:gc.count}, and in some versions {@code Get.get:·gc.count} or {@code Get.get:get·p0.50}. */
     private ImportedSeries series() {
-        var name = NAME.matcher(benchmark);
+        Matcher name = NAME.matcher(benchmark);
         require(name.matches(), "the benchmark is not Class.method: " + benchmark);
         String method = name.group(1).substring(name.group(1).lastIndexOf('.') + 1);
         String metric = name.group(2);

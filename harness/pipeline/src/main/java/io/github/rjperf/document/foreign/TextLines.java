@@ -56,10 +56,6 @@ final class TextLines {
         }
     }
 
-    String file() {
-        return file;
-    }
-
     /** Number of the line that was read last, from 1. */
     int number() {
         return number;

@@ -19,7 +19,7 @@ final class TextWords {
         Gap gap = before;
         String apart =
                 THOUSANDS.matcher(line).replaceAll("").replace("±", " ± ").replace("≈", " ≈ ");
-        for (String word : SPACE.split(apart.strip())) {
+        for (String word : SPACE.split(apart.strip(), -1)) {
             if (!word.isEmpty()) {
                 words.add(new Word(word, number, gap));
                 gap = Gap.SPACE;

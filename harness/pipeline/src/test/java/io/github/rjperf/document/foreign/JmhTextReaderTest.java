@@ -192,6 +192,7 @@ class JmhTextReaderTest {
     @Test
     void columnsOfAMarkdownTableAreFoundByTheirHeads() throws IOException {
         ImportedFile file = read("""
+                |
                 | Benchmark | what it does |
                 |---|---|
                 | `Get.get` | reads |
@@ -211,8 +212,8 @@ class JmhTextReaderTest {
         assertThat(file.tables().get(0).rows()).extracting(ImportedScore::error).containsExactly(0.5, 0.5);
         assertThat(file.notes())
                 .containsExactly(
-                        "line 11: the table has no column 'Unit' and is left out; use the table that JMH printed",
-                        "line 9: the row is left out: 3 cells instead of 4; use the table that JMH printed");
+                        "line 12: the table has no column 'Unit' and is left out; use the table that JMH printed",
+                        "line 10: the row is left out: 3 cells instead of 4; use the table that JMH printed");
     }
 
     @Test

@@ -28,7 +28,7 @@ final class JoinedRows {
         if (first.canJoin(more)) {
             return first.joined(more);
         }
-        String reason = first.settings().equals(more.settings())
+        String reason = first.forks().isEmpty() || more.forks().isEmpty()
                 ? "another table of this side has the series, and only JMH's JSON shows forks that can be put together"
                 : "it was measured differently from the first table of this side that has it; import it separately";
         leftOut.add(SafeLine.of(table.file() + ": line " + more.line() + ": "

@@ -1,9 +1,9 @@
 /**
- * Results that were measured elsewhere: JMH files and published tables, read and compared with each
- * other.
+ * Results that were measured elsewhere: JMH files and published tables, read and compared with each other.
  *
- * <p>Nothing is measured here, and no verdict on an import fails anything: a table shows neither the machine nor the forks
- * behind it. Imported scores never become pairs of a comparison or points of a history.
+ * <p>Nothing is measured here, and no verdict on an import fails anything: the two sides were not measured in turns, and most
+ * files show neither the machine nor the forks behind a score. Imported scores never become pairs of a comparison or points of a
+ * history.
  */
 @NullMarked
 package io.github.rjperf.imports;

@@ -63,12 +63,12 @@ public record ImportedScore(
         return series.key(isRate() ? "thrpt" : "avgt");
     }
 
-    /** True if both have forks of the same unit and settings, so that together they are one score of more forks. */
+    /** True if both have forks of the same unit and settings but their number, so that together they are one score of more forks. */
     public boolean canJoin(ImportedScore other) {
         return !forks.isEmpty()
                 && !other.forks.isEmpty()
                 && unit.equals(other.unit)
-                && settings.equals(other.settings)
+                && ofOneFork().equals(other.ofOneFork())
                 && threads() == other.threads();
     }
 
@@ -79,6 +79,12 @@ public record ImportedScore(
         double mean = all.stream().mapToDouble(Double::doubleValue).average().orElse(score);
         Integer sum = count == null || other.count == null ? null : Integer.valueOf(count + other.count);
         return new ImportedScore(series, unit, mean, null, 0, sum, all, settings, line);
+    }
+
+    private SortedMap<String, String> ofOneFork() {
+        SortedMap<String, String> own = new TreeMap<>(settings);
+        own.remove("forks");
+        return own;
     }
 
     /** Its threads; a file that does not state them means one. */

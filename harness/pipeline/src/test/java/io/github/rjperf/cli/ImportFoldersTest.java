@@ -86,6 +86,18 @@ class ImportFoldersTest {
     }
 
     @Test
+    void runsOfOtherNumbersOfForksBelongTogether() throws IOException {
+        Path file = folder.resolve("before/run6.json");
+        Files.writeString(
+                file, RESULT.formatted("", "906", "906],[908").replace("\"jvmArgs\"", "\"forks\":2,\"jvmArgs\""));
+
+        assertThat(comparisons("before --against after")
+                        .at("/0/series/0/baseScore")
+                        .doubleValue())
+                .isEqualTo((901 + 902 + 903 + 904 + 905 + 906 + 908) / 7.0);
+    }
+
+    @Test
     void eachBuildIsComparedWithTheOneBefore() throws IOException {
         JsonNode steps = comparisons("before after later --builds");
 

@@ -27,7 +27,7 @@ final class SiteTable {
                 Stream.of(heads).map(text -> Element.of("span").text(text)).toList());
     }
 
-    /** With heads that are more than text; {@code labels} stand beside the cells on a narrow screen. */
+    /** With heads that are more than text; {@code labels} stand before the cells on a narrow screen. */
     static SiteTable of(String caption, List<String> labels, List<Element> heads) {
         SiteTable table = new SiteTable(caption, labels);
         heads.forEach(

@@ -121,7 +121,7 @@ class PublicationIT {
                             .judgement(again.comparisonId(HonestBundle.PLATFORM))
                             .orElseThrow()
                             .status())
-                    .isEqualTo(Judgement.Status.SLOWER_AS_BUILT);
+                    .isEqualTo(Judgement.Status.REGRESSION);
             CommentFacts last = new AnswerHistory(database, HonestBundle.NOW)
                     .last("facebook/rocksdb", 12345, LINKS)
                     .orElseThrow();

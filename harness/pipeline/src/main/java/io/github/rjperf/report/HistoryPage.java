@@ -4,8 +4,9 @@ import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesStatus;
-import io.github.rjperf.report.SlowerNow.Slow;
+import io.github.rjperf.report.SlowerNow.Judged;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Histories as one HTML file that needs nothing else, in the style of the report of a comparison. */
 public final class HistoryPage {
@@ -15,12 +16,12 @@ public final class HistoryPage {
     public static String render(HistoryView view) {
         String sentence = view.isEmpty() ? "No history of trunk is recorded" : view.headline();
         Element main = Element.of("main");
-        if (!view.slower().isEmpty()) {
+        if (!view.now().series().isEmpty()) {
             main.add(slower(view));
         }
-        part(main, "The rest", view.rest(), view);
+        part(main, "The rest", view.now().rest().stream().map(one -> fold(one, view.links())));
         if (view.all()) {
-            part(main, "Retired hosts and ended series", view.ended(), view);
+            part(main, "Retired hosts and ended series", view.ended().stream().map(one -> fold(one, view.links())));
         }
         Element header = Element.of("header")
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · history of trunk"))
@@ -37,7 +38,7 @@ public final class HistoryPage {
     private static Element slower(HistoryView view) {
         Element section = Element.of("section")
                 .add(Element.of("h2").text("Slower now"), SlowerTable.of(view.now(), HistoryPage::name));
-        for (Slow slow : view.slower()) {
+        for (Judged slow : view.now().series()) {
             SeriesHistory history = slow.history();
             if (history != null) {
                 section.add(Element.of("h3").text(heading(slow.status())));
@@ -56,31 +57,47 @@ public final class HistoryPage {
     }
 
     /** Folds, so that what is fine takes one line. */
-    private static void part(Element main, String title, List<SeriesHistory> histories, HistoryView view) {
-        if (histories.isEmpty()) {
-            return;
+    private static void part(Element main, String title, Stream<Element> folds) {
+        List<Element> all = folds.toList();
+        if (!all.isEmpty()) {
+            main.add(Element.of("section", "folds")
+                    .add(Element.of("h2").text(title))
+                    .add(all));
         }
-        Element section = Element.of("section", "folds").add(Element.of("h2").text(title));
-        histories.forEach(history -> section.add(fold(history, view)));
-        main.add(section);
     }
 
-    private static Element fold(SeriesHistory history, HistoryView view) {
-        SeriesStatus status = view.now().isOf(history) ? view.status(history) : null;
+    private static Element fold(Judged one, CommitLinks links) {
+        SeriesStatus status = one.status();
+        VerdictKind kind = StatusText.kind(status);
         Element summary = Element.of("summary")
-                .add(Element.of("span", "mark")
-                        .with("aria-hidden", "true")
-                        .text(status == null ? "" : StatusText.kind(status).mark))
-                .add(Folds.breakable(
-                        Element.of("span", "name"), history.series().name() + ", " + history.platform()));
-        if (status != null) {
-            summary.text(" ").add(Element.of("span", "num value").text(StatusText.figure(status)));
-            summary.text(" ").add(Element.of("span", "word").prose(StatusText.notes(status)));
-        }
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
+                .add(Folds.breakable(Element.of("span", "name"), heading(status)))
+                .text(" ")
+                .add(Element.of("span", "num value").text(StatusText.figure(status)))
+                .text(" ")
+                .add(Element.of("span", "word").prose(StatusText.notes(status)));
         Element body = Element.of("div", "body");
-        content(body, history, view.links());
-        return Element.of("details", "series" + (status == null ? "" : " " + StatusText.kind(status).style))
-                .add(summary, body);
+        SeriesHistory history = one.history();
+        if (history == null) {
+            body.add(Element.of("p").prose(StatusText.evidence(one) + ", not of trunk."));
+        } else {
+            content(body, history, links);
+        }
+        return Element.of("details", "series " + kind.style).add(summary, body);
+    }
+
+    /** Of a history without a status. */
+    private static Element fold(SeriesHistory history, CommitLinks links) {
+        Element body = Element.of("div", "body");
+        content(body, history, links);
+        return Element.of("details", "series")
+                .add(
+                        Element.of("summary")
+                                .add(Element.of("span", "mark"))
+                                .add(Folds.breakable(
+                                        Element.of("span", "name"),
+                                        history.series().name() + ", " + history.platform())),
+                        body);
     }
 
     /** The chart of a history, its change points, and what was accepted, under a heading. */

@@ -5,7 +5,7 @@ import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesStatus;
-import io.github.rjperf.report.SlowerNow.Slow;
+import io.github.rjperf.report.SlowerNow.Judged;
 import io.github.rjperf.stats.AnchorChain;
 import java.util.List;
 
@@ -33,13 +33,13 @@ public final class HistoryText {
 
     private String text() {
         out.append(view.headline()).append("\n");
-        part("Slower now", view.slower());
-        view.slower().forEach(this::slow);
-        part("The rest", view.rest());
-        view.rest().forEach(history -> {
-            head(view.status(history));
-            history(history);
+        part("Slower now", view.now().series());
+        view.now().series().forEach(slow -> {
+            judged(slow);
+            line("decision: " + StatusText.decision(slow));
         });
+        part("The rest", view.now().rest());
+        view.now().rest().forEach(this::judged);
         if (view.all()) {
             part("Retired hosts and ended series", view.ended());
             view.ended().forEach(history -> {
@@ -63,15 +63,14 @@ public final class HistoryText {
         }
     }
 
-    private void slow(Slow slow) {
-        head(slow.status());
-        SeriesHistory history = slow.history();
+    private void judged(Judged one) {
+        head(one.status());
+        SeriesHistory history = one.history();
         if (history == null) {
-            line(StatusText.evidence(slow));
+            line(StatusText.evidence(one));
         } else {
             history(history);
         }
-        line("decision: " + StatusText.decision(slow));
     }
 
     /** {@code ✗ Get.get  linux-x64} and its figure. */

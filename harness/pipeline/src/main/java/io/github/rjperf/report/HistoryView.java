@@ -4,7 +4,6 @@ import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.model.Triage;
 import io.github.rjperf.report.SiteFacts.Place;
-import io.github.rjperf.report.SlowerNow.Slow;
 import java.util.List;
 
 /**
@@ -36,18 +35,6 @@ public record HistoryView(List<SeriesHistory> histories, SlowerNow now, CommitLi
                 + (open == 0
                         ? "no change point to triage"
                         : Figures.count(open, "change point", "change points") + " to triage");
-    }
-
-    List<Slow> slower() {
-        return now.series();
-    }
-
-    /** Those that are not slower now. */
-    List<SeriesHistory> rest() {
-        return histories.stream()
-                .filter(now::isOf)
-                .filter(history -> !status(history).isSlower())
-                .toList();
     }
 
     /** Those without a status. */

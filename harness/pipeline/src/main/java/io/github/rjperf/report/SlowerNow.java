@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,8 +31,8 @@ public final class SlowerNow {
         }
     }
 
-    /** A series that is slower now; without a history if trunk did not measure it. */
-    public record Slow(SeriesStatus status, @Nullable SeriesHistory history) {
+    /** A series with its status; without a history if trunk did not measure it. */
+    public record Judged(SeriesStatus status, @Nullable SeriesHistory history) {
         /** The newest change point that made it slower and is not closed. */
         Optional<ChangePoint> change() {
             return history == null
@@ -50,11 +51,22 @@ public final class SlowerNow {
     }
 
     /** The worst first. */
-    public List<Slow> series() {
-        return statuses.entrySet().stream()
-                .filter(one -> one.getValue().isSlower())
-                .map(one -> new Slow(one.getValue(), newest.get(one.getKey())))
-                .toList();
+    public List<Judged> series() {
+        return judged().filter(one -> one.status().isSlower()).toList();
+    }
+
+    /** Those that are not slower, by name. */
+    List<Judged> rest() {
+        return judged().filter(one -> !one.status().isSlower()).toList();
+    }
+
+    private Stream<Judged> judged() {
+        return statuses.entrySet().stream().map(one -> new Judged(one.getValue(), history(one.getKey())));
+    }
+
+    private @Nullable SeriesHistory history(Place place) {
+        SeriesHistory history = newest.get(place);
+        return history == null || !isOf(history) ? null : history;
     }
 
     /** {@code 6 of 19 series are slower now}; the same words everywhere. */

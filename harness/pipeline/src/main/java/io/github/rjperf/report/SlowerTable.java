@@ -1,7 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.SeriesStatus;
-import io.github.rjperf.report.SlowerNow.Slow;
+import io.github.rjperf.report.SlowerNow.Judged;
 import java.util.function.Function;
 
 /** The series that are slower now, the worst first: by how much, since when, the evidence, and what was decided. */
@@ -17,7 +17,7 @@ final class SlowerTable {
                 "since",
                 "evidence",
                 "decision");
-        for (Slow slow : now.series()) {
+        for (Judged slow : now.series()) {
             SeriesStatus status = slow.status();
             table.row(
                     name.apply(status),

@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesStatus;
-import io.github.rjperf.report.SlowerNow.Slow;
+import io.github.rjperf.report.SlowerNow.Judged;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -56,7 +56,7 @@ public final class StatusText {
     }
 
     /** {@code change point #12, between 1a2b3c4 and 5d6e7f8 (candidate, untriaged)}; else what was compared. */
-    static String evidence(Slow slow) {
+    static String evidence(Judged slow) {
         return slow.change()
                 .map(change -> "change point" + number(change) + ", "
                         + ChangePointText.where(Objects.requireNonNull(slow.history()), change) + " ("
@@ -65,7 +65,7 @@ public final class StatusText {
     }
 
     /** The newest decision about the change point that made it slower. */
-    static String decision(Slow slow) {
+    static String decision(Judged slow) {
         String decision = slow.change().map(ChangePointText::newestDecision).orElse("");
         return decision.isEmpty() ? UNDECIDED : decision;
     }

@@ -31,8 +31,7 @@ class PictureDataIT {
                     "select pull_request::text from dash.pull_requests order by regressions > 0 desc, \"time\" desc");
 
     private static String worst(String column) {
-        return "select " + column
-                + " from dash.fleet order by slower desc nulls last, change, operation";
+        return "select " + column + " from dash.fleet order by slower desc nulls last, change, operation";
     }
 
     static Stream<String> boards() {

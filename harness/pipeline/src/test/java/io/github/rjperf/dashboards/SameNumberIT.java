@@ -166,6 +166,7 @@ class SameNumberIT {
         allShow(5);
         record(null, 3, Stream.of(InventedVerdict.of("Get.get1", 1)));
         allShow(4);
+        assertThat(run("history")).contains("The rest\n\n✓ ", "5 pairs of 9.1.1");
     }
 
     @Test

@@ -81,7 +81,7 @@ public final class DigestMarkdown {
 
     private List<String> slower() {
         return digest.now().series().stream()
-                .map(SlowerNow.Slow::status)
+                .map(SlowerNow.Judged::status)
                 .map(status -> item(
                         status.verdict().series().name(), StatusText.figure(status) + ", " + StatusText.notes(status)))
                 .toList();

@@ -176,6 +176,10 @@ left join lateral (
     from perf.change_point q
     where v.kind = 'TRUNK' and v.verdict = 'REGRESSION' and q.series_id = v.series_id and q.triage = 'ACCEPTED'
       and q.comparison_created <= v.comparison_created
+      and exists (
+        select from perf.comparison_build one
+        join perf.comparison_build other using (build_id, side)
+        where side = 'BASE' and one.comparison_id = q.comparison_id and other.comparison_id = v.comparison_id)
     order by q.comparison_created desc limit 1) k
   cross join lateral (
     select avg(w.mean_log_ratio) as mean

@@ -261,6 +261,36 @@ class HistoryIT {
     }
 
     @Test
+    void whatIsLostBelowAnAcceptedLevelIsSlowerAgain() {
+        record(24);
+        run("history");
+        String id = TestServer.strings(NAME, "select id::text from perf.change_point")
+                .get(0);
+        run("triage", id, "accepted", "--by", "ann", "--reason", "a new check");
+
+        assertThat(slowerAfter(24, "maven:9.10.0", 0.94, 0.003)).as("by 1 %").isEqualTo("f");
+        assertThat(slowerAfter(25, "maven:9.10.0", 0.90, 0.20)).as("by chance").isEqualTo("f");
+        assertThat(slowerAfter(26, "maven:9.10.0", 0.90, 0.02)).as("by 5 %").isEqualTo("t");
+        assertThat(slowerAfter(27, "maven:9.10.0", 0.95, 0.02)).isEqualTo("f");
+        assertThat(slowerAfter(28, "maven:9.11.0", 0.95, 0.02))
+                .as("another anchor")
+                .isEqualTo("t");
+    }
+
+    /** The status after a regression to this part of the base's speed, with an interval of this half-width. */
+    private String slowerAfter(int night, String anchor, double speed, double half) {
+        record(
+                Context.Kind.TRUNK,
+                night,
+                anchor + " maven:trunk-" + night,
+                InventedVerdict.of(
+                        InventedComparison.series("GetBenchmarks.get"), new Verdict.Regression(), speed, half));
+        return TestServer.strings(NAME, "select slower::text from perf.status")
+                .get(0)
+                .substring(0, 1);
+    }
+
+    @Test
     void theCommandThatMeasuresAChangeAgainUsesTheProfileOfItsComparisons() {
         for (int night = 0; night < 24; night++) {
             double speed = (night < 12 ? 1 : 0.95) + (night % 2 == 0 ? 0.004 : -0.004);

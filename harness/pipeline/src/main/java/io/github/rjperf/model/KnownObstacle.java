@@ -33,6 +33,7 @@ public enum KnownObstacle {
 
     /** True for the words of one of them. */
     public static boolean isOne(String text) {
-        return Arrays.stream(values()).anyMatch(known -> known.form.matcher(text).matches());
+        return Arrays.stream(values())
+                .anyMatch(known -> known.form.matcher(text).matches());
     }
 }

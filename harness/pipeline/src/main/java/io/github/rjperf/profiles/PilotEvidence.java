@@ -35,7 +35,8 @@ public final class PilotEvidence {
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
                         + Figures.count(pilot.pairs(), "pair", "pairs") + " of "
                         + pilot.plan().seconds()
-                        + " s per fork: the ratio of both sides no longer changes after the planned warm-up in " + steady
+                        + " s per fork: the ratio of both sides no longer changes after the planned warm-up in "
+                        + steady
                         + " of " + Figures.count(piloted.size(), "series", "series"));
             }
         }

@@ -86,7 +86,8 @@ public final class ExplanationText {
 
     /** Where most of a change is, in one clause; empty without a single place. */
     static QuotedText clause(Row row, @Nullable ExplainedSeries why) {
-        StackComparison stacks = why == null || why.profile() == null ? null : why.profile().stacks();
+        StackComparison stacks =
+                why == null || why.profile() == null ? null : why.profile().stacks();
         Cause cause = stacks == null ? null : stacks.cause();
         if (why == null || cause == null || !showsChange(row, why)) {
             return QuotedText.NONE;

@@ -102,7 +102,9 @@ final class SiteReleases {
                 .sorted(Comparator.comparingDouble(row -> worst(row.getValue().values())))
                 .forEach(row -> table.row(
                         SiteTable.series(new SiteFacts.Place(row.getKey(), platform)),
-                        steps.stream().map(step -> cell(row.getValue().get(step))).toList()));
+                        steps.stream()
+                                .map(step -> cell(row.getValue().get(step)))
+                                .toList()));
         return table.element();
     }
 

@@ -30,11 +30,10 @@ final class SiteTable {
     /** With heads that are more than text; {@code labels} stand before the cells on a narrow screen. */
     static SiteTable of(String caption, List<String> labels, List<Element> heads) {
         SiteTable table = new SiteTable(caption, labels);
-        heads.forEach(
-                one -> table.head.add(Element.of("th")
-                        .with("scope", "col")
-                        .with("role", "columnheader")
-                        .add(one)));
+        heads.forEach(one -> table.head.add(Element.of("th")
+                .with("scope", "col")
+                .with("role", "columnheader")
+                .add(one)));
         return table;
     }
 
@@ -51,7 +50,10 @@ final class SiteTable {
                         .with("role", "rowheader")
                         .add(name));
         for (int i = 0; i < cells.size(); i++) {
-            row.add(Element.of("td").with("role", "cell").with("data-head", labels.get(i + 1)).add(cells.get(i)));
+            row.add(Element.of("td")
+                    .with("role", "cell")
+                    .with("data-head", labels.get(i + 1))
+                    .add(cells.get(i)));
         }
         body.add(row);
         return this;

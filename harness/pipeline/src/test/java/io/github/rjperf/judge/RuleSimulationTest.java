@@ -94,8 +94,12 @@ class RuleSimulationTest {
             for (String profile : noise.isPromised() ? SimulationPage.PROFILES.keySet() : Set.<String>of()) {
                 Figures row = SimulationPage.read(noise, profile);
                 double most = noise == SimulatedNoise.RELEASED ? 0.02 : 0.0125;
-                assertThat(row.falseRegression()).as(noise + ": false regression").isLessThanOrEqualTo(most);
-                assertThat(row.falseImprovement()).as(noise + ": false improvement").isLessThanOrEqualTo(most);
+                assertThat(row.falseRegression())
+                        .as(noise + ": false regression")
+                        .isLessThanOrEqualTo(most);
+                assertThat(row.falseImprovement())
+                        .as(noise + ": false improvement")
+                        .isLessThanOrEqualTo(most);
                 assertThat(row.falseOverall()).as(noise + ": false overall").isLessThanOrEqualTo(0.002);
                 assertThat(row.found(-0.1)).as(noise + ": found at −10 %").isGreaterThanOrEqualTo(0.95);
             }

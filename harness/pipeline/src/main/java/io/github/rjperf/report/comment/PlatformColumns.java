@@ -64,7 +64,8 @@ final class PlatformColumns {
                 ? MarkdownTable.change(cell.row())
                 : MarkdownText.prose(VerdictText.verdict(cell.row().judged().verdict()));
         String mark = cell.kind() == row.kind() ? "" : cell.kind().emoji + MarkdownText.NO_BREAK_SPACE;
-        return mark + change
+        return mark
+                + change
                 + (isChanged && cell.row().look().isPresent() ? MarkdownTable.scores(cell.row()) + cause(cell) : "");
     }
 

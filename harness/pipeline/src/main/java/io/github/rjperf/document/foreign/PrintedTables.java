@@ -66,15 +66,17 @@ final class PrintedTables {
     private void table(TableHead head) {
         SortedMap<String, String> measured = settings.between(above, head.line());
         boolean isFirst = true;
+        String type = "";
         while (isName(words.ahead(0)) && (isFirst || words.ahead(0).gap() != Gap.SECTION)) {
             int start = words.position();
             boolean isApart = words.ahead(0).gap() == Gap.EMPTY_LINE && !isFirst;
             RowDraft row = row(head);
-            if (row.problem != null && isApart) {
+            if (row.problem != null && isApart && !type(row).equals(type)) {
                 // a sentence may begin like a row
                 words.returnTo(start);
                 break;
             }
+            type = type(row);
             row.settings = measured;
             found.add(row);
             isFirst = false;
@@ -87,6 +89,11 @@ final class PrintedTables {
         }
         above = head.line();
         found.finish(headings.above(head.line()), head.line(), "");
+    }
+
+    private static String type(RowDraft row) {
+        String name = row.benchmark.replaceFirst(":.*", "");
+        return name.substring(0, name.lastIndexOf('.'));
     }
 
     /** Where reading can continue after a row that is not understood. */

@@ -105,6 +105,16 @@ class BadTableTest {
     }
 
     @Test
+    void aBadRowBelowAnEmptyLineDoesNotEndTheTable() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("a.md"), "Benchmark Score Units\nA.b 10.5 ops/s\n\nA.c 10.5\n\nA.d 10.5 ops/s\n");
+        ImportedFile read = ForeignResults.read(file);
+
+        assertThat(read.tables().get(0).rows()).hasSize(2);
+        assertThat(read.notes()).singleElement().asString().startsWith("line 4: A.c is left out: the row ends");
+    }
+
+    @Test
     void otherBenchmarksMayHaveOtherUnits() throws IOException {
         Path file =
                 Files.writeString(folder.resolve("a.md"), "Benchmark Score Units\nA.b 10.5 ops/s\nA.c 10.5 ns/op\n");

@@ -93,14 +93,17 @@ class RuleSimulationTest {
         for (SimulatedNoise noise : SimulatedNoise.values()) {
             for (String profile : noise.isPromised() ? SimulationPage.PROFILES.keySet() : Set.<String>of()) {
                 Figures row = SimulationPage.read(noise, profile);
-                double most = noise == SimulatedNoise.RELEASED ? 0.02 : 0.0125;
+                boolean isReleased = noise == SimulatedNoise.RELEASED;
+                double most = isReleased ? 0.02 : 0.0125;
                 assertThat(row.falseRegression())
                         .as(noise + ": false regression")
                         .isLessThanOrEqualTo(most);
                 assertThat(row.falseImprovement())
                         .as(noise + ": false improvement")
                         .isLessThanOrEqualTo(most);
-                assertThat(row.falseOverall()).as(noise + ": false overall").isLessThanOrEqualTo(0.002);
+                assertThat(row.falseOverall())
+                        .as(noise + ": false overall")
+                        .isLessThanOrEqualTo(isReleased ? 0.01 : 0.002);
                 assertThat(row.found(-0.1)).as(noise + ": found at −10 %").isGreaterThanOrEqualTo(0.95);
             }
         }

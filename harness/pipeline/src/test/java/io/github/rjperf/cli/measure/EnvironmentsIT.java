@@ -125,7 +125,7 @@ class EnvironmentsIT {
     @Test
     void aHomeThatIsMissingIsFoundBeforeMeasuring() throws IOException {
         refused(
-                run("exec \"$@\"", Map.of(), List.of("-Duser.home=/proc/missing"), compare("--no-record")),
+                run("exec \"$@\"", Map.of("HOME", "/proc/missing"), List.of(), compare("--no-record")),
                 2,
                 "/proc/missing/.local/share/rjperf/measure.lock cannot be locked (no such folder)",
                 "set XDG_DATA_HOME");

@@ -168,12 +168,11 @@ final class ProgressDisplay implements AutoCloseable {
         double spent = seconds(Duration.between(start, settings.clock().instant()));
         return String.format(
                 Locale.ROOT,
-                "%d/%d series %s  %6s  %11s",
+                "%d/%d series done  %6s  %11s",
                 forecast.settled(pairs),
                 comparison.plan().measuredSeries().stream()
                         .filter(series -> !series.isLeftOut())
                         .count(),
-                isSurvey ? "done" : "settled",
                 Figures.duration(spent),
                 left.toMillis() < 1000 ? "almost done" : "~" + Figures.duration(seconds(left)) + " left");
     }

@@ -129,7 +129,7 @@ class KillFaultsIT {
     private static boolean isOver(Path bundle, Run ended) {
         return Files.exists(bundle.resolve("verdict.json"))
                 && List.of(0, 1, 3, 4).contains(ended.status())
-                && ended.err().contains("ecorded in database");
+                && ended.err().contains("ecorded: ");
     }
 
     /** As the last lines of the run before said, or the same command if it had not even begun to measure. */

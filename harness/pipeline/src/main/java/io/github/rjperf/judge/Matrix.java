@@ -68,7 +68,7 @@ final class Matrix {
                     looksPerSeries.get(i),
                     slower[i],
                     faster[i],
-                    layout.isNone() || (!slower[i] || slowerCode[i]) && (!faster[i] || fasterCode[i]),
+                    layout.isNone() || ((!slower[i] || slowerCode[i]) && (!faster[i] || fasterCode[i])),
                     planned.isAvailable() && comparison.plan().measures(planned)
                             ? horizon.next(series)
                             : OptionalInt.empty(),

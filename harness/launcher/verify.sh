@@ -100,7 +100,7 @@ end_checks() {
   wait "$builder" || found=1
   builder=
   if [ $found -ne 0 ]; then
-    grep -E '^\[ERROR\]( {4}|.*[.]java)' "$work/checks.log" | head -n 40
+    grep -E '^\[(ERROR|WARNING)\]( {4}|.*[.]java)' "$work/checks.log" | head -n 40
     say "the checks of the sources failed, see $work/checks.log"
   fi
   return $found

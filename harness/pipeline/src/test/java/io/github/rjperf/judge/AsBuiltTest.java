@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AsBuiltTest {
     private static final double SHIFT = 0.016;
 
-    /** Ten quiet pairs of one series with this change, beside seven that did not change. */
+    /** Eight quiet pairs of one series with this change, next to seven that did not change. */
     private static SeriesVerdict judged(Comparison comparison, double change) {
         List<Pair> pairs = new ArrayList<>();
         for (int series = 0; series < 8; series++) {

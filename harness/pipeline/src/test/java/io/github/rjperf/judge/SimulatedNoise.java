@@ -155,7 +155,7 @@ enum SimulatedNoise {
         return () -> shifts[pair[0]++ % shifts.length] + matched(series) * random.nextGaussian();
     }
 
-    /** All series are shifted together, anew for every so many rounds. */
+    /** All series are shifted together, by another amount after every so many rounds. */
     private static Noise sharing(double sd, int rounds) {
         return new Noise() {
             @Override

@@ -3,6 +3,7 @@ package io.github.rjperf.history;
 import io.github.rjperf.files.AtomicFile;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.SeriesStatuses;
@@ -22,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,15 +59,29 @@ public record HistoryStep(
         List<SeriesHistory> histories = new TrunkSearch(console, database).histories(globs);
         List<SeriesStatus> statuses = new SeriesStatuses(database)
                 .all().stream()
-                        .filter(one -> globs.isEmpty()
-                                || globs.stream()
-                                        .anyMatch(glob -> Profile.isNamed(
-                                                glob, one.verdict().series())))
+                        .filter(one -> isNamed(globs, one.verdict().series()))
                         .toList();
+        List<SeriesKey> found = Stream.concat(
+                        histories.stream().map(SeriesHistory::series),
+                        statuses.stream().map(one -> one.verdict().series()))
+                .toList();
+        globs.forEach(glob -> requireMatch(glob, found));
         SlowerNow now = SlowerNow.of(statuses, histories);
         String server =
                 UserInput.orUsage(() -> Links.of(settings.environment())).server();
         return new HistoryView(histories, now, new CommitLinks(server, now), all);
+    }
+
+    /** True for a series that one of the globs names, and for every series without a glob. */
+    static boolean isNamed(List<String> globs, SeriesKey series) {
+        return globs.isEmpty() || globs.stream().anyMatch(glob -> Profile.isNamed(glob, series));
+    }
+
+    private static void requireMatch(String glob, List<SeriesKey> found) {
+        if (found.stream().noneMatch(series -> Profile.isNamed(glob, series))) {
+            throw new UsageException("'" + glob
+                    + "' does not match any series with results; ./rjperf history without a series lists them");
+        }
     }
 
     private void write(Path file, String text) {

@@ -1,18 +1,14 @@
 package io.github.rjperf.history;
 
 import io.github.rjperf.model.ChangePoint;
-import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Histories;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
-import io.github.rjperf.settings.UsageException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /** The histories of trunk with their change points; those that are new are recorded if the login may. */
 final class TrunkSearch {
@@ -24,7 +20,7 @@ final class TrunkSearch {
         this.histories = new Histories(database);
     }
 
-    /** Those that the globs name, all without one; throws UsageException for one that matches nothing. */
+    /** Those that the globs name, all without one. */
     List<SeriesHistory> histories(List<String> globs) {
         List<SeriesHistory> chosen = chosen(histories.trunk(), globs);
         boolean mayAdd = histories.mayAdd();
@@ -53,20 +49,8 @@ final class TrunkSearch {
     }
 
     private static List<SeriesHistory> chosen(List<SeriesHistory> all, List<String> globs) {
-        if (globs.isEmpty() || all.isEmpty()) {
-            return all;
-        }
-        Set<SeriesHistory> named = new LinkedHashSet<>();
-        for (String glob : globs) {
-            List<SeriesHistory> matches = all.stream()
-                    .filter(one -> Profile.isNamed(glob, one.series()))
-                    .toList();
-            if (matches.isEmpty()) {
-                throw new UsageException("'" + glob
-                        + "' does not match any series with a history; ./rjperf history without a series lists them");
-            }
-            named.addAll(matches);
-        }
-        return all.stream().filter(named::contains).toList();
+        return all.stream()
+                .filter(one -> HistoryStep.isNamed(globs, one.series()))
+                .toList();
     }
 }

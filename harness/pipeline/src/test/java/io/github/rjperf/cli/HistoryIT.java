@@ -337,11 +337,21 @@ class HistoryIT {
     }
 
     @Test
+    void aSeriesThatOnlyReleasesMeasuredHasAStatusAndNoHistory() {
+        record(Context.Kind.TRUNK, 1, "maven:9.10.0 maven:trunk-1", InventedVerdict.of("PutBenchmarks.put", 1));
+        record(Context.Kind.RELEASE, 1, 0.5);
+
+        assertThat(run("history", "GetBenchmarks.get")).as(err()).isZero();
+
+        assertThat(out()).contains("1 of 1 series is slower now").doesNotContain("Put");
+    }
+
+    @Test
     void aGlobThatMatchesNothingIsAMistake() {
         record(Context.Kind.TRUNK, 1, 1);
 
         assertThat(run("history", "Put.*")).isEqualTo(2);
-        assertThat(err()).contains("'Put.*' does not match any series with a history");
+        assertThat(err()).contains("'Put.*' does not match any series with results");
         assertThat(run("history", "Get.*")).isZero();
     }
 

@@ -137,17 +137,18 @@ final class ExplanationSection {
         String title =
                 "Flame graph of CPU time per operation, both sides together; the table below holds its largest differences";
         Element caption = Element.of("figcaption")
-                .add(Element.of("span", "swatch more4")
-                        .with("aria-hidden", "true")
-                        .text("■"))
-                .text(" more and ")
-                .add(Element.of("span", "swatch less4")
-                        .with("aria-hidden", "true")
-                        .text("■"))
+                .text(ExplanationText.FLAME_GRAPH)
+                .add(swatch("more4"))
+                .text(" more or ")
+                .add(swatch("less4"))
                 .text(
-                        " less time per operation in the candidate; gray where the pairs do not agree on a difference. Callers are above what"
-                                + " they call; the width is the mean of both sides. Functions of one side that only pass calls on are left out. Hover over a frame for its times.");
+                        " less time in the candidate. Functions of one build that only pass calls on are left out. Hover over a frame"
+                                + " for its times.");
         return Element.of("figure").add(SeriesFold.scrolled("Flame graph", FlameGraph.of(stacks, title)), caption);
+    }
+
+    private static Element swatch(String style) {
+        return Element.of("span", "swatch " + style).with("aria-hidden", "true").text("■");
     }
 
     /** Without what contains nearly the whole operation on both sides, which says nothing. */

@@ -21,6 +21,11 @@ public final class ExplanationText {
     /** On a busy machine, both sides wait for a CPU; only a side that waits for more has something to wait for. */
     private static final double LEAST_WAITING = 1.5;
 
+    /** The legend of a flame graph, in a report as on a board. */
+    public static final String FLAME_GRAPH =
+            "Callers are above what they call. A frame is as wide as the CPU time per operation of both"
+                    + " builds together. ≠ marks a difference beyond what the pairs differ by: ";
+
     private ExplanationText() {}
 
     /** Everything that is known about a series, the sentence of its profile first. */

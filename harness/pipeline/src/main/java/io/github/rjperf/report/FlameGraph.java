@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The tree of calls of both sides as a differential flame graph, callers above: a frame is as wide as its mean time of both sides, so that
- * what only one side calls is there too, and colored by the difference. The largest difference is on the left, where a narrow screen begins.
+ * The tree of calls of both sides as a differential flame graph, callers above: a frame is as wide as its time on both sides
+ * together, so that what only one side calls is there too, and colored and marked if they differ. The largest difference is on the left, where a narrow screen begins.
  */
 final class FlameGraph {
     private static final double ROW_HEIGHT = 20;
@@ -69,7 +69,7 @@ final class FlameGraph {
         Element frames = Element.of("g");
         frames.add(frame(
                 new Place(0, 100, 0),
-                "one operation",
+                marked("one operation", stacks.total().isEvident()),
                 "one operation: " + times(stacks.total().base(), stacks.total().candidate()),
                 stacks.total().isEvident() ? heat(stacks.total().change()) : "same"));
         lay(frames);
@@ -90,12 +90,16 @@ final class FlameGraph {
             CodeFrame frame = stacks.names().get(node.frame());
             into.add(frame(
                     next.getValue(),
-                    label(frame).replaceFirst(NAMESPACE, ""),
+                    marked(label(frame).replaceFirst(NAMESPACE, ""), node.evident()),
                     frame.name() + " (" + kind(frame) + "): " + times(node.baseNanos(), node.candidateNanos()),
                     node.evident() ? heat(node.change()) : "same"));
             depth = Math.max(depth, next.getValue().row());
             push(open, callees.get(next.getKey()), next.getValue());
         }
+    }
+
+    private static String marked(String label, boolean isEvident) {
+        return isEvident ? "≠ " + label : label;
     }
 
     /** Adds the calls below a place from the left on, so that the leftmost is the next one. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
+import io.github.rjperf.report.ExplanationText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -84,6 +85,10 @@ final class BoardForm {
         String place = panel.path("title").asText() + ": ";
         require(panel.path("title").asText().endsWith("?"), place + "the title asks no question");
         require(panel.path("description").asText().length() > 20, place + "no description");
+        require(
+                !panel.path("type").asText().equals("flamegraph")
+                        || panel.path("description").asText().startsWith(ExplanationText.FLAME_GRAPH),
+                place + "another legend than in reports");
         require(!panel.path("targets").isEmpty(), place + "no query");
         require(!panel.path("links").isEmpty(), place + "no link onward");
         require(UNITS.contains(panel.at("/fieldConfig/defaults/unit").asText()), place + "unknown unit");

@@ -2,6 +2,8 @@ package io.github.rjperf.model;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +37,8 @@ public record Build(
         boolean fromCache,
         double seconds,
         @Nullable Compilation compilation) {
+    private static final Pattern TAG_OF_RELEASE = Pattern.compile("git:(v?[0-9]+(?:\\.[0-9]+)+)");
+
     public Build {
         Require.text("subject", subject);
         Require.text("version", version);
@@ -132,8 +136,8 @@ public record Build(
     }
 
     /**
-     * The shortest name that a reader recognizes: for a build from source the first seven digits of its commit, with
-     * {@code +changes} when its tree differed from it, or the name of its folder; otherwise the version, the name of the jar of a
+     * The shortest name that a reader recognizes: for a build from source the tag of a release or the first seven digits of its
+     * commit, with {@code +changes} when its tree differed from it, or the name of its folder; otherwise the version, the name of the jar of a
      * snapshot, or the subject when the version is unknown.
      */
     public String label() {
@@ -143,7 +147,12 @@ public record Build(
             }
             return version.equals("unknown") ? subject : version;
         }
-        return (commit == null ? folder() : commit.substring(0, 7)) + (compilation.dirty() ? "+changes" : "");
+        return (commit == null ? folder() : tagOr(commit.substring(0, 7))) + (compilation.dirty() ? "+changes" : "");
+    }
+
+    private String tagOr(String other) {
+        Matcher tag = TAG_OF_RELEASE.matcher(subject);
+        return tag.matches() ? tag.group(1) : other;
     }
 
     /** The part of the subject after its last slash. */

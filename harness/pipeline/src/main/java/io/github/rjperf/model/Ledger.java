@@ -36,17 +36,38 @@ public record Ledger(List<Revision> releases, Options options, List<Gap> gaps) {
      * @param seed seed of all schedules
      * @param maxPairs most pairs of a series in a comparison; null for the profile's
      * @param budgetSeconds limit on the time of measuring, over all comparisons; null for none
+     * @param sources how tags of the releases are built; null for released jars
      */
     public record Options(
             @Nullable String profile,
             List<String> series,
             long seed,
             @Nullable Integer maxPairs,
-            @Nullable Long budgetSeconds) {
+            @Nullable Long budgetSeconds,
+            @Nullable Sources sources) {
         public Options {
             Require.that(maxPairs == null || maxPairs >= 1, "maxPairs is below 1: " + maxPairs);
             Require.that(budgetSeconds == null || budgetSeconds >= 1, "budgetSeconds is below 1: " + budgetSeconds);
             series = List.copyOf(series);
+        }
+
+        private Options within(long seconds) {
+            return new Options(profile, series, seed, maxPairs, seconds, sources);
+        }
+    }
+
+    /**
+     * How releases are built from their tags.
+     *
+     * @param repository local clone or URL with the tags
+     * @param compression compression libraries that they are linked with
+     * @param layouts layouts that they are linked in; null for as many as the host needs
+     */
+    public record Sources(
+            String repository, String compression, @Nullable Integer layouts) {
+        public Sources {
+            Require.text("repository", repository);
+            Require.text("compression", compression);
         }
     }
 
@@ -92,7 +113,6 @@ public record Ledger(List<Revision> releases, Options options, List<Gap> gaps) {
 
     /** The same with another limit. */
     public Ledger within(long seconds) {
-        return new Ledger(
-                releases, new Options(options.profile, options.series, options.seed, options.maxPairs, seconds), gaps);
+        return new Ledger(releases, options.within(seconds), gaps);
     }
 }

@@ -39,12 +39,16 @@ public final class RecordedComparisons {
     public record Filter(
             @Nullable String build, @Nullable String profile, Judgement.@Nullable Status status, int most) {}
 
-    /** The label of one side, as {@link io.github.rjperf.model.Build#label} has it for releases and commits. */
+    /** The label of one side, as {@link io.github.rjperf.model.Build#label} has it. */
     static String label(String side) {
-        return "(select case when cb.compilation_id is not null and b.commit is not null then left(b.commit, 7)"
-                + " when b.version like '%SNAPSHOT' then regexp_replace(b.subject, '^.*/(?=.)', '')"
-                + " when b.version = 'unknown' or cb.compilation_id is not null then b.subject else b.version end"
+        return "(select case when k.id is not null and b.subject ~ '^git:v?[0-9]+([.][0-9]+)+$' then substr(b.subject, 5)"
+                + " when k.id is not null and b.commit is not null then left(b.commit, 7)"
+                + " when k.id is not null or b.version like '%SNAPSHOT'"
+                + " then regexp_replace(rtrim(b.subject, '/'), '^.*/(?=.)', '')"
+                + " when b.version = 'unknown' then b.subject else b.version end"
+                + " || case when k.dirty then '+changes' else '' end"
                 + " from perf.comparison_build cb join perf.build b on b.id = cb.build_id"
+                + " left join perf.compilation k on k.id = cb.compilation_id"
                 + " where cb.comparison_id = c.id and cb.side = '" + side + "')";
     }
 

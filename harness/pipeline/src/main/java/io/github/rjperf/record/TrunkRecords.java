@@ -13,8 +13,9 @@ public final class TrunkRecords {
             + " join perf.comparison_build cc on cc.comparison_id = c.id and cc.side = 'CANDIDATE'"
             + " join perf.build d on d.id = cc.build_id where c.profile = ? and h.platform = ?";
 
-    private static final String RELEASES =
-            " and x.kind = 'TRUNK' and b.subject like 'maven:%' and b.subject not ilike '%snapshot'";
+    private static final String ANCHORS =
+            " and x.kind = 'TRUNK' and (b.subject ~ '^git:(v?[0-9]+([.][0-9]+)+|[0-9a-f]{40})$'"
+                    + " or b.subject like 'maven:%' and b.subject not ilike '%snapshot')";
 
     private static final String PAIRS = "(select max(v.pairs) from perf.judgement j join perf.verdict v"
             + " on v.judgement_id = j.id and v.comparison_created = c.created"
@@ -38,23 +39,22 @@ public final class TrunkRecords {
     }
 
     /**
-     * The subject of the release that trunk was last measured against, such as {@code maven:9.10.0}: on this host, or else on another one
+     * The subject of the build that trunk was last measured against, such as {@code git:v9.10.0}: on this host, or else on another one
      * of its platform.
      */
     public Optional<String> anchor() {
         return database.inTransaction(session -> session.first(
-                "select b.subject" + SIDES + RELEASES
-                        + " order by h.sha256 = ? desc, c.created desc, c.id desc limit 1",
+                "select b.subject" + SIDES + ANCHORS + " order by h.sha256 = ? desc, c.created desc, c.id desc limit 1",
                 row -> row.getString(1),
                 place.profile,
                 place.platform,
                 place.host));
     }
 
-    /** The other release that trunk was last measured against on this host; empty if there was none. */
+    /** The other build that trunk was last measured against on this host; empty if there was none. */
     public Optional<String> anchorBefore(String anchor) {
         return database.inTransaction(session -> session.first(
-                "select b.subject" + SIDES + RELEASES + " and h.sha256 = ? and b.subject <> ?"
+                "select b.subject" + SIDES + ANCHORS + " and h.sha256 = ? and b.subject <> ?"
                         + " order by c.created desc, c.id desc limit 1",
                 row -> row.getString(1),
                 place.profile,
@@ -75,7 +75,7 @@ public final class TrunkRecords {
                 anchor)));
     }
 
-    /** True if both releases were compared on this host in so many pairs of a series. */
+    /** True if both builds were compared on this host in so many pairs of a series. */
     public boolean areLinked(String first, String second, int pairs) {
         return database.inTransaction(session -> session.first(
                         "select 1" + SIDES + " and h.sha256 = ? and x.kind = 'RELEASE'"

@@ -61,12 +61,23 @@ public record LedgerStep(
     public Outcome begin(ReleaseChoice choice, Ledger.Options options, @Nullable Path out) {
         requireLook(options.maxPairs());
         ReleasePairs.choice(options, options.series()).plan(Catalogue.read(settings.benchmarkJars()));
-        List<Revision> releases = choice.releases(new BuildStep(settings, console, quiet, ReleasePairs.NO_SOURCES));
-        Ledger ledger = new Ledger(releases, options, List.of());
+        BuildStep builds = new BuildStep(settings, console, quiet, ReleasePairs.sources(options));
+        List<Revision> releases = choice.releases(builds);
+        Ledger ledger = new Ledger(options.sources() == null ? releases : tags(builds, releases), options, List.of());
         LedgerFolder folder = new LedgerFolder(out == null ? dated(ledger) : out);
         folder.requireNew();
         record.ifPresent(RecordStep::check);
         return run(folder, ledger);
+    }
+
+    /** The tags of releases; throws BuildException if the first or the last one has none. */
+    private static List<Revision> tags(BuildStep builds, List<Revision> releases) {
+        List<Revision> tags = releases.stream()
+                .map(release -> new Revision("git:v" + release.label(), ""))
+                .toList();
+        builds.prepare(BuildStep.subject(tags.get(0).subject()));
+        builds.prepare(BuildStep.subject(tags.get(tags.size() - 1).subject()));
+        return tags;
     }
 
     private static void requireLook(@Nullable Integer maxPairs) {

@@ -17,11 +17,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Fetches two releases and compares them. */
+/** Fetches or builds two releases and compares them. */
 record ReleasePairs(PartStep parts) implements LedgerComparing {
-    /** Releases are not built here. */
-    static final SourceChoice NO_SOURCES = SourceChoice.of(".");
-
     @Override
     public Optional<Judgement> run(Ledger ledger, Asked asked, Runnable beforeWork) {
         List<String> named = asked.task().series();
@@ -29,7 +26,7 @@ record ReleasePairs(PartStep parts) implements LedgerComparing {
                 choice(ledger.options(), named.isEmpty() ? ledger.options().series() : named);
         Link link = asked.task().link();
         ComparisonJob.Builds builds = new ComparisonJob.Builds(
-                NO_SOURCES,
+                sources(ledger.options()),
                 step -> {
                     Supplier<Build> base = Unbuildable.prepare(step, subject(ledger, link.base()));
                     Supplier<Build> candidate = Unbuildable.prepare(step, subject(ledger, link.candidate()));
@@ -45,6 +42,14 @@ record ReleasePairs(PartStep parts) implements LedgerComparing {
                 UnaryOperator.identity(),
                 List.of(subject(ledger, link.base()), subject(ledger, link.candidate())));
         return parts.run(part, asked.left(), beforeWork);
+    }
+
+    /** How releases are built; released jars are not. */
+    static SourceChoice sources(Ledger.Options options) {
+        Ledger.Sources sources = options.sources();
+        return sources == null
+                ? SourceChoice.of(".")
+                : new SourceChoice(sources.repository(), null, sources.compression(), sources.layouts());
     }
 
     static PlanChoice choice(Ledger.Options options, List<String> series) {

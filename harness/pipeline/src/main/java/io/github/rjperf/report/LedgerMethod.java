@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.LedgerResult;
 import io.github.rjperf.model.LedgerResult.Row;
 import java.util.ArrayList;
@@ -81,6 +82,12 @@ public final class LedgerMethod {
                         + " (or to the first release that runs the series), and have no verdict."
                         + " They are estimated from all comparisons together, by weighted least squares; intervals have"
                         + " 90 % confidence, each on its own."));
+        Ledger.Sources sources = result.ledger().options().sources();
+        if (sources != null) {
+            all.add(
+                    "Each release was built here from its tag, with the same compiler and in several layouts of its code, so a"
+                            + " change is one of the sources.");
+        }
         List<Row> tested =
                 result.rows().stream().filter(row -> row.closureP() != null).toList();
         if (!tested.isEmpty() && tested.stream().noneMatch(Row::disagrees)) {

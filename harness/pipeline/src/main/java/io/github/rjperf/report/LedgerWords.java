@@ -8,7 +8,6 @@ import io.github.rjperf.model.LedgerResult.Level;
 import io.github.rjperf.model.LedgerResult.Made;
 import io.github.rjperf.model.LedgerResult.Row;
 import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Revision;
 import io.github.rjperf.model.SeriesVerdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -165,7 +164,19 @@ public final class LedgerWords {
                 "./rjperf",
                 "releases",
                 "--versions",
-                result.ledger().releases().stream().map(Revision::label).collect(Collectors.joining(","))));
+                result.ledger().releases().stream()
+                        .map(release -> release.label().replaceFirst("^v", ""))
+                        .collect(Collectors.joining(","))));
+        Ledger.Sources sources = options.sources();
+        if (sources != null) {
+            words.addAll(List.of("--from-source", "--repo", "PATH"));
+            words.addAll(
+                    sources.compression().equals("none") ? List.of() : List.of("--compression", sources.compression()));
+            words.addAll(
+                    sources.layouts() == null
+                            ? List.of()
+                            : List.of("--layouts", sources.layouts().toString()));
+        }
         result.made().stream()
                 .findFirst()
                 .ifPresent(made -> words.addAll(

@@ -20,13 +20,8 @@ interface Measuring {
      * @param pairs pairs of each series
      * @param folder its bundle
      */
-    record Point(
-            Subject.Release base,
-            Subject candidate,
-            @Nullable Commit commit,
-            int pairs,
-            Path folder) {
-        /** Why it is measured; a comparison of two releases is not a point of the history. */
+    record Point(Anchor base, Subject candidate, @Nullable Commit commit, int pairs, Path folder) {
+        /** Why it is measured; a comparison of two anchors is not a point of the history. */
         Context context(String repository) {
             return commit == null ? Context.of(Context.Kind.RELEASE, null) : ofTrunk(repository, commit);
         }

@@ -44,12 +44,17 @@ record PointStep(PartStep parts, RecordStep record, TrunkTask task, String repos
         ComparisonJob.Builds builds = new ComparisonJob.Builds(task.sources(), step -> builds(step, point), true, true);
         return parts.run(
                 new PartStep.Part(
-                        job, bundle, builds, task.choice(), job::filled, List.of(point.base(), point.candidate())),
+                        job,
+                        bundle,
+                        builds,
+                        task.choice(),
+                        job::filled,
+                        List.of(point.base().subject(), point.candidate())),
                 () -> {});
     }
 
     private static Supplier<List<Build>> builds(BuildStep step, Point point) {
-        Supplier<Build> base = step.prepare(point.base());
+        Supplier<Build> base = step.prepare(point.base().subject());
         Supplier<Build> candidate =
                 point.commit() == null ? step.prepare(point.candidate()) : Unbuildable.prepare(step, point.candidate());
         return () -> List.of(base.get(), candidate.get());

@@ -52,16 +52,16 @@ final class TrunkRun {
 
     /** False if it was interrupted. */
     private boolean handOver(Worklist work) {
-        Subject.Release before = work.before();
+        Anchor before = work.before();
         if (before == null) {
             return true;
         }
-        Path folder = folder(before, work.anchor().version());
+        Path folder = folder(before, work.anchor().label());
         Optional<Judgement> judged =
-                measuring.run(new Point(before, work.anchor(), null, TrunkTask.PAIRS_OF_HAND_OVER, folder));
+                measuring.run(new Point(before, work.anchor().subject(), null, TrunkTask.PAIRS_OF_HAND_OVER, folder));
         judged.filter(judgement -> !isMeasured(judgement))
                 .ifPresent(judgement ->
-                        gaps.add("hand-over from " + before.version() + ": " + VerdictText.reason(judgement)));
+                        gaps.add("hand-over from " + before.label() + ": " + VerdictText.reason(judgement)));
         return judged.isPresent();
     }
 
@@ -96,10 +96,10 @@ final class TrunkRun {
     }
 
     /** The same for the same comparison on the same host, so that a run that is repeated continues what was begun. */
-    private Path folder(Subject.Release base, String candidate) {
+    private Path folder(Anchor base, String candidate) {
         String label = String.join(
                 "-",
-                base.canonical().substring("maven:".length()),
+                base.canonical().substring(base.canonical().indexOf(':') + 1),
                 candidate,
                 task.profile(),
                 host.substring(0, SHORT_HOST));
@@ -112,7 +112,7 @@ final class TrunkRun {
 
     private String summary(Worklist work) {
         StringBuilder text = new StringBuilder(Figures.count(recorded, "commit", "commits") + " recorded against "
-                + work.anchor().version());
+                + work.anchor().label());
         if (work.recorded() > 0) {
             text.append(", ").append(work.recorded()).append(" already recorded");
         }

@@ -1,6 +1,5 @@
 package io.github.rjperf.trunk;
 
-import io.github.rjperf.build.subject.Subject.Release;
 import io.github.rjperf.compare.BenchSession;
 import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.PartStep;
@@ -68,33 +67,34 @@ public record TrunkStep(Settings settings, Console console, boolean quiet, Recor
     }
 
     private static Worklist worklist(TrunkTask task, List<Commit> commits, TrunkRecords records, Place place) {
-        Release asked = task.anchor();
-        Release anchor = asked == null ? pinned(records, place) : asked;
-        Release before = asked == null ? null : unlinked(records, asked);
+        Anchor asked = task.anchor();
+        Anchor anchor = asked == null ? pinned(records, place) : asked;
+        Anchor before = asked == null ? null : unlinked(records, asked);
         return Worklist.of(anchor, before, commits, records.commits(anchor.canonical()));
     }
 
-    private static Release pinned(TrunkRecords records, Place place) {
-        return TrunkTask.release(records.anchor()
-                .orElseThrow(() -> new UsageException("no anchor is recorded for profile " + place.profile() + " on "
-                        + place.platform() + "; name a release to measure against, for example --anchor 9.10.0")));
+    private static Anchor pinned(TrunkRecords records, Place place) {
+        return Anchor.parse(records.anchor()
+                .orElseThrow(() -> new UsageException(
+                        "no anchor is recorded for profile " + place.profile() + " on " + place.platform()
+                                + "; name the tag of a release to measure against, for example --anchor git:v9.10.0")));
     }
 
     /** The anchor before the one that is asked for, if both have not been compared on this host; otherwise null. */
-    private static @Nullable Release unlinked(TrunkRecords records, Release asked) {
+    private static @Nullable Anchor unlinked(TrunkRecords records, Anchor asked) {
         return records.anchorBefore(asked.canonical())
-                .map(TrunkTask::release)
+                .map(Anchor::parse)
                 .filter(before ->
                         !records.areLinked(before.canonical(), asked.canonical(), TrunkTask.PAIRS_OF_HAND_OVER))
                 .orElse(null);
     }
 
-    /** Fetches the releases, so that one that does not exist is refused before anything is built. */
+    /** Looks the anchors up, so that one that does not exist is refused before anything is built. */
     private static void requireAnchors(BuildStep builds, Worklist work) {
-        builds.prepare(work.anchor());
-        Release before = work.before();
+        builds.prepare(work.anchor().subject());
+        Anchor before = work.before();
         if (before != null) {
-            builds.prepare(before);
+            builds.prepare(before.subject());
         }
     }
 }

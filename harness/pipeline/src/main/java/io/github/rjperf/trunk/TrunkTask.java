@@ -1,15 +1,12 @@
 package io.github.rjperf.trunk;
 
-import io.github.rjperf.build.subject.Subject.Release;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * What a user wants to be measured of trunk.
  *
  * @param range the commits
- * @param anchor the release to measure them against; null for the one that was used last
+ * @param anchor what to measure them against; null for the one that was used last
  * @param profile name of the profile
  * @param pairs pairs of each series
  * @param sources the repository, and how its commits are built
@@ -28,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record TrunkTask(
         CommitRange range,
-        @Nullable Release anchor,
+        @Nullable Anchor anchor,
         String profile,
         int pairs,
         SourceChoice sources,
@@ -50,16 +47,6 @@ public record TrunkTask(
                             .map(String::valueOf)
                             .collect(Collectors.joining(", ")));
         }
-    }
-
-    /** Reads a release such as {@code 9.10.0}; throws UsageException for a build that may change. */
-    public static Release release(String text) {
-        if (BuildStep.subject(text) instanceof Release release
-                && !release.version().toUpperCase(Locale.ROOT).endsWith("SNAPSHOT")) {
-            return release;
-        }
-        throw new UsageException(
-                "--anchor " + text + " is not a release, which never changes; name one, for example --anchor 9.10.0");
     }
 
     /** The plan of so many pairs, before calibrations of the host are applied. */

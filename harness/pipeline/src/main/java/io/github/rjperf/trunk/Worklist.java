@@ -1,6 +1,5 @@
 package io.github.rjperf.trunk;
 
-import io.github.rjperf.build.subject.Subject.Release;
 import io.github.rjperf.model.Commit;
 import io.github.rjperf.report.Figures;
 import java.util.List;
@@ -10,31 +9,31 @@ import org.jspecify.annotations.Nullable;
 /**
  * The work that is left: a hand-over, if the anchor is new, and commits.
  *
- * @param anchor the release that commits are measured against
+ * @param anchor what commits are measured against
  * @param before the anchor so far, if it has to be compared with the new one first; otherwise null
  * @param commits the commits that lack a comparison with the anchor, the oldest first
  * @param recorded how many have one
  */
-record Worklist(Release anchor, @Nullable Release before, List<Commit> commits, int recorded) {
+record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, int recorded) {
     Worklist {
         commits = List.copyOf(commits);
     }
 
     /** The commits without those that were measured against the anchor. */
-    static Worklist of(Release anchor, @Nullable Release before, List<Commit> asked, Set<String> recorded) {
+    static Worklist of(Anchor anchor, @Nullable Anchor before, List<Commit> asked, Set<String> recorded) {
         List<Commit> missing =
                 asked.stream().filter(one -> !recorded.contains(one.sha())).toList();
         return new Worklist(anchor, before, missing, asked.size() - missing.size());
     }
 
     /**
-     * What will be done, in a line or two.
+     * What will be done, in a few lines.
      *
      * @param secondsPerPair expected time of one pair of each series
      */
     String announcement(int pairs, double secondsPerPair) {
         int all = commits.size() + recorded;
-        String commitsInAll = Figures.count(all, "commit", "commits") + " against " + anchor.version();
+        String commitsInAll = Figures.count(all, "commit", "commits") + " against " + anchor.label();
         String known = recorded == 0 ? "" : ", " + recorded + " already recorded";
         String work = commits.isEmpty()
                 ? commitsInAll + known + "; nothing to measure"
@@ -42,11 +41,19 @@ record Worklist(Release anchor, @Nullable Release before, List<Commit> commits, 
                         + " pairs of each series: about "
                         + Figures.duration(commits.size() * pairs * secondsPerPair) + ", and "
                         + Figures.count(commits.size(), "build", "builds") + " unless in the store";
+        String trunk = "Trunk: " + work + "." + (anchor.isReleasedJar() && !commits.isEmpty() ? jar() : "");
         if (before == null) {
-            return "Trunk: " + work + ".";
+            return trunk;
         }
-        return "Hand-over: " + before.version() + " against " + anchor.version() + " first, "
+        return "Hand-over: " + before.label() + " against " + anchor.label() + " first, "
                 + TrunkTask.PAIRS_OF_HAND_OVER + " pairs of each series: about "
-                + Figures.duration(TrunkTask.PAIRS_OF_HAND_OVER * secondsPerPair) + ".\nTrunk: " + work + ".";
+                + Figures.duration(TrunkTask.PAIRS_OF_HAND_OVER * secondsPerPair) + ".\n" + trunk;
+    }
+
+    private String jar() {
+        return "\n" + anchor.label()
+                + " is a released jar, with another compiler and one layout of its code: changes against it"
+                + " are not about the code alone. --anchor git:v" + anchor.label()
+                + " builds its tag as the commits are built.";
     }
 }

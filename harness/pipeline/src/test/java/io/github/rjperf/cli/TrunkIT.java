@@ -88,7 +88,7 @@ class TrunkIT {
         "main..main~1 --repo CLONE, there is no commit in main..main~1",
         "main..main --repo CLONE, there is no commit in main..main",
         "main --repo CLONE --repository rocksdb, repository is not OWNER/NAME",
-        "main --repo CLONE --anchor git:main, is not a release",
+        "main --repo CLONE --anchor git:main, may change",
         "main --repo CLONE --commits 0, --commits is 0",
         "main --repo CLONE --pairs 9, --pairs is 9"
     })

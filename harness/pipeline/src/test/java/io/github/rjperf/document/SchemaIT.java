@@ -117,7 +117,7 @@ class SchemaIT {
     void aLedgerAgrees() throws Exception {
         Ledger ledger = new Ledger(
                 List.of(new Revision("maven:9.0.1", ""), new Revision("maven:9.1.1", "")),
-                new Ledger.Options("quick", List.of("Get.*"), 1, 12, 3600L),
+                new Ledger.Options("quick", List.of("Get.*"), 1, 12, 3600L, new Ledger.Sources("/rocksdb", "none", 12)),
                 List.of(new Ledger.Gap(1, "has no native library")));
         agree(
                 "releases",

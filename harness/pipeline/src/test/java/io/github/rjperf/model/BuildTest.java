@@ -38,6 +38,18 @@ class BuildTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "git:v10.10.1, v10.10.1",
+        "git:9.1, 9.1",
+        "git:v9.1.1~2, 4f2b3a6",
+        "git:v9.1.1-rc1, 4f2b3a6",
+        "git:v9, 4f2b3a6"
+    })
+    void aBuildOfAReleaseIsCalledByItsTag(String subject, String label) {
+        assertThat(MADE.build(subject, Made.COMMIT).label()).isEqualTo(label);
+    }
+
+    @ParameterizedTest
     @CsvSource({"dir:/home/ann/rocksdb, rocksdb", "dir:/home/ann/rocksdb//, rocksdb", "dir:tree, dir:tree"})
     void aFolderWithoutACommitIsCalledByItsName(String subject, String label) {
         assertThat(MADE.build(subject, null).label()).isEqualTo(label);

@@ -7,10 +7,13 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.RecordedComparison;
 import io.github.rjperf.model.Side;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompilationStoreIT {
     private static final Database DATABASE = TestServer.migrated("compilation_store_test");
@@ -103,6 +106,31 @@ class CompilationStoreIT {
         assertThatThrownBy(() -> DATABASE.inTransaction(session -> session.update(swap)))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("violates foreign key constraint");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"git:v9.1.1", "git:9.1", "git:main", "git:v9.1.1-rc1", "dir:/home/ann/rocksdb//", "dir:tree"})
+    void aListCallsABuildAsTheProgramDoes(String subject) {
+        Comparison c = with(Examples.compilation(8));
+        Build built = c.candidate();
+        Build candidate = new Build(
+                subject,
+                built.version(),
+                subject.startsWith("git:") ? built.commit() : null,
+                built.jar(),
+                built.jarSha256(),
+                built.library(),
+                built.librarySha256(),
+                true,
+                1,
+                built.compilation());
+        record(c.with(c.base(), candidate));
+
+        assertThat(candidate.label()).endsWith("+changes");
+        assertThat(new RecordedComparisons(DATABASE).list(new RecordedComparisons.Filter(subject, null, null, 9)))
+                .extracting(RecordedComparison::candidate)
+                .containsExactly(candidate.label());
     }
 
     private boolean record(Comparison comparison) {

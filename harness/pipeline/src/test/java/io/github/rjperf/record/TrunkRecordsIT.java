@@ -16,7 +16,7 @@ class TrunkRecordsIT {
     private static final String NAME = "trunk_records_test";
     private static final Instant START = Instant.parse("2026-01-01T02:00:00Z");
     private static final String OLD = "maven:9.10.0";
-    private static final String NEW = "maven:9.11.0";
+    private static final String NEW = "git:v9.11.0";
     private static final String FIRST = "1a2b3c4d5e".repeat(4);
     private static final String SECOND = "5d6e7f8091".repeat(4);
     /** The pairs of an invented verdict. */
@@ -56,7 +56,7 @@ class TrunkRecordsIT {
     }
 
     @Test
-    void theAnchorIsTheReleaseOfTheNewestPoint() {
+    void theAnchorIsTheFixedBuildOfTheNewestPoint() {
         assertThat(here().anchor()).isEmpty();
         record(Context.Kind.TRUNK, "here", OLD, "git:" + FIRST);
         record(Context.Kind.TRUNK, "here", "git:main", "git:" + SECOND);
@@ -88,7 +88,7 @@ class TrunkRecordsIT {
     }
 
     @Test
-    void releasesAreLinkedInEitherOrderByEnoughPairs() {
+    void anchorsAreLinkedInEitherOrderByEnoughPairs() {
         record(Context.Kind.RELEASE, "there", OLD, NEW);
         record(Context.Kind.MANUAL, "here", OLD, NEW);
         assertThat(here().areLinked(OLD, NEW, PAIRS)).isFalse();

@@ -8,9 +8,11 @@ import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.LedgerResult;
 import io.github.rjperf.model.LedgerResult.Link;
 import io.github.rjperf.model.Revision;
+import io.github.rjperf.report.LedgerMethod;
 import io.github.rjperf.report.LedgerNumbers;
 import io.github.rjperf.report.LedgerPage;
 import io.github.rjperf.report.LedgerText;
+import io.github.rjperf.report.LedgerWords;
 import io.github.rjperf.report.StaticPage;
 import io.github.rjperf.report.markdown.LedgerMarkdown;
 import io.github.rjperf.settings.Console;
@@ -103,6 +105,26 @@ class LedgerReportTest {
     @Test
     void everyPageIsWellFormedAndRunsNothing() throws Exception {
         assertWellFormed("mixed", LedgerPage.render(mixed()));
+    }
+
+    @Test
+    void releasesThatWereBuiltAreNamedByTheirTags() {
+        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, HALF)));
+        Ledger ledger = new Ledger(
+                List.of(new Revision("git:v9.0.1", ""), new Revision("git:v10.10.1", "")),
+                new Ledger.Options(
+                        "test", List.of(), 7, null, null, new Ledger.Sources("/home/user/rocksdb", "lz4", 4)),
+                List.of());
+
+        LedgerResult result = run(releases, ledger);
+
+        assertThat(LedgerWords.headline(result)).startsWith("From v9.0.1 to v10.10.1: 1 regression");
+        assertThat(LedgerMethod.sentences(result))
+                .anyMatch(one -> one.startsWith("Each release was built here from its tag"));
+        assertThat(LedgerWords.reproduce(result))
+                .startsWith("./rjperf releases --versions '9.0.1,10.10.1' --from-source --repo PATH --compression lz4"
+                        + " --layouts 4 ")
+                .endsWith(" --seed 7");
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.rjperf.releases;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -28,7 +29,7 @@ class ReleaseChoiceTest {
                 new Settings(Map.of(), properties, Clock.systemUTC()),
                 new Console(nowhere, nowhere, false, false, 100),
                 true,
-                ReleasePairs.NO_SOURCES);
+                SourceChoice.of("."));
     }
 
     @ParameterizedTest

@@ -40,7 +40,7 @@ final class ScriptedReleases implements LedgerComparing {
         List<Revision> releases = IntStream.range(0, levels.get(0).size())
                 .mapToObj(i -> new Revision("maven:9." + i + ".1", ""))
                 .toList();
-        return new Ledger(releases, new Ledger.Options("test", List.of(), 1, null, budgetSeconds), List.of());
+        return new Ledger(releases, new Ledger.Options("test", List.of(), 1, null, budgetSeconds, null), List.of());
     }
 
     ScriptedReleases broken(int release) {

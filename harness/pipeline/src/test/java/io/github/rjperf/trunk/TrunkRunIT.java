@@ -2,7 +2,6 @@ package io.github.rjperf.trunk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.build.subject.Subject.Release;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.judge.JudgingRules;
@@ -29,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class TrunkRunIT {
-    private static final Release OLD = new Release("9.10.0", null);
-    private static final Release NEW = new Release("9.11.0", null);
+    private static final Anchor OLD = Anchor.parse("9.10.0");
+    private static final Anchor NEW = Anchor.parse("git:v9.11.0");
     private static final String HOST = "0123456789abcdef".repeat(4);
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -39,7 +38,7 @@ class TrunkRunIT {
     private final List<Commit> commits =
             IntStream.rangeClosed(1, 3).mapToObj(Commits::numbered).toList();
 
-    private Outcome run(@Nullable Release before) {
+    private Outcome run(@Nullable Anchor before) {
         Console console = new Console(
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
@@ -81,8 +80,8 @@ class TrunkRunIT {
         assertThat(measured.get(0).candidate().canonical())
                 .isEqualTo("git:" + commits.get(0).sha());
         assertThat(measured.get(0).folder())
-                .hasToString("results/trunk/9.11.0-" + commits.get(0).sha().substring(0, 12) + "-pr-01234567");
-        assertThat(out()).isEqualTo("3 commits recorded against 9.11.0. ./rjperf history shows the trend.\n");
+                .hasToString("results/trunk/v9.11.0-" + commits.get(0).sha().substring(0, 12) + "-pr-01234567");
+        assertThat(out()).isEqualTo("3 commits recorded against v9.11.0. ./rjperf history shows the trend.\n");
     }
 
     @Test
@@ -91,7 +90,7 @@ class TrunkRunIT {
 
         Context link = measured.get(0).context("facebook/rocksdb");
         assertThat(measured.get(0).base()).isEqualTo(OLD);
-        assertThat(measured.get(0).candidate()).isEqualTo(NEW);
+        assertThat(measured.get(0).candidate()).isEqualTo(NEW.subject());
         assertThat(measured.get(0).pairs()).isEqualTo(24);
         assertThat(link.kind()).isEqualTo(Context.Kind.RELEASE);
         Context point = measured.get(1).context("facebook/rocksdb");
@@ -109,7 +108,7 @@ class TrunkRunIT {
         assertThat(run(null)).isEqualTo(Outcome.GAPS);
         assertThat(measured).hasSize(3);
         assertThat(out())
-                .startsWith("2 commits recorded against 9.11.0, 1 gap.")
+                .startsWith("2 commits recorded against v9.11.0, 1 gap.")
                 .contains("change 2: the compiler failed\n");
     }
 

@@ -3,7 +3,6 @@ package io.github.rjperf.trunk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.build.subject.Subject.Release;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
@@ -15,7 +14,7 @@ class TrunkTaskTest {
     private static TrunkTask of(int pairs, SourceChoice sources, Path out) {
         return new TrunkTask(
                 CommitRange.parse("main~9..main", 3),
-                pairs == 8 ? null : TrunkTask.release("9.10.0"),
+                pairs == 8 ? null : Anchor.parse("git:v9.10.0"),
                 TrunkTask.USUAL_PROFILE,
                 pairs,
                 sources,
@@ -30,7 +29,7 @@ class TrunkTaskTest {
                 .isEqualTo("./rjperf trunk 'main~9..main' --repo ../rocksdb --commits 3");
         assertThat(of(12, new SourceChoice(".", null, "lz4,zstd", 4), Path.of("my bundles"))
                         .command("--db jdbc:postgresql://host/db"))
-                .isEqualTo("./rjperf trunk 'main~9..main' --repo . --commits 3 --anchor maven:9.10.0 --pairs 12"
+                .isEqualTo("./rjperf trunk 'main~9..main' --repo . --commits 3 --anchor git:v9.10.0 --pairs 12"
                         + " --compression 'lz4,zstd' --layouts 4 --out 'my bundles' --db jdbc:postgresql://host/db");
     }
 
@@ -41,19 +40,5 @@ class TrunkTaskTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("--pairs is " + pairs)
                 .hasMessageContaining("5, 8, 12");
-    }
-
-    @Test
-    void onlyAReleaseIsAnAnchor() {
-        assertThat(TrunkTask.release("9.10.0")).isEqualTo(new Release("9.10.0", null));
-        assertThat(TrunkTask.release("maven:9.10.0:linux64")).isEqualTo(new Release("9.10.0", "linux64"));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"git:main", "jar:/tmp/rocksdbjni.jar", "pr:7", "10.0.0-SNAPSHOT", "10.0.0-snapshot"})
-    void whatMayChangeIsNoAnchor(String text) {
-        assertThatThrownBy(() -> TrunkTask.release(text))
-                .isInstanceOf(UsageException.class)
-                .hasMessageContaining("--anchor " + text + " is not a release");
     }
 }

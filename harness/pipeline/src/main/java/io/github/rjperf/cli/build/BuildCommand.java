@@ -34,7 +34,7 @@ public final class BuildCommand implements Callable<Integer> {
     String subject;
 
     @Mixin
-    private SourceOptions source = new SourceOptions();
+    private SourceOptions source = new PullRequestOptions();
 
     @Option(names = "--out", paramLabel = "FILE", description = "Also write the manifest to this file.")
     @Nullable

@@ -1,25 +1,19 @@
 package io.github.rjperf.cli.build;
 
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options of builds from source. */
-public final class SourceOptions {
+public class SourceOptions {
     @Option(
             names = "--repo",
             paramLabel = "PATH|URL",
-            description = "Repository of git: and pr:, a local clone or a URL (default: the current folder).")
+            description = "Repository of the sources, a local clone or a URL (default: the current folder).")
     public String repository = ".";
-
-    @Option(
-            names = "--base-branch",
-            paramLabel = "BRANCH",
-            description = "Branch that pull requests are merged into (default: the repository's default branch).")
-    @Nullable
-    String target;
 
     @Option(
             names = "--compression",
@@ -32,9 +26,9 @@ public final class SourceOptions {
             names = "--layouts",
             paramLabel = "N",
             description =
-                    "Layouts of the code that each side is linked in, so that luck with addresses is not taken for an"
+                    "Layouts of the code that each build is linked in, so that luck with addresses is not taken for an"
                             + " effect of the sources (default: " + SourceChoice.USUAL_LAYOUTS
-                            + "; compare and measure: more if calibrate layout --use found that this host needs them).")
+                            + ", or more if calibrate layout --use found that this host needs them).")
     @Nullable
     Integer layouts;
 
@@ -44,8 +38,19 @@ public final class SourceOptions {
         return Files.isDirectory(path) ? path.toAbsolutePath().normalize().toString() : repository;
     }
 
+    /**
+     * Throws UsageException if one of these options is given although nothing is built.
+     *
+     * @param needed option that makes builds from source
+     */
+    public void requireNone(String needed) {
+        if (!repository.equals(".") || !compression.equals("none") || layouts != null) {
+            throw new UsageException("--repo, --compression and --layouts are for builds from source; add " + needed);
+        }
+    }
+
     /** The chosen values. */
     public SourceChoice choice() {
-        return new SourceChoice(repository, target, compression, layouts);
+        return new SourceChoice(repository, null, compression, layouts);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.rjperf.cli.measure;
 
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.cli.build.PullRequestOptions;
 import io.github.rjperf.cli.build.SourceOptions;
 import io.github.rjperf.cli.settings.ProfilerName;
 import io.github.rjperf.compare.ComparisonJob;
@@ -15,7 +16,7 @@ import picocli.CommandLine.Option;
 /** Options that choose what is measured, and where its bundle is kept. */
 public class SeriesOptions extends MatrixOptions {
     @Mixin
-    public SourceOptions source = new SourceOptions();
+    public SourceOptions source = new PullRequestOptions();
 
     @Option(
             names = "--profiler",

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.releases;
 
+import io.github.rjperf.cli.build.SourceOptions;
 import io.github.rjperf.cli.measure.MatrixOptions;
 import io.github.rjperf.cli.measure.TotalOptions;
 import io.github.rjperf.cli.settings.AtLeastOne;
@@ -31,7 +32,10 @@ import picocli.CommandLine.Parameters;
             "Writes a page with a table and charts. A release that cannot be measured is a gap.",
             "Finished comparisons are recorded, for the site and the boards."
         },
-        footer = "  ./rjperf releases 8.11.4..10.10.1 --minor --budget 2h",
+        footer = {
+            "  ./rjperf releases 8.11.4..10.10.1 --minor --budget 2h",
+            "  ./rjperf releases 9.0.1..9.7.4 --from-source --repo ../rocksdb"
+        },
         mixinStandardHelpOptions = true)
 public final class ReleasesCommand implements Callable<Integer> {
     private final Settings settings;
@@ -65,6 +69,16 @@ public final class ReleasesCommand implements Callable<Integer> {
     @Nullable
     private Integer maxPairs;
 
+    @Option(
+            names = "--from-source",
+            description =
+                    "Build the tags of the releases, as in v9.1.1, in layouts of their code. A released jar has one layout,"
+                            + " so a small change may be the layout's.")
+    private boolean fromSource;
+
+    @Mixin
+    private SourceOptions source = new SourceOptions();
+
     @Mixin
     private MatrixOptions options = new MatrixOptions();
 
@@ -96,12 +110,28 @@ public final class ReleasesCommand implements Callable<Integer> {
         PlanChoice plan =
                 new PlanChoice(options.profile, options.series, options.seed, null, List.of(), limit, maxPairs, null);
         Ledger.Options asked = UserInput.orUsage(() -> new Ledger.Options(
-                plan.profile(), plan.series(), plan.seedOrDrawn(), maxPairs, limit == null ? null : limit.toSeconds()));
+                plan.profile(),
+                plan.series(),
+                plan.seedOrDrawn(),
+                maxPairs,
+                limit == null ? null : limit.toSeconds(),
+                sources()));
         return step.begin(new ReleaseChoice(range, versions, minor), asked, options.out);
     }
 
+    private Ledger.@Nullable Sources sources() {
+        if (fromSource) {
+            return new Ledger.Sources(
+                    source.lastingRepository(),
+                    source.choice().compression(),
+                    source.choice().layouts());
+        }
+        source.requireNone("--from-source");
+        return null;
+    }
+
     private Outcome resume(LedgerStep step, Path folder, @Nullable Duration limit) {
-        boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
+        boolean isChosen = range != null || !versions.isEmpty() || minor || fromSource || maxPairs != null;
         TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "releases and options of the ledger");
         return step.resume(folder, limit);
     }

@@ -1,11 +1,12 @@
 package io.github.rjperf.cli.trunk;
 
+import io.github.rjperf.cli.build.SourceOptions;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ProfileName;
-import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.trunk.Anchor;
 import io.github.rjperf.trunk.CommitRange;
 import io.github.rjperf.trunk.TrunkStep;
 import io.github.rjperf.trunk.TrunkStep.Outcome;
@@ -22,12 +23,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "trunk",
         description = {
-            "Measures commits of a branch against the anchor, a pinned release, and records each as a point of the"
+            "Measures commits of a branch against the anchor, the tag of a release, and records each as a point of the"
                     + " history.",
             "A commit that is already recorded is skipped, so the command can be repeated; one that cannot be built is a"
                     + " gap."
         },
-        footer = "  ./rjperf trunk main --repo ../rocksdb --commits 30 --anchor 9.10.0",
+        footer = "  ./rjperf trunk main --repo ../rocksdb --commits 30 --anchor git:v9.10.0",
         mixinStandardHelpOptions = true)
 public final class TrunkCommand implements Callable<Integer> {
     private final Settings settings;
@@ -40,12 +41,6 @@ public final class TrunkCommand implements Callable<Integer> {
     private String range = "HEAD";
 
     @Option(
-            names = "--repo",
-            paramLabel = "PATH",
-            description = "Local clone with the commits (default: the current folder).")
-    private String repo = ".";
-
-    @Option(
             names = "--commits",
             paramLabel = "N",
             description =
@@ -56,10 +51,11 @@ public final class TrunkCommand implements Callable<Integer> {
 
     @Option(
             names = "--anchor",
-            paramLabel = "RELEASE",
+            paramLabel = "BUILD",
             description =
-                    "Release to measure against (default: the one that was used last). If trunk was measured against"
-                            + " another one before, both are compared first.")
+                    "Build to measure against: the tag of a release, a full commit id, or a released jar, as in git:v9.10.0"
+                            + " (default: the one that was used last). If trunk was measured against another one before,"
+                            + " both are compared first.")
     @Nullable
     private String anchor;
 
@@ -75,19 +71,6 @@ public final class TrunkCommand implements Callable<Integer> {
             paramLabel = "N",
             description = "Pairs of each series for each commit (default: " + TrunkTask.USUAL_PAIRS + ").")
     private int pairs = TrunkTask.USUAL_PAIRS;
-
-    @Option(
-            names = "--compression",
-            paramLabel = "NAMES",
-            description = "Compression libraries to link, as in compare (default: none).")
-    private String compression = "none";
-
-    @Option(
-            names = "--layouts",
-            paramLabel = "N",
-            description = "Layouts of the code that each commit is linked in, as in compare.")
-    @Nullable
-    private Integer layouts;
 
     @Option(
             names = "--repository",
@@ -113,6 +96,9 @@ public final class TrunkCommand implements Callable<Integer> {
     private boolean quiet;
 
     @Mixin
+    private SourceOptions source = new SourceOptions();
+
+    @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
     TrunkCommand(Settings settings, Console console) {
@@ -124,10 +110,10 @@ public final class TrunkCommand implements Callable<Integer> {
     public Integer call() {
         TrunkTask task = new TrunkTask(
                 CommitRange.parse(range, commits),
-                anchor == null ? null : TrunkTask.release(anchor),
+                anchor == null ? null : Anchor.parse(anchor),
                 profile,
                 pairs,
-                new SourceChoice(repo, null, compression, layouts),
+                source.choice(),
                 repository,
                 tmpdir,
                 out);

@@ -123,7 +123,8 @@ public final class MethodSentences {
                 "The change of a pair is the ratio of the candidate's score to the base's; a score is the mean of a fork's"
                         + " measured iterations." + ofSeries;
             case MATCHED_TURNS ->
-                "The change of a pair is the mean of the median ratios of its odd and of its even matched turns."
+                "The change of a pair is the mean of the median ratios of its odd and of its even matched turns; a turn counts"
+                        + " less if one side had to wait for a CPU in it."
                         + ofSeries
                         + " A score is the mean of all turns, so the ratio of two scores can differ from the change.";
         };

@@ -3,7 +3,10 @@ package io.github.rjperf.stats;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.SeriesKey;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** How the difference of a pair is computed: the log ratio candidate / base, negative when the candidate is slower. */
@@ -16,6 +19,10 @@ public enum PairEstimate {
      * both forks run at nearly the same time, so what slows the machine for a moment slows both; a stall of one of them moves a
      * median little. In a duel, the sides take turns to lead, and the side that leads finds its data in the caches of the
      * processor, because it had the turn before as well. One median of all would lie in the gap between both groups.
+     *
+     * <p>A turn counts less if one of its sides had to wait for a CPU: its weight is the square of the smaller share of time that a side
+     * was running. Scores are still measured by the clock, so an operation that waits by itself is as slow as it is; only where
+     * some turns wait more than others do these count less.
      */
     MATCHED_TURNS;
 
@@ -42,14 +49,42 @@ public enum PairEstimate {
                 .mapToDouble(turn ->
                         Math.log(candidate.get(turn).score() / base.get(turn).score()))
                 .toArray();
-        double change = turns == 1 ? ratios[0] : (medianOfEverySecond(ratios, 0) + medianOfEverySecond(ratios, 1)) / 2;
+        double[] weights = weights(pair, turns);
+        double change = turns == 1
+                ? ratios[0]
+                : (medianOfEverySecond(ratios, weights, 0) + medianOfEverySecond(ratios, weights, 1)) / 2;
         return pair.series().higherIsBetter() ? change : -change;
     }
 
-    private static double medianOfEverySecond(double[] ratios, int first) {
-        return Sample.of(IntStream.iterate(first, turn -> turn < ratios.length, turn -> turn + 2)
-                        .mapToDouble(turn -> ratios[turn])
-                        .toArray())
-                .percentile(50);
+    /** All are 1 if the JVM does not measure CPU time, and for a percentile, whose operations are not the ones that the time is of. */
+    private static double[] weights(Pair pair, int turns) {
+        double[] weights = IntStream.range(0, turns)
+                .mapToDouble(turn -> Math.min(
+                        running(pair.series(), pair.base().measured().get(turn)),
+                        running(pair.series(), pair.candidate().measured().get(turn))))
+                .map(share -> share * share)
+                .toArray();
+        boolean isKnown = !pair.series().mode().equals(SeriesKey.P99)
+                && DoubleStream.of(weights).allMatch(weight -> weight > 0);
+        if (!isKnown) {
+            Arrays.fill(weights, 1);
+        }
+        return weights;
+    }
+
+    /** The share of the time of a turn in which its threads were running, up to a factor that all turns have in common. */
+    private static double running(SeriesKey series, Iteration turn) {
+        double nanos = turn.cpuNanosPerOperation();
+        return series.higherIsBetter() ? nanos * turn.score() : nanos / turn.score();
+    }
+
+    private static double medianOfEverySecond(double[] ratios, double[] weights, int first) {
+        return WeightedMedian.of(everySecond(ratios, first), everySecond(weights, first));
+    }
+
+    private static double[] everySecond(double[] turns, int first) {
+        return IntStream.iterate(first, turn -> turn < turns.length, turn -> turn + 2)
+                .mapToDouble(turn -> turns[turn])
+                .toArray();
     }
 }

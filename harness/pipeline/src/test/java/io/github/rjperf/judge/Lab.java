@@ -161,6 +161,28 @@ final class Lab {
                 withTurns(fork(series, slot(number, 1), new End(Side.CANDIDATE, ForkOutcome.COMPLETED, 1)), candidate));
     }
 
+    /**
+     * The same with threads that ran only for this share of each turn.
+     *
+     * @param shares of both sides
+     */
+    static Pair pairOfShares(SeriesKey series, double[] base, double[] candidate, double[][] shares) {
+        Pair pair = pairOfTurns(series, 1, base, candidate);
+        return new Pair(withShares(pair.base(), shares[0]), withShares(pair.candidate(), shares[1]));
+    }
+
+    private static Fork withShares(Fork fork, double[] shares) {
+        boolean isTime = !fork.series().higherIsBetter();
+        return with(
+                fork,
+                IntStream.range(0, shares.length)
+                        .mapToObj(turn -> {
+                            double score = fork.measured().get(turn).score();
+                            return new Iteration(0, score, 1000, shares[turn] * (isTime ? score : 1e9 / score), 0);
+                        })
+                        .toList());
+    }
+
     /** A valid pair of the same scores, whose forks allocated so many bytes per operation in their iterations. */
     static Pair pairOfAllocations(SeriesKey series, int number, double[] base, double[] candidate) {
         Pair pair = pair(series, number, 1, 0);

@@ -19,6 +19,8 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the verdicts of rule 2 take of a pair. */
 class MatchedTurnsTest {
@@ -75,6 +77,49 @@ class MatchedTurnsTest {
     void aTurnWithoutCounterpartIsLeftOut() {
         assertThat(matched(SERIES, new double[] {100, 100, 100}, new double[] {50, 50, 50, 3}))
                 .isCloseTo(Math.log(0.5), within(1e-12));
+    }
+
+    /** A neighbor takes the CPU from the candidate in half of the turns, too many for a median. */
+    @ParameterizedTest
+    @ValueSource(strings = {"thrpt", "avgt"})
+    void aTurnThatWaitedForACpuCountsLess(String mode) {
+        SeriesKey series = new SeriesKey("GetBenchmarks.get", mode, new TreeMap<>(), 1);
+        double[] share = {0.5, 0.45, 1, 1, 0.4, 0.5, 1, 1};
+        double[] undisturbed = {1, 1, 1, 1, 1, 1, 1, 1};
+        double[] candidate = new double[8];
+        Arrays.setAll(candidate, turn -> BASE[turn] * Math.pow(0.97 * share[turn], series.higherIsBetter() ? 1 : -1));
+
+        double change = PairEstimate.MATCHED_TURNS.logRatio(
+                Lab.pairOfShares(series, BASE, candidate, new double[][] {undisturbed, share}));
+
+        assertThat(matched(series, BASE, candidate)).isLessThan(Math.log(0.8));
+        assertThat(change).isCloseTo(Math.log(0.97), within(1e-12));
+    }
+
+    @Test
+    void anOperationThatWaitsByItselfIsAsSlowAsItIs() {
+        double[] candidate = DoubleStream.of(BASE).map(score -> score * 0.9).toArray();
+        double[] waiting = {0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9};
+        double[] running = {1, 1, 1, 1, 1, 1, 1, 1};
+
+        assertThat(PairEstimate.MATCHED_TURNS.logRatio(
+                        Lab.pairOfShares(SERIES, BASE, candidate, new double[][] {running, waiting})))
+                .isCloseTo(Math.log(0.9), within(1e-12));
+    }
+
+    @Test
+    void everyTurnCountsTheSameWhereTheTimesSayNothing() {
+        SeriesKey tail = new SeriesKey("GetBenchmarks.get", SeriesKey.P99, new TreeMap<>(), 1);
+        double[] candidate = {90, 210, 280, 410, 450, 630, 690, 830};
+        double[] shares = {1, 0.1, 1, 0.1, 0.1, 1, 0.1, 1};
+        double[] partly = {1, 0.1, 1, 0.1, 0.1, 1, 0.1, 0};
+
+        assertThat(PairEstimate.MATCHED_TURNS.logRatio(
+                        Lab.pairOfShares(tail, BASE, candidate, new double[][] {shares, shares})))
+                .isEqualTo(matched(tail, BASE, candidate));
+        assertThat(PairEstimate.MATCHED_TURNS.logRatio(
+                        Lab.pairOfShares(SERIES, BASE, candidate, new double[][] {shares, partly})))
+                .isEqualTo(matched(SERIES, BASE, candidate));
     }
 
     @Test

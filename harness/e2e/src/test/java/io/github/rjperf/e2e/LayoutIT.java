@@ -171,7 +171,6 @@ class LayoutIT {
                 new Toolchain("g++ 12", "ld 2.40", "17"),
                 List.of(),
                 new TreeMap<>(),
-                null,
                 layouts,
                 1,
                 1,

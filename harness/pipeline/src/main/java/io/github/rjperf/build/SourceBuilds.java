@@ -183,7 +183,6 @@ final class SourceBuilds {
                 environment.tools().toolchain(),
                 environment.recipe().flags(),
                 environment.compression(),
-                null,
                 layouts,
                 output.seconds(),
                 output.cpuSeconds(),

@@ -55,17 +55,17 @@ final class HostSummary {
     static HostReliability of(List<Measured> all) {
         HostSummary summary = new HostSummary(all);
         List<List<Pair>> samples = summary.samples();
-        PairEstimate estimate = PairEstimate.of(all.get(0).judgement().rule());
         Double calibrated = all.get(0).comparison().plan().layoutShift();
         return new HostReliability(
                 summary.ofComparisons(),
                 summary.ofSeries(),
                 summary.alarms(),
-                summary.noise(estimate),
-                SerialCorrelation.of(samples.stream().map(estimate::logRatios).toList())
+                summary.noise(),
+                SerialCorrelation.of(
+                                samples.stream().map(PairEstimate::logRatios).toList())
                         .map(found -> new Estimate(found.lag1(), found.standardError()))
                         .orElse(null),
-                summary.orderEffect(estimate).orElse(null),
+                summary.orderEffect().orElse(null),
                 summary.planted.bySize(),
                 summary.planted.smallest(),
                 calibrated == null ? LayoutCount.USUAL_SHIFT : calibrated,
@@ -133,11 +133,11 @@ final class HostSummary {
     }
 
     /** Of each series with enough pairs; what differs between its comparisons does not count as noise of pairs. */
-    private List<SeriesNoise> noise(PairEstimate estimate) {
+    private List<SeriesNoise> noise() {
         Map<SeriesKey, List<Sample>> bySeries = new LinkedHashMap<>();
         for (List<Pair> pairs : samples()) {
             bySeries.computeIfAbsent(pairs.get(0).series(), key -> new ArrayList<>())
-                    .add(estimate.logRatios(pairs));
+                    .add(PairEstimate.logRatios(pairs));
         }
         return bySeries.entrySet().stream()
                 .flatMap(entry -> noise(entry.getKey(), entry.getValue()).stream())
@@ -160,9 +160,9 @@ final class HostSummary {
         return Optional.of(new SeriesNoise(series.name(), pairs, Math.sqrt(squares / degrees), sum / pairs));
     }
 
-    private Optional<Estimate> orderEffect(PairEstimate estimate) {
+    private Optional<Estimate> orderEffect() {
         List<Pair> all = identical.stream().flatMap(one -> one.pairs().stream()).toList();
-        return OrderEffect.of(List.copyOf(bySeries(all).values()), estimate::logRatio)
+        return OrderEffect.of(List.copyOf(bySeries(all).values()), PairEstimate::logRatio)
                 .map(effect -> new Estimate(effect.mean(), effect.standardError()));
     }
 }

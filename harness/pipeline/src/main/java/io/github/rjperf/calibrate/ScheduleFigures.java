@@ -1,6 +1,5 @@
 package io.github.rjperf.calibrate;
 
-import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Schedule;
@@ -33,7 +32,7 @@ record ScheduleFigures(SeriesKey series, Schedule schedule, int attempts, double
         }
         Schedule schedule = comparison.plan().schedule();
         double seconds = schedule.timeOf(attempts).toMillis() / 1000.0;
-        Sample changes = PairEstimate.of(JudgingRules.of(comparison)).logRatios(valid);
+        Sample changes = PairEstimate.logRatios(valid);
         return Optional.of(new ScheduleFigures(series, schedule, attempts.size(), seconds / valid.size(), changes));
     }
 

@@ -83,7 +83,7 @@ public record ScheduleStep(Settings settings, Console console, boolean quiet, bo
 
     private static String state(Pair pair) {
         if (pair.isValid()) {
-            return Figures.change(Math.expm1(PairEstimate.MATCHED_TURNS.logRatio(pair)));
+            return Figures.change(Math.expm1(PairEstimate.logRatio(pair)));
         }
         return pair.base().spoiledBy() == null ? "failed" : "again";
     }

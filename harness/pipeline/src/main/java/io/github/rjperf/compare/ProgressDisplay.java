@@ -39,7 +39,6 @@ final class ProgressDisplay implements AutoCloseable {
     private final boolean isSurvey;
     private final Forecast forecast;
     private final RunningEstimates estimates;
-    private final PairEstimate estimate;
     private final List<Pair> pairs = new ArrayList<>();
     private final Instant start;
 
@@ -53,7 +52,6 @@ final class ProgressDisplay implements AutoCloseable {
         this.forecast = step.job().forecast(comparison);
         Rule rule = JudgingRules.of(comparison);
         this.estimates = new RunningEstimates(comparison, rule);
-        this.estimate = PairEstimate.of(rule);
         this.start = settings.clock().instant();
     }
 
@@ -131,7 +129,7 @@ final class ProgressDisplay implements AutoCloseable {
                 .filter(estimate -> estimate.series().equals(pair.series()))
                 .findFirst()
                 .map(ProgressDisplay::words)
-                .orElse(Figures.change(Math.expm1(estimate.logRatio(pair))));
+                .orElse(Figures.change(Math.expm1(PairEstimate.logRatio(pair))));
     }
 
     /** Why a pair does not count; empty for one that does. */

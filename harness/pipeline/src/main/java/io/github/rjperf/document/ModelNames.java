@@ -11,21 +11,13 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Compilation;
-import io.github.rjperf.model.CountChanges;
 import io.github.rjperf.model.EnumText;
-import io.github.rjperf.model.ExplainedSeries;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.SampledProfile;
-import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
 import java.lang.reflect.RecordComponent;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,18 +26,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ModelNames extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
-    /** Components that the first documents of this version lacked; an absent one is read as null, an absent flag as false. */
-    private static final Map<Class<?>, Set<String>> ADDED = Map.of(
-            Build.class, Set.of("compilation", "classesSha256"),
-            ComparisonHeader.class, Set.of("shiftedLayouts", "layoutShift", "lanes", "plantedSlowdown", "shards"),
-            Compilation.class, Set.of("layouts"),
-            CountChanges.class, Set.of("missing"),
-            ExplainedSeries.class, Set.of("files"),
-            Judgement.class, Set.of("failOnAllocation"),
-            PlannedSeries.class, Set.of("shard"),
-            SampledProfile.class, Set.of("processor"),
-            SeriesVerdict.class, Set.of("allocation"));
-
     /** Components that are left out where they are null, so that a document about a comparison that is not split has none of them. */
     private static final Map<Class<?>, String> LEFT_OUT =
             Map.of(ComparisonHeader.class, "shards", PlannedSeries.class, "shard", Request.class, "shards");
@@ -75,28 +55,24 @@ final class ModelNames extends JacksonAnnotationIntrospector {
     }
 
     private static Nulls nulls(AnnotatedParameter parameter) {
-        if (isAdded(parameter) && parameter.getRawType().equals(boolean.class)) {
-            return Nulls.AS_EMPTY;
-        }
         return isNullable(parameter) ? Nulls.SET : Nulls.FAIL;
     }
 
     /**
-     * Every component must be present, except for those that were added later, and the nullable ones of a
-     * {@link Request}. An older dispatcher may send a request and the database keeps it, so a field that was added since is absent
-     * and means null.
+     * Every component must be present, except for those that are left out where they are null, and the nullable ones of a
+     * {@link Request}, which a person may write.
      */
     @Override
     public Boolean hasRequiredMarker(AnnotatedMember member) {
         if (!(member instanceof AnnotatedParameter parameter)) {
             return true;
         }
-        return !isAdded(parameter) && !(parameter.getDeclaringClass().equals(Request.class) && isNullable(parameter));
+        return !isLeftOut(parameter) && !(parameter.getDeclaringClass().equals(Request.class) && isNullable(parameter));
     }
 
-    private static boolean isAdded(AnnotatedParameter parameter) {
-        Set<String> added = ADDED.getOrDefault(parameter.getDeclaringClass(), Set.of());
-        return component(parameter).filter(c -> added.contains(c.getName())).isPresent();
+    private static boolean isLeftOut(AnnotatedParameter parameter) {
+        String name = LEFT_OUT.get(parameter.getDeclaringClass());
+        return component(parameter).filter(c -> c.getName().equals(name)).isPresent();
     }
 
     static boolean isNullable(AnnotatedParameter parameter) {

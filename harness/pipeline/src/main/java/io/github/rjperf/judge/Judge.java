@@ -60,8 +60,7 @@ public final class Judge {
                 series,
                 MatrixLine.of(
                                 states,
-                                series.stream().map(SeriesVerdict::verdict).toList(),
-                                rule)
+                                series.stream().map(SeriesVerdict::verdict).toList())
                         .orElse(null));
     }
 

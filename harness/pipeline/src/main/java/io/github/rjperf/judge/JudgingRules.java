@@ -2,9 +2,7 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Rule;
-import io.github.rjperf.stats.PocockCorrection;
 import io.github.rjperf.stats.SequentialCorrection;
-import io.github.rjperf.stats.SpendingCorrection;
 
 /**
  * The rules that this version of the program can judge by: null 1 %, tolerance 3 %, false discovery rate 5 %. The gate is 2 %, and 1.75 % where the
@@ -14,9 +12,6 @@ public final class JudgingRules {
     /** Changes with any threshold or formula, because recorded verdicts name the version that made them. */
     private static final String VERSION = "2";
 
-    /** The version of programs 0.1: means of all turns, five looks with the same limit. */
-    private static final String FIRST_VERSION = "1";
-
     private static final double GATE = 0.02;
     private static final double GATE_OF_LAYOUTS = 0.0175;
 
@@ -24,27 +19,24 @@ public final class JudgingRules {
 
     /** The rule by which the program that began the comparison planned its pairs. */
     public static Rule of(Comparison comparison) {
-        return comparison.harnessVersion().startsWith("0.1.")
-                ? rule(FIRST_VERSION, PocockCorrection.TABLE, GATE)
-                : rule(
-                        VERSION,
-                        SpendingCorrection.upTo(comparison.plan().maxPairs()),
-                        comparison.layouts() > 1 ? GATE_OF_LAYOUTS : GATE);
+        return rule(
+                SequentialCorrection.upTo(comparison.plan().maxPairs()),
+                comparison.layouts() > 1 ? GATE_OF_LAYOUTS : GATE);
     }
 
     /** The rule of new comparisons of at most {@code maxPairs} pairs of builds in one layout. */
     public static Rule upTo(int maxPairs) {
-        return rule(VERSION, SpendingCorrection.upTo(maxPairs), GATE);
+        return rule(SequentialCorrection.upTo(maxPairs), GATE);
     }
 
-    private static Rule rule(String version, SequentialCorrection correction, double gate) {
-        return new Rule(version, 0.01, gate, 0.03, 0.05, correction.looks(), correction.tableSha256());
+    private static Rule rule(SequentialCorrection correction, double gate) {
+        return new Rule(VERSION, 0.01, gate, 0.03, 0.05, correction.looks(), correction.tableSha256());
     }
 
     /** The correction of a rule; throws IllegalArgumentException for a version, looks, or a table that are not known here. */
     static SequentialCorrection correction(Rule rule) {
         return SequentialCorrection.find(rule)
-                .filter(known -> rule.version().equals(known == PocockCorrection.TABLE ? FIRST_VERSION : VERSION))
+                .filter(known -> rule.version().equals(VERSION))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "rule version " + rule.version() + " with looks " + rule.looks() + " and table "
                                 + rule.tableSha256() + " is not known here: judge with the rjperf that wrote it"));

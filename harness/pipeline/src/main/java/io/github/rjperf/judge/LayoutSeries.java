@@ -37,7 +37,6 @@ public record LayoutSeries(
 
     private static LayoutSeries of(Comparison comparison, SeriesKey series, List<Pair> pairs) {
         List<Pair> valid = new SeriesPairs(pairs).valid();
-        PairEstimate estimate = PairEstimate.of(JudgingRules.of(comparison));
         List<List<Pair>> cells = IntStream.range(0, comparison.layouts())
                 .mapToObj(layout -> valid.stream()
                         .filter(pair -> ran(comparison, pair, layout))
@@ -46,7 +45,8 @@ public record LayoutSeries(
         int counted = cells.stream().mapToInt(List::size).sum();
         boolean isRing =
                 cells.size() >= LayoutRing.FEWEST && cells.stream().noneMatch(List::isEmpty) && counted > cells.size();
-        List<Sample> samples = isRing ? cells.stream().map(estimate::logRatios).toList() : List.of();
+        List<Sample> samples =
+                isRing ? cells.stream().map(PairEstimate::logRatios).toList() : List.of();
         return new LayoutSeries(series, counted, isRing ? new LayoutRing(samples) : null);
     }
 

@@ -10,33 +10,24 @@ import java.util.List;
 /**
  * What all looks of a rule have in common.
  *
- * @param estimate the difference of a pair
  * @param correction for the number of looks
  * @param nullLog log ratio of a slowdown that the null hypothesis allows
  * @param detectable change that a look would have found
- * @param isModerated whether the noise of the other series counts for that of one
  */
-record LookBasis(
-        PairEstimate estimate,
-        SequentialCorrection correction,
-        double nullLog,
-        DetectableChange detectable,
-        boolean isModerated) {
+record LookBasis(SequentialCorrection correction, double nullLog, DetectableChange detectable) {
     /** {@code seriesCount} is the number of series in the whole matrix, because the detectable change depends on it. */
     static LookBasis of(Rule rule, int seriesCount) {
         SequentialCorrection correction = JudgingRules.correction(rule);
         return new LookBasis(
-                PairEstimate.of(rule),
                 correction,
                 Math.log1p(-rule.minimumEffect()),
                 new DetectableChange(
-                        rule.minimumEffect(), rule.gate(), rule.falseDiscoveryRate() / seriesCount, correction),
-                !rule.isFirst());
+                        rule.minimumEffect(), rule.gate(), rule.falseDiscoveryRate() / seriesCount, correction));
     }
 
     /** The looks of these series; what they have in common is how noisy all of them were up to their first looks. */
     Looks over(List<SeriesPairs> series) {
-        return new Looks(this, isModerated ? prior(series) : VariancePrior.NONE);
+        return new Looks(this, prior(series));
     }
 
     private VariancePrior prior(List<SeriesPairs> series) {
@@ -45,7 +36,7 @@ record LookBasis(
                 .map(SeriesPairs::valid)
                 .filter(valid -> valid.size() >= first)
                 .mapToDouble(
-                        valid -> estimate.logRatios(valid.subList(0, first)).variance())
+                        valid -> PairEstimate.logRatios(valid.subList(0, first)).variance())
                 .toArray();
         return VariancePrior.of(variances, first - 1.0);
     }

@@ -3,6 +3,7 @@ package io.github.rjperf.judge;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.stats.ChangeInterval;
+import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.SequentialCorrection;
@@ -34,7 +35,7 @@ final class Looks {
         if (planned.isEmpty()) {
             return looks;
         }
-        Sample logRatios = basis.estimate().logRatios(valid);
+        Sample logRatios = PairEstimate.logRatios(valid);
         int first = planned.get(0);
         VariancePrior suiting = prior.suiting(logRatios.first(first).variance(), first - 1.0);
         SoFar soFar = new SoFar(1, 1, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);

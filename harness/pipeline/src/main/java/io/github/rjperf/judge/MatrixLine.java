@@ -2,7 +2,6 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.stats.AverageChange;
 import io.github.rjperf.stats.PairEstimate;
@@ -18,7 +17,6 @@ import java.util.stream.IntStream;
  * Computes the average change of the first rounds over the series that are neither slower nor faster by themselves.
  *
  * <p>A round counts when every one of these series has a valid pair in it, so that every mean covers the same series.
- * Rule 1 averages all series, and takes the scatter of the round means alone.
  */
 final class MatrixLine {
     private static final int FEWEST_ROUNDS = 5;
@@ -28,23 +26,22 @@ final class MatrixLine {
 
     private MatrixLine() {}
 
-    /** Empty with fewer than five complete rounds among the first eight, and, by rule 2, with fewer than five series. */
-    static Optional<MatrixShift> of(List<SeriesState> states, List<Verdict> verdicts, Rule rule) {
+    /** Empty with fewer than five complete rounds among the first eight, and with fewer than five series. */
+    static Optional<MatrixShift> of(List<SeriesState> states, List<Verdict> verdicts) {
         List<Map<Integer, Double>> perSeries = IntStream.range(0, states.size())
-                .filter(i -> rule.isFirst() ? !states.get(i).isGivenUp() : isAveraged(states.get(i), verdicts.get(i)))
-                .mapToObj(i -> byRound(states.get(i).pairs().valid(), PairEstimate.of(rule)))
+                .filter(i -> isAveraged(states.get(i), verdicts.get(i)))
+                .mapToObj(i -> byRound(states.get(i).pairs().valid()))
                 .toList();
         List<Integer> rounds = IntStream.rangeClosed(1, MatrixShift.ROUNDS)
                 .filter(round -> perSeries.stream().allMatch(series -> series.containsKey(round)))
                 .boxed()
                 .toList();
-        int fewest = rule.isFirst() ? 1 : FEWEST_SERIES;
-        if (rounds.size() < FEWEST_ROUNDS || perSeries.size() < fewest) {
+        if (rounds.size() < FEWEST_ROUNDS || perSeries.size() < FEWEST_SERIES) {
             return Optional.empty();
         }
         List<Sample> samples =
                 perSeries.stream().map(series -> inOrder(series, rounds)).toList();
-        AverageChange average = AverageChange.of(rule.isFirst() ? List.of(AverageChange.perRound(samples)) : samples);
+        AverageChange average = AverageChange.of(samples);
         return Optional.of(new MatrixShift(average.rounds(), average.mean(), average.pBelowZero()));
     }
 
@@ -59,9 +56,9 @@ final class MatrixLine {
                 .toArray());
     }
 
-    private static Map<Integer, Double> byRound(List<Pair> valid, PairEstimate estimate) {
+    private static Map<Integer, Double> byRound(List<Pair> valid) {
         return valid.stream()
                 .filter(pair -> pair.slot().pair() <= MatrixShift.ROUNDS)
-                .collect(Collectors.toMap(pair -> pair.slot().pair(), estimate::logRatio));
+                .collect(Collectors.toMap(pair -> pair.slot().pair(), PairEstimate::logRatio));
     }
 }

@@ -7,7 +7,7 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.stats.SpendingCorrection;
+import io.github.rjperf.stats.SequentialCorrection;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,7 +41,7 @@ public record PooledComparison(Comparison comparison, List<Pair> pairs, List<Ear
     /** Pools a comparison with those of the earlier ones that it repeats, in any order; the others do not count. */
     public static PooledComparison of(Comparison newest, List<Pair> pairs, List<EarlierMeasurement> earlier) {
         List<EarlierMeasurement> counted = earlier.stream()
-                .filter(one -> newest.repeats(one.comparison()) && haveOneRule(newest, one.comparison()))
+                .filter(one -> newest.repeats(one.comparison()))
                 .sorted(Comparator.comparing(one -> one.comparison().created()))
                 .toList();
         if (counted.isEmpty()) {
@@ -77,12 +77,6 @@ public record PooledComparison(Comparison comparison, List<Pair> pairs, List<Ear
         }
     }
 
-    private static boolean haveOneRule(Comparison newest, Comparison earlier) {
-        String version = JudgingRules.of(newest).version();
-        return !JudgingRules.of(newest).isFirst()
-                && version.equals(JudgingRules.of(earlier).version());
-    }
-
     /**
      * Every series once, as the last measurement planned it that has it; as many pairs as the longest test has, because a short
      * profile would leave a second measurement no look.
@@ -93,6 +87,6 @@ public record PooledComparison(Comparison comparison, List<Pair> pairs, List<Ear
         newest.plan().series().forEach(one -> series.put(one.key(), one));
         return newest.plan()
                 .of(List.copyOf(series.values()))
-                .within(newest.plan().budget(), SpendingCorrection.mostPairs());
+                .within(newest.plan().budget(), SequentialCorrection.mostPairs());
     }
 }

@@ -31,10 +31,8 @@ final class Progress {
         this.states = matrix.states(soFar);
         List<Verdict> verdicts =
                 states.stream().map(new Verdicts(comparison, rule)::of).toList();
-        boolean isSuspected = !rule.isFirst()
-                && MatrixLine.of(states, verdicts, rule)
-                        .filter(MatrixShift::isSuspected)
-                        .isPresent();
+        boolean isSuspected =
+                MatrixLine.of(states, verdicts).filter(MatrixShift::isSuspected).isPresent();
         this.unsettled = IntStream.range(0, states.size())
                 .filter(i -> states.get(i).next().isPresent())
                 .filter(i -> isOpen(states.get(i), verdicts.get(i))
@@ -93,9 +91,8 @@ final class Progress {
         List<Pair> pairs = state.lastLook()
                 .map(look -> state.pairs().valid().subList(0, look.pairs()))
                 .orElse(List.of());
-        PairEstimate estimate = PairEstimate.of(rule);
         double tail = pairs.stream()
-                .mapToDouble(pair -> PairEstimate.MEANS.logRatio(pair) - estimate.logRatio(pair))
+                .mapToDouble(pair -> pair.logRatio() - PairEstimate.logRatio(pair))
                 .average()
                 .orElse(0);
         return Math.expm1(tail) <= -rule.minimumEffect();

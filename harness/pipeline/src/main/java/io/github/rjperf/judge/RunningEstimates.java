@@ -10,11 +10,9 @@ import java.util.List;
 /** Estimates the changes of all series while they are measured. */
 public final class RunningEstimates {
     private final Matrix matrix;
-    private final PairEstimate estimate;
 
     public RunningEstimates(Comparison comparison, Rule rule) {
         this.matrix = new Matrix(comparison, rule);
-        this.estimate = PairEstimate.of(rule);
     }
 
     /** One estimate for each series with at least two valid pairs, in the order of the comparison. */
@@ -26,7 +24,7 @@ public final class RunningEstimates {
     }
 
     private RunningEstimate of(SeriesState state) {
-        PairedT test = PairedT.of(estimate.logRatios(state.pairs().valid()));
+        PairedT test = PairedT.of(PairEstimate.logRatios(state.pairs().valid()));
         return new RunningEstimate(state.series(), Math.expm1(test.mean()), Math.expm1(2 * test.standardError()));
     }
 }

@@ -32,7 +32,7 @@ public record BuildDifference(Kind kind, String words) {
         JDK,
         FLAGS,
         COMPRESSION,
-        /** One has its sections in a random order, or was linked in more layouts than the other. */
+        /** One was linked in more layouts than the other. */
         LAYOUT,
         /** The sources of one contain changes that are not in its commit. */
         CHANGES
@@ -116,11 +116,6 @@ public record BuildDifference(Kind kind, String words) {
     }
 
     private static Stream<BuildDifference> layout(Compilation base, Compilation candidate) {
-        boolean isBase = base.layoutSeed() != null;
-        if (isBase != (candidate.layoutSeed() != null)) {
-            String words = "the " + (isBase ? "base" : "candidate") + " alone has its sections in a random order";
-            return Stream.of(new BuildDifference(Kind.LAYOUT, words));
-        }
         int first = 1 + base.layouts().size();
         int second = 1 + candidate.layouts().size();
         String words = "linked in different numbers of layouts: " + sides("" + first, "" + second);

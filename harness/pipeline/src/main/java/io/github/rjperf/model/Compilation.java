@@ -2,7 +2,6 @@ package io.github.rjperf.model;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -19,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param flags everything that affects the code other than the sources, in order: {@code DEBUG_LEVEL=0}, {@code
  *     PORTABLE=1} …; at most {@value #MOST_FLAGS}
  * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty when none
- * @param layoutSeed seed of the random order of its sections, which only versions before 0.2 could ask for; otherwise null
- * @param layouts the library in further layouts, at most {@value #MOST_LAYOUTS}; empty in documents written before 0.2
+ * @param layouts the library in further layouts, at most {@value #MOST_LAYOUTS}
  * @param seconds elapsed time of the build, in seconds
  * @param cpuSeconds CPU time of all processes of the build, in seconds
  * @param objects C++ files compiled
@@ -35,8 +33,7 @@ public record Compilation(
         Toolchain toolchain,
         List<String> flags,
         SortedMap<String, String> compressionLibraries,
-        @Nullable Long layoutSeed,
-        @Nullable List<CodeLayout> layouts,
+        List<CodeLayout> layouts,
         double seconds,
         double cpuSeconds,
         int objects,
@@ -63,7 +60,7 @@ public record Compilation(
         Require.atMost("compression libraries", compressionLibraries.size(), MOST_LIBRARIES);
         compressionLibraries.forEach(Compilation::checkLibrary);
         compressionLibraries = Collections.unmodifiableSortedMap(new TreeMap<>(compressionLibraries));
-        layouts = layouts == null ? List.of() : List.copyOf(layouts);
+        layouts = List.copyOf(layouts);
         Require.atMost("layouts", layouts.size(), MOST_LAYOUTS);
         Require.notNegative("seconds", seconds);
         Require.notNegative("cpuSeconds", cpuSeconds);
@@ -75,12 +72,6 @@ public record Compilation(
         Require.text("log", log, 4096);
     }
 
-    /** Never null: a document without the field has no further layouts. */
-    @Override
-    public List<CodeLayout> layouts() {
-        return Objects.requireNonNull(layouts);
-    }
-
     private static void checkLibrary(String name, String version) {
         Require.that(LIBRARY_NAME.matcher(name).matches(), "not the name of a compression library: " + name);
         Require.text("version of " + name, version, 100);
@@ -88,13 +79,13 @@ public record Compilation(
 
     /** The same with its log elsewhere. */
     Compilation withLog(String otherLog) {
-        return withPaths(layouts(), otherLog);
+        return withPaths(layouts, otherLog);
     }
 
     /** The same with the paths of its log and layouts rewritten. */
     Compilation withPaths(UnaryOperator<String> words) {
         List<CodeLayout> moved =
-                layouts().stream().map(layout -> layout.withPath(words)).toList();
+                layouts.stream().map(layout -> layout.withPath(words)).toList();
         return withPaths(moved, words.apply(log));
     }
 
@@ -106,7 +97,6 @@ public record Compilation(
                 toolchain,
                 flags,
                 compressionLibraries,
-                layoutSeed,
                 otherLayouts,
                 seconds,
                 cpuSeconds,

@@ -105,7 +105,7 @@ public record Judgement(
 
     /** The average change over the matrix if it is a finding: a slowdown of everything that no single series shows. */
     public Optional<MatrixShift> slowerOverall() {
-        return Optional.ofNullable(shift).filter(MatrixShift::isSlower).filter(found -> !rule.isFirst());
+        return Optional.ofNullable(shift).filter(MatrixShift::isSlower);
     }
 
     /** The number of series in the average change. */

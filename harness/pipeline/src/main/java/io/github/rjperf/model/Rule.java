@@ -34,11 +34,6 @@ public record Rule(
         Require.that(!looks.isEmpty(), "a rule without looks");
     }
 
-    /** True for the rule of programs 0.1, for which the change over the whole matrix is only information. */
-    public boolean isFirst() {
-        return version.equals("1");
-    }
-
     /** The same rule for one of several comparisons that together keep its false discovery rate: each has an equal share. */
     public Rule sharedBy(int comparisons) {
         return new Rule(version, minimumEffect, gate, tolerance, falseDiscoveryRate / comparisons, looks, tableSha256);

@@ -22,10 +22,10 @@ final class CompilationStore {
     int keyOf(int build, Compilation compilation) throws SQLException {
         session.update(
                 "insert into perf.compilation (build_id, merge_base, dirty, sources_sha256, compiler, linker, jdk, flags,"
-                        + " compression_libraries, layout_seed, layout_jars, layout_jar_sha256, layout_library_sha256, seconds,"
+                        + " compression_libraries, layout_jars, layout_jar_sha256, layout_library_sha256, seconds,"
                         + " cpu_seconds, objects, cache_hits,"
                         + " protection_names, protections_in_force, protection_means, log)"
-                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::boolean[], ?, ?)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?::boolean[], ?, ?)"
                         + " on conflict do nothing",
                 parameters(build, compilation));
         int key = session.first(
@@ -54,7 +54,6 @@ final class CompilationStore {
             made.toolchain().jdk(),
             made.flags(),
             Binding.json(made.compressionLibraries()),
-            made.layoutSeed(),
             made.layouts().stream().map(CodeLayout::jar).toList(),
             made.layouts().stream().map(CodeLayout::jarSha256).toList(),
             made.layouts().stream().map(CodeLayout::librarySha256).toList(),
@@ -86,7 +85,6 @@ final class CompilationStore {
                 new Toolchain(row.getString("compiler"), row.getString("linker"), row.getString("jdk")),
                 List.of((String[]) row.getArray("flags").getArray()),
                 Binding.map(row.getArray("libraries")),
-                row.getObject("layout_seed", Long.class),
                 layouts(row),
                 row.getDouble("seconds"),
                 row.getDouble("cpu_seconds"),

@@ -181,7 +181,6 @@ public final class Import {
                         parts[0],
                         parts[1]);
             }
-            SeriesNames.correct(session);
             session.update("delete from perf.import_file");
             return rows;
         });

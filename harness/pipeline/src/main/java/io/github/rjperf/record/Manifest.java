@@ -20,16 +20,8 @@ import java.util.stream.Stream;
  */
 record Manifest(int schema, List<Entry> entries) {
     static final String NAME = "manifest.csv";
-    private static final int FORMAT = 2;
+    private static final int FORMAT = 1;
     private static final String HEAD = "rjperf export";
-    /** First line of an export by the last development version, whose schema 15 has the tables of schema 6. */
-    private static final String DEVELOPMENT_HEAD = HEAD + ",1,schema,15";
-
-    private static final int DEVELOPMENT_SCHEMA = 6;
-    /** Name of {@link #ITERATIONS} in exports by development versions. */
-    private static final String DEVELOPMENT_ITERATIONS = "fork_samples";
-
-    private static final String ITERATIONS = "fork_iterations";
     private static final Pattern MONTH = Pattern.compile("_([0-9]{4}_[0-9]{2})[.]csv[.]gz$");
     private static final String COLUMNS = "file,table,rows,sha256";
 
@@ -57,11 +49,7 @@ record Manifest(int schema, List<Entry> entries) {
             if (!known) {
                 throw new RecordException("the manifest contains a line that does not belong to an export: " + line);
             }
-            return new Entry(
-                    cells[0],
-                    cells[1].equals(DEVELOPMENT_ITERATIONS) ? ITERATIONS : cells[1],
-                    Long.parseLong(cells[2]),
-                    cells[3]);
+            return new Entry(cells[0], cells[1], Long.parseLong(cells[2]), cells[3]);
         }
 
         /** Month of the partition whose rows the file contains, as 2026_01; empty when it is not a partition. */
@@ -92,19 +80,13 @@ record Manifest(int schema, List<Entry> entries) {
     static Manifest read(Path folder) throws IOException {
         requireIn(folder);
         List<String> lines = Files.readAllLines(folder.resolve(NAME));
-        if (!lines.isEmpty() && lines.get(0).equals(DEVELOPMENT_HEAD)) {
-            return new Manifest(DEVELOPMENT_SCHEMA, entries(lines.stream().skip(2)));
-        }
         String[] head = lines.isEmpty() ? new String[0] : lines.get(0).split(",", -1);
         if (head.length != 4 || !head[0].equals(HEAD) || !head[3].matches("[0-9]{1,6}")) {
             throw new UsageException(folder.resolve(NAME) + " is not the manifest of an export");
         }
         if (!head[1].equals(Integer.toString(FORMAT))) {
             throw new UsageException(folder.resolve(NAME) + " has format " + head[1] + ", this program reads format "
-                    + FORMAT + "; "
-                    + (head[1].equals("1")
-                            ? "record the bundles again (docs/how-to/upgrade.md)"
-                            : "use a newer rjperf"));
+                    + FORMAT + "; use the rjperf that wrote it");
         }
         return new Manifest(Integer.parseInt(head[3]), entries(lines.stream().skip(2)));
     }

@@ -53,16 +53,7 @@ public final class Migrations {
                 beforePending.run();
                 executed = flyway.migrate().migrationsExecuted;
             }
-            correctNames(database);
             return executed;
-        });
-    }
-
-    /** Also when nothing was pending: the program that migrated may have been killed, or this version has other names. */
-    private static void correctNames(Database database) {
-        database.inTransaction(session -> {
-            SeriesNames.correct(session);
-            return true;
         });
     }
 
@@ -103,18 +94,15 @@ public final class Migrations {
                 .max(Integer::compare);
     }
 
-    // This check comes before the check for a newer schema: development versions had more migrations than this program.
     private static void refuseForeign(Database database, Flyway flyway) {
         Optional<MigrationInfo> foreign = Arrays.stream(flyway.info().applied())
                 .filter(migration -> migration.getVersion() != null && migration.getResolvedChecksum() != null)
                 .filter(migration -> !migration.isChecksumMatching())
                 .findFirst();
         if (foreign.isPresent()) {
-            throw new RecordException("the schema of " + database + " was made by a development version of rjperf: its"
-                    + " migration " + foreign.get().getVersion()
-                    + " differs from this program's; nothing was changed."
-                    + " To keep the results, run rjperf db export with the version that recorded them; then drop and"
-                    + " re-create the database (docs/how-to/upgrade.md)");
+            throw new RecordException("the schema of " + database + " was made by another program: its migration "
+                    + foreign.get().getVersion() + " differs; nothing was changed. Use the rjperf that made it, or name"
+                    + " another database");
         }
     }
 

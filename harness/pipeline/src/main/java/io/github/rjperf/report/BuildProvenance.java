@@ -114,10 +114,8 @@ public final class BuildProvenance {
     }
 
     private static String layout(Compilation made) {
-        String first = made.layoutSeed() == null ? "the linker's own" : "random, from seed " + made.layoutSeed();
-        return made.layouts().isEmpty()
-                ? first
-                : first + " and " + made.layouts().size() + " with random padding, in turn";
+        return "the linker's own"
+                + (made.layouts().isEmpty() ? "" : " and " + made.layouts().size() + " with random padding, in turn");
     }
 
     private static String effort(Compilation made) {

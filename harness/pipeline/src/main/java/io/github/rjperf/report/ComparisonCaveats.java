@@ -80,12 +80,11 @@ public final class ComparisonCaveats {
     }
 
     private static Optional<SerialCorrelation> correlation(Results results) {
-        PairEstimate estimate = PairEstimate.of(results.judgement().rule());
         Map<SeriesKey, List<Pair>> bySeries = results.pairs().stream()
                 .filter(Pair::isValid)
                 .sorted(Comparator.comparingInt(pair -> pair.slot().pair()))
                 .collect(Collectors.groupingBy(Pair::series));
         return SerialCorrelation.of(
-                bySeries.values().stream().map(estimate::logRatios).toList());
+                bySeries.values().stream().map(PairEstimate::logRatios).toList());
     }
 }

@@ -7,7 +7,6 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.stats.LayoutCount;
-import io.github.rjperf.stats.PairEstimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -23,6 +22,11 @@ public final class MethodSentences {
     /** What the column of this name holds, without a period. */
     public static final String NOISE = "Noise: the standard deviation of the change from pair to pair";
 
+    private static final String ESTIMATE =
+            "The change of a pair is the mean of the median ratios of its odd and of its even matched turns; a turn counts"
+                    + " less if one side had to wait for a CPU in it. The change of a series is the"
+                    + " geometric mean over its pairs. A score is the mean of all turns, so the ratio of two scores can differ from the change.";
+
     private MethodSentences() {}
 
     public static List<String> of(Results results) {
@@ -35,7 +39,7 @@ public final class MethodSentences {
         List<String> out = new ArrayList<>();
         out.add(schedule(comparison.plan().schedule()) + lanes(comparison.plan().lanes()));
         shards(comparison.plan()).ifPresent(out::add);
-        out.add(estimate(PairEstimate.of(rule)));
+        out.add(ESTIMATE);
         layouts(comparison).ifPresent(out::add);
         out.add("Each series is judged after " + looks(rule) + " pairs. The intervals and p values are corrected for"
                 + " these repeated looks, so stopping early does not make them too narrow.");
@@ -116,20 +120,6 @@ public final class MethodSentences {
                         + " series ran on one host, and the series of all shards are judged together.");
     }
 
-    private static String estimate(PairEstimate estimate) {
-        String ofSeries = " The change of a series is the geometric mean over its pairs.";
-        return switch (estimate) {
-            case MEANS ->
-                "The change of a pair is the ratio of the candidate's score to the base's; a score is the mean of a fork's"
-                        + " measured iterations." + ofSeries;
-            case MATCHED_TURNS ->
-                "The change of a pair is the mean of the median ratios of its odd and of its even matched turns; a turn counts"
-                        + " less if one side had to wait for a CPU in it."
-                        + ofSeries
-                        + " A score is the mean of all turns, so the ratio of two scores can differ from the change.";
-        };
-    }
-
     private static String looks(Rule rule) {
         List<String> looks = rule.looks().stream().map(String::valueOf).toList();
         int last = looks.size() - 1;
@@ -160,17 +150,13 @@ public final class MethodSentences {
     }
 
     private static String shift(MatrixShift shift, Judgement judgement) {
-        boolean isFirst = judgement.rule().isFirst();
-        String averaged = isFirst
-                ? "all series"
-                : "the " + judgement.averaged() + " series that are neither slower nor faster by themselves";
-        return "Averaged over " + averaged + ", the change in the first " + shift.rounds() + " rounds is "
+        return "Averaged over the " + judgement.averaged()
+                + " series that are neither slower nor faster by themselves, the change in the first " + shift.rounds()
+                + " rounds is "
                 + Figures.change(shift.change()) + " (one-sided p for slower: "
                 + Figures.probability(shift.pSlower()) + "). "
-                + (isFirst
-                        ? "This is for information only; it flags nothing."
-                        : "It is a finding if p is below " + MatrixShift.LEVEL + " and the slowdown at least "
-                                + Figures.percent(MatrixShift.GATE) + " in all of the first " + MatrixShift.ROUNDS
-                                + " rounds; this holds unless something favors one side for several rounds.");
+                + "It is a finding if p is below " + MatrixShift.LEVEL + " and the slowdown at least "
+                + Figures.percent(MatrixShift.GATE) + " in all of the first " + MatrixShift.ROUNDS
+                + " rounds; this holds unless something favors one side for several rounds.";
     }
 }

@@ -9,7 +9,6 @@ import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.stats.DecidingLook;
 import io.github.rjperf.stats.SequentialCorrection;
-import io.github.rjperf.stats.SpendingCorrection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -58,13 +57,13 @@ public record MoreTime(
                 longest.isPresent() ? longest.getAsInt() * secondsOfAPair : null));
     }
 
-    /** The pairs after which a new comparison with as many as can be analyzed is expected to decide it; by the first rule, none is. */
+    /** The pairs after which a new comparison with as many as can be analyzed is expected to decide it. */
     private static OptionalInt inLongest(Rule rule, int seriesCount, Look last, int most) {
-        int longest = SpendingCorrection.mostPairs();
-        if (rule.isFirst() || most >= longest) {
+        int longest = SequentialCorrection.mostPairs();
+        if (most >= longest) {
             return OptionalInt.empty();
         }
-        SpendingCorrection correction = SpendingCorrection.upTo(longest);
+        SequentialCorrection correction = SequentialCorrection.upTo(longest);
         return new DecidingLook(rule, correction, seriesCount).after(last, longest);
     }
 
@@ -127,6 +126,6 @@ public record MoreTime(
         return longestSeconds == null
                 ? ""
                 : ", about " + Figures.count(minutes(longestSeconds), "minute", "minutes") + " with --max-pairs "
-                        + SpendingCorrection.mostPairs();
+                        + SequentialCorrection.mostPairs();
     }
 }

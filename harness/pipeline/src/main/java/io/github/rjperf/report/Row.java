@@ -94,7 +94,7 @@ public record Row(
 
     /** The log ratio that the verdict takes of a valid pair. */
     public double logRatio(Pair pair) {
-        return PairEstimate.of(rule).logRatio(pair);
+        return PairEstimate.logRatio(pair);
     }
 
     /** True if its operations allocate more Java heap on the candidate. */

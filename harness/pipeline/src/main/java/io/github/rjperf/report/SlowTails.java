@@ -21,7 +21,7 @@ final class SlowTails {
     static List<String> of(Results results) {
         Rule rule = results.judgement().rule();
         Optional<SequentialCorrection> correction = SequentialCorrection.find(rule);
-        if (correction.isEmpty() || PairEstimate.of(rule) == PairEstimate.MEANS) {
+        if (correction.isEmpty()) {
             return List.of();
         }
         List<Row> rows = Row.bySeverity(results);
@@ -47,7 +47,7 @@ final class SlowTails {
     }
 
     private static PairedT means(Row row) {
-        return PairedT.of(PairEstimate.MEANS.logRatios(row.judgedPairs()));
+        return PairedT.of(PairEstimate.ofMeans(row.judgedPairs()));
     }
 
     private static String sentence(Row row, SequentialCorrection correction) {

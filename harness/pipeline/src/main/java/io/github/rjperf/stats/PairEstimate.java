@@ -2,46 +2,39 @@ package io.github.rjperf.stats;
 
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** How the difference of a pair is computed: the log ratio candidate / base, negative when the candidate is slower. */
-public enum PairEstimate {
-    /** The log ratio of the mean scores of both forks: it counts every turn, and every stall. */
-    MEANS,
+/**
+ * The difference of a pair: the log ratio candidate / base, negative when the candidate is slower.
+ *
+ * <p>It is the mean of two medians of the log ratios of turns that belong together: of the odd and of the even ones. The n-th turns of both
+ * forks run at nearly the same time, so what slows the machine for a moment slows both; a stall of one of them moves a median little. In a
+ * duel, the sides take turns to lead, and the side that leads finds its data in the caches of the processor, because it had the turn before
+ * as well. One median of all would lie in the gap between both groups.
+ *
+ * <p>A turn counts less if one of its sides had to wait for a CPU: its weight is the square of the smaller share of time that a side was
+ * running. Scores are still measured by the clock, so an operation that waits by itself is as slow as it is; only where some turns wait more
+ * than others do these count less.
+ */
+public final class PairEstimate {
+    private PairEstimate() {}
 
-    /**
-     * The mean of two medians of the log ratios of turns that belong together: of the odd and of the even ones. The n-th turns of
-     * both forks run at nearly the same time, so what slows the machine for a moment slows both; a stall of one of them moves a
-     * median little. In a duel, the sides take turns to lead, and the side that leads finds its data in the caches of the
-     * processor, because it had the turn before as well. One median of all would lie in the gap between both groups.
-     *
-     * <p>A turn counts less if one of its sides had to wait for a CPU: its weight is the square of the smaller share of time that a side
-     * was running. Scores are still measured by the clock, so an operation that waits by itself is as slow as it is; only where
-     * some turns wait more than others do these count less.
-     */
-    MATCHED_TURNS;
+    /** The differences of valid pairs, in their order; IllegalArgumentException for none. */
+    public static Sample logRatios(List<Pair> pairs) {
+        return Sample.of(pairs.stream().mapToDouble(PairEstimate::logRatio).toArray());
+    }
 
-    /** The estimate by which verdicts of this rule were made. */
-    public static PairEstimate of(Rule rule) {
-        return rule.isFirst() ? MEANS : MATCHED_TURNS;
+    /** The log ratios of mean scores instead, which count every stall; IllegalArgumentException for no pair. */
+    public static Sample ofMeans(List<Pair> pairs) {
+        return Sample.of(pairs.stream().mapToDouble(Pair::logRatio).toArray());
     }
 
     /** The difference of a valid pair. */
-    public double logRatio(Pair pair) {
-        return this == MEANS ? pair.logRatio() : matchedTurns(pair);
-    }
-
-    /** The differences of valid pairs, in their order; IllegalArgumentException for none. */
-    public Sample logRatios(List<Pair> pairs) {
-        return Sample.of(pairs.stream().mapToDouble(this::logRatio).toArray());
-    }
-
-    private static double matchedTurns(Pair pair) {
+    public static double logRatio(Pair pair) {
         List<Iteration> base = pair.base().measured();
         List<Iteration> candidate = pair.candidate().measured();
         int turns = Math.min(base.size(), candidate.size());

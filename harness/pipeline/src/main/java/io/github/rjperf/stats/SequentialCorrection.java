@@ -1,49 +1,144 @@
 package io.github.rjperf.stats;
 
 import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Sha256;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Makes the p-values of planned looks valid for all looks together: if nothing differs, some look has a corrected p of at
- * most a with probability a.
+ * Makes the p-values of planned looks valid for all looks together: if nothing differs, some look has a corrected p of at most a with
+ * probability a. Of a level a, the share a sqrt(n / N) is spent by the look at n of at most N pairs (alpha
+ * spending, Lan and DeMets, "Discrete sequential boundaries for clinical trials", Biometrika 70, 1983). Early looks are
+ * stricter than late ones, so a few long series cost the many short ones little.
+ *
+ * <p>A table gives, for levels of the whole test, the limit of the one-sided paired t-test's p at each look. It was
+ * computed by Monte Carlo over Gaussian differences of unknown variance, on which it does not depend; a test checks it.
  */
-public interface SequentialCorrection {
+public final class SequentialCorrection {
+    /** Pairs at which a test of any length looks. */
+    private static final List<Integer> LOOKS = List.of(5, 8, 12, 16, 24, 36, 48);
+
+    /** By the number of pairs at which a test ends, ascending. */
+    private static final List<SequentialCorrection> ALL = List.of(
+            new SequentialCorrection(5, SpendingTables.UP_TO_5),
+            new SequentialCorrection(12, SpendingTables.UP_TO_12),
+            new SequentialCorrection(24, SpendingTables.UP_TO_24),
+            new SequentialCorrection(48, SpendingTables.UP_TO_48));
+
+    private final List<Integer> looks;
+    private final String tableSha256;
+    private final List<LogLogCurve> limits;
+    private final List<LogLogCurve> levels;
+
+    private SequentialCorrection(int end, String table) {
+        tableSha256 = Sha256.of(table);
+        looks = LOOKS.stream().filter(n -> n <= end).toList();
+        double[][] rows = table.lines()
+                .skip(1)
+                .map(line -> Stream.of(line.split(","))
+                        .mapToDouble(Double::parseDouble)
+                        .toArray())
+                .toArray(double[][]::new);
+        limits = IntStream.rangeClosed(1, looks.size())
+                .mapToObj(look -> new LogLogCurve(column(rows, 0), column(rows, look)))
+                .toList();
+        levels = limits.stream().map(LogLogCurve::inverse).toList();
+    }
+
+    static List<SequentialCorrection> all() {
+        return ALL;
+    }
+
+    /** The correction that a rule names; empty when this version of the program does not have its table. */
+    public static Optional<SequentialCorrection> find(Rule rule) {
+        return ALL.stream()
+                .filter(known -> known.looks.equals(rule.looks()) && known.tableSha256.equals(rule.tableSha256()))
+                .findFirst();
+    }
+
+    /** The shortest test that has a look at each planned number of pairs up to {@code maxPairs}. */
+    public static SequentialCorrection upTo(int maxPairs) {
+        return ALL.stream().filter(test -> test.end() >= maxPairs).findFirst().orElse(ALL.get(ALL.size() - 1));
+    }
+
+    /** The last look of the longest test: more pairs than that are never analyzed. */
+    public static int mostPairs() {
+        return ALL.get(ALL.size() - 1).end();
+    }
+
+    /** The share of a level that is spent by the look at {@code pairs} pairs. */
+    double spent(int pairs) {
+        return Math.sqrt((double) pairs / end());
+    }
+
     /** Numbers of pairs at which the test looks, ascending. */
-    List<Integer> looks();
+    public List<Integer> looks() {
+        return looks;
+    }
 
     /** SHA-256, lower-case hex, of the looks and the table behind the correction; identifies its numbers. */
-    String tableSha256();
+    public String tableSha256() {
+        return tableSha256;
+    }
 
     /**
-     * The level in [0, 1] at which the test of all looks rejects at this look.
+     * The level in [0, 1] at which the test of all looks rejects at this look. Below the table, it is the smaller of the table's last level
+     * and the level whose share of this look alone is p.
      *
      * @param pairs a planned look; any other number is an IllegalArgumentException
      * @param p one-sided p of this look alone, in [0, 1]
      */
-    double corrected(int pairs, double p);
+    public double corrected(int pairs, double p) {
+        if (!(p >= 0 && p <= 1)) {
+            throw new IllegalArgumentException("p is not in [0, 1]: " + p);
+        }
+        LogLogCurve levelOf = levels.get(index(pairs));
+        if (p >= levelOf.largest()) {
+            return 1;
+        }
+        return p >= levelOf.smallest() ? levelOf.at(p) : Math.min(limits.get(0).smallest(), p / share(pairs));
+    }
 
-    /**
-     * The largest p at this look alone that is rejected at {@code level}, in (0, 1]: the inverse of {@link #corrected}.
-     */
-    double uncorrected(int pairs, double level);
+    /** The largest p at this look alone that is rejected at {@code level}, in (0, 1]: the inverse of {@link #corrected}. */
+    public double uncorrected(int pairs, double level) {
+        if (!(level > 0 && level <= 1)) {
+            throw new IllegalArgumentException("level is not in (0, 1]: " + level);
+        }
+        LogLogCurve limitOf = limits.get(index(pairs));
+        return level >= limitOf.smallest() ? limitOf.at(level) : level * share(pairs);
+    }
 
     /** Multiplier of a standard error with these degrees of freedom for a one-sided bound of {@code level} at all looks together. */
-    default double multiplier(int pairs, double level, double degrees) {
+    public double multiplier(int pairs, double level, double degrees) {
         return -StudentT.quantile(uncorrected(pairs, level), degrees);
     }
 
     /** Multiplier k(n) of the standard error for the {@link ChangeInterval} that holds at all looks together. */
-    default double multiplier(int pairs) {
+    public double multiplier(int pairs) {
         return multiplier(pairs, ChangeInterval.ONE_TAIL, pairs - 1.0);
     }
 
-    /** The correction that a rule names; empty when this version of the program does not have its table. */
-    static Optional<SequentialCorrection> find(Rule rule) {
-        return Stream.concat(Stream.of(PocockCorrection.TABLE), SpendingCorrection.all().stream())
-                .filter(known -> known.looks().equals(rule.looks())
-                        && known.tableSha256().equals(rule.tableSha256()))
-                .findFirst();
+    /** The share of a level that is spent at this look alone; no limit is below it, as earlier crossings only help. */
+    private double share(int pairs) {
+        int index = index(pairs);
+        return spent(pairs) - (index == 0 ? 0 : spent(looks.get(index - 1)));
+    }
+
+    private int end() {
+        return looks.get(looks.size() - 1);
+    }
+
+    private int index(int pairs) {
+        int index = looks.indexOf(pairs);
+        if (index < 0) {
+            throw new IllegalArgumentException(pairs + " pairs are not a planned look, which are " + looks);
+        }
+        return index;
+    }
+
+    private static double[] column(double[][] rows, int column) {
+        return Stream.of(rows).mapToDouble(row -> row[column]).toArray();
     }
 }

@@ -2,7 +2,7 @@ package io.github.rjperf.stats;
 
 /**
  * Limits of p at each look, for levels of the whole test: 16,000,000 simulated paths each, written by {@code
- * SpendingCorrectionTest}.
+ * SequentialCorrectionTest}.
  */
 final class SpendingTables {
     static final String UP_TO_5 = """

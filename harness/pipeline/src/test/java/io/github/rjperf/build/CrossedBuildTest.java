@@ -123,7 +123,6 @@ class CrossedBuildTest {
                 new Toolchain("g++ 12", "ld 2.40", "17"),
                 List.of(),
                 new TreeMap<>(),
-                null,
                 List.of(further),
                 1,
                 1,

@@ -33,7 +33,7 @@ class ReproduceTest {
         return new Comparison(
                 "00000000-0000-4000-8000-000000000000",
                 Instant.EPOCH,
-                "0.1.0",
+                "0.2.0",
                 SHA,
                 base,
                 candidate,
@@ -82,7 +82,6 @@ class ReproduceTest {
                 new Toolchain("g++ 12.2.0", "ld 2.40", "17"),
                 List.of(flag),
                 new TreeMap<>(),
-                null,
                 List.of(),
                 1,
                 1,

@@ -47,7 +47,6 @@ class BuildManifestTest {
                 new Toolchain(tool, tool, tool),
                 Collections.nCopies(Compilation.MOST_FLAGS, "😀".repeat(1000)),
                 libraries,
-                Long.MIN_VALUE,
                 Collections.nCopies(Compilation.MOST_LAYOUTS, new CodeLayout("😀".repeat(2048), SHA, SHA)),
                 1,
                 1,

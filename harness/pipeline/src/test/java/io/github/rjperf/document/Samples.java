@@ -84,7 +84,6 @@ final class Samples {
                 new Toolchain(text(), "ld 2.40", "17.0.15"),
                 List.of("DEBUG_LEVEL=0", text()),
                 new TreeMap<>(Map.of("lz4", "1.9.4", "zstd", "1.5.4 é漢😀")),
-                sometimes(random.nextLong()),
                 List.of(new CodeLayout("/tmp/" + text(), sha(), sha())),
                 real(),
                 real(),
@@ -105,7 +104,7 @@ final class Samples {
         return new Comparison(
                 new UUID(random.nextLong(), random.nextLong()).toString(),
                 START.plusNanos(random.nextInt()),
-                "0.1.0",
+                "0.2.0",
                 sha(),
                 build(),
                 build(),

@@ -78,7 +78,6 @@ public final class LayoutLab {
                 new Toolchain("g++ 12", "ld 2.40", "17"),
                 List.of(),
                 new TreeMap<>(),
-                null,
                 List.of(
                         new CodeLayout("/layout-1.jar", "1".repeat(64), "c".repeat(64)),
                         new CodeLayout("/layout-2.jar", "2".repeat(64), "d".repeat(64))),

@@ -137,7 +137,6 @@ class PooledComparisonTest {
         List<Comparison> others = List.of(
                 Lab.at(1, PLANNED.with(PLANNED.base(), other)),
                 Lab.at(1, PLANNED.with(other, PLANNED.candidate())),
-                Lab.at(1, Lab.begunBy("0.1.0", 3, 48)),
                 Lab.at(1, Lab.comparison(3, 48, 3600, Schedule.PAIRS)),
                 Lab.at(1, Lab.with(PLANNED, List.of(longer))),
                 Lab.at(3, PLANNED));

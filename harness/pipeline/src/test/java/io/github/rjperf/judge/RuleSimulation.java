@@ -7,7 +7,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Verdict;
-import io.github.rjperf.stats.SpendingCorrection;
+import io.github.rjperf.stats.SequentialCorrection;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -146,7 +146,7 @@ record RuleSimulation(Noise noise, Comparison comparison, Rule rule) {
     Reruns reruns(double change, int times, int runs, boolean isPooled) {
         Pacer pacer = new Pacer(comparison, rule);
         Judge alone = new Judge(comparison, rule);
-        Comparison longest = Lab.begunBy("0.2.0", series(), SpendingCorrection.mostPairs());
+        Comparison longest = Lab.comparison(series(), SequentialCorrection.mostPairs(), 1_000_000);
         Judge together = new Judge(longest, JudgingRules.of(longest));
         List<Reruns> all = LongStream.range(0, runs)
                 .parallel()

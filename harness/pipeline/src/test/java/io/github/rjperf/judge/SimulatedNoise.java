@@ -50,7 +50,7 @@ enum SimulatedNoise {
         SAME_CODE {
             @Override
             Comparison of(int series, int maxPairs) {
-                return Lab.begunBy("0.2.0", series, maxPairs);
+                return Lab.comparison(series, maxPairs, 1_000_000);
             }
         };
 

@@ -222,7 +222,6 @@ final class Rig implements PairListener, CommandLine {
                 new Toolchain("g++ 12", "ld 2.40", "17"),
                 List.of(),
                 new TreeMap<>(),
-                null,
                 further,
                 1,
                 1,

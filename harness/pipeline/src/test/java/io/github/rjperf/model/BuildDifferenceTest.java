@@ -50,7 +50,10 @@ class BuildDifferenceTest {
                         ALIKE.libraries(Map.of()),
                         Kind.COMPRESSION,
                         "linked with different compression libraries: base lz4 1.9.4, zstd 1.5.4; candidate none"),
-                Arguments.of(ALIKE.drawn(7), Kind.LAYOUT, "the candidate alone has its sections in a random order"));
+                Arguments.of(
+                        ALIKE.linkedAgain(7),
+                        Kind.LAYOUT,
+                        "linked in different numbers of layouts: base 1; candidate 8"));
     }
 
     @ParameterizedTest
@@ -67,7 +70,7 @@ class BuildDifferenceTest {
         assertThat(BuildDifference.between(ALIKE.build(), ALIKE.build("dir:/x", null)))
                 .isEmpty();
         assertThat(BuildDifference.between(
-                        ALIKE.drawn(1).build(), ALIKE.drawn(2).build()))
+                        ALIKE.linkedAgain(2).build(), ALIKE.linkedAgain(2).build()))
                 .isEmpty();
         assertThat(BuildDifference.between(RELEASE, RELEASE)).isEmpty();
     }
@@ -91,7 +94,7 @@ class BuildDifferenceTest {
                 .flags("X")
                 .libraries(Map.of())
                 .changed()
-                .drawn(1);
+                .linkedAgain(1);
 
         assertThat(BuildDifference.between(other.build(), ALIKE.changed().build()))
                 .extracting(BuildDifference::kind)

@@ -122,7 +122,6 @@ class BuildTest {
                         MADE.toolchain(),
                         List.of(),
                         new TreeMap<>(),
-                        null,
                         List.of(),
                         1,
                         1,
@@ -148,7 +147,7 @@ class BuildTest {
         return new Comparison(
                 "00000000-0000-4000-8000-000000000000",
                 Instant.EPOCH,
-                "0.1.0",
+                "0.2.0",
                 Made.SHA,
                 base,
                 candidate,

@@ -1,5 +1,6 @@
 package io.github.rjperf.model;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -12,7 +13,7 @@ record Made(
         List<String> flags,
         SortedMap<String, String> libraries,
         boolean dirty,
-        @Nullable Long seed) {
+        int furtherLayouts) {
     static final String SHA = "ab".repeat(32);
     static final String COMMIT = "4f2b3a6c9d".repeat(4);
 
@@ -22,32 +23,44 @@ record Made(
                 List.of("DEBUG_LEVEL=0", "PORTABLE=1"),
                 new TreeMap<>(Map.of("lz4", "1.9.4", "zstd", "1.5.4")),
                 false,
-                null);
+                0);
     }
 
     Made by(Toolchain other) {
-        return new Made(other, flags, libraries, dirty, seed);
+        return new Made(other, flags, libraries, dirty, furtherLayouts);
     }
 
     Made flags(String... others) {
-        return new Made(toolchain, List.of(others), libraries, dirty, seed);
+        return new Made(toolchain, List.of(others), libraries, dirty, furtherLayouts);
     }
 
     Made libraries(Map<String, String> others) {
-        return new Made(toolchain, flags, new TreeMap<>(others), dirty, seed);
+        return new Made(toolchain, flags, new TreeMap<>(others), dirty, furtherLayouts);
     }
 
     Made changed() {
-        return new Made(toolchain, flags, libraries, true, seed);
+        return new Made(toolchain, flags, libraries, true, furtherLayouts);
     }
 
-    Made drawn(long layoutSeed) {
-        return new Made(toolchain, flags, libraries, dirty, layoutSeed);
+    Made linkedAgain(int times) {
+        return new Made(toolchain, flags, libraries, dirty, times);
     }
 
     Compilation compilation() {
         return new Compilation(
-                null, dirty, SHA, toolchain, flags, libraries, seed, List.of(), 60, 110, 310, 305, List.of(), "/log");
+                null,
+                dirty,
+                SHA,
+                toolchain,
+                flags,
+                libraries,
+                Collections.nCopies(furtherLayouts, new CodeLayout("/layout.jar", SHA, SHA)),
+                60,
+                110,
+                310,
+                305,
+                List.of(),
+                "/log");
     }
 
     Build build() {

@@ -101,7 +101,7 @@ final class Examples {
         return new Comparison(
                 id,
                 created,
-                "0.1.0",
+                "0.2.0",
                 SHA,
                 release(),
                 new Build(
@@ -143,7 +143,6 @@ final class Examples {
                 new Toolchain(HOSTILE, "ld 2.40", "17.0.15"),
                 List.of("DEBUG_LEVEL=0", HOSTILE, "{a,\"b\"}", "NULL"),
                 sorted(Map.of("lz4", "1.9.4", "zstd", HOSTILE)),
-                Long.MIN_VALUE,
                 List.of(
                         new CodeLayout("/cache/" + HOSTILE, "0a".repeat(32), "0b".repeat(32)),
                         new CodeLayout("/cache/2.jar", "0c".repeat(32), "0d".repeat(32))),

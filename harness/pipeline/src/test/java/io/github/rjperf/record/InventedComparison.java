@@ -60,7 +60,7 @@ public record InventedComparison(
         return new Comparison(
                 id,
                 created,
-                "0.1.0",
+                "0.2.0",
                 Examples.SHA,
                 build(base),
                 build(candidate),

@@ -2,7 +2,6 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.compare.DatabaseFolder;
 import io.github.rjperf.files.Trees;
-import io.github.rjperf.house.Repository;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
 import io.github.rjperf.settings.Settings;
 import java.io.IOException;
@@ -92,18 +91,6 @@ public final class TestServer {
     private static Database create(String name, String template) {
         execute(SERVER, "drop database if exists " + name, "create database " + name + " template " + template);
         return Database.open(url(name), Map.of());
-    }
-
-    /** A new database as a development version left it, reduced to its history and one table. */
-    public static Database ofDevelopment(String name) {
-        Database database = empty(name);
-        String script = Repository.read(Path.of("src", "test", "resources", "record", "development-schema.sql"));
-        database.withConnection(connection -> {
-            try (var statement = connection.createStatement()) {
-                statement.execute(script);
-            }
-        });
-        return database;
     }
 
     /** Upgrades an empty database to an earlier version; the views of this one would not find their tables. */

@@ -22,8 +22,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("deployment")
 @Isolated("one test waits until nothing else writes on the server")
@@ -93,51 +91,6 @@ class TransferIT {
                 .isPresent();
         assertThat(Files.readString(first.resolve("manifest.csv")))
                 .contains("fork_2026_02.csv.gz", "fork_default.csv.gz");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"export,1,schema,15\n", "export,2,schema,6\n"})
-    void anExportOfADevelopmentVersionIsImported(String head) throws Exception {
-        Path development = folder.resolve("development");
-        Path second = folder.resolve("second");
-        export(full, development);
-        Map<String, String> contents = contents(development);
-        assertThat(contents.keySet())
-                .as("tables that schema 6 does not have")
-                .noneMatch(file -> file.matches("[0-9]+-(request|request_platform|expected_host)[.]csv[.]gz"));
-        Path manifest = development.resolve("manifest.csv");
-        Files.writeString(
-                manifest,
-                Files.readString(manifest)
-                        .replaceFirst("export,2,schema,[0-9]+\n", head)
-                        .replace("fork_iterations", "fork_samples"));
-        for (String file : contents.keySet()) {
-            Files.move(development.resolve(file), development.resolve(file.replace("fork_iterations", "fork_samples")));
-        }
-        assertThat(contents(development).keySet()).anyMatch(file -> file.endsWith("-fork_samples_2026_02.csv.gz"));
-        Database copy = TestServer.migrated("transfer_development_test");
-
-        new Import(copy, development, line -> {}).run();
-        export(copy, second);
-
-        assertThat(contents(second)).isEqualTo(contents);
-    }
-
-    @Test
-    void anImportGivesEachSeriesTheNameThatThisVersionGivesIt() {
-        String operations = "select operation from perf.series order by id";
-        Database old = TestServer.migrated("transfer_old_names_test");
-        export(full, folder.resolve("e"));
-        new Import(old, folder.resolve("e"), line -> {}).run();
-        old.inTransaction(session -> session.update("update perf.series set operation = 'old ' || id"));
-        export(old, folder.resolve("old"));
-        Database copy = TestServer.migrated("transfer_names_test");
-
-        new Import(copy, folder.resolve("old"), line -> {}).run();
-
-        assertThat(TestServer.strings(copy, operations))
-                .isEqualTo(TestServer.strings(full, operations))
-                .isNotEqualTo(TestServer.strings(old, operations));
     }
 
     @Test
@@ -269,10 +222,8 @@ class TransferIT {
         Map<String, String> broken = Map.of(
                 manifest.replaceFirst("schema,[0-9]+", "schema,900"),
                 "schema 900",
-                manifest.replaceFirst("export,2", "export,3"),
-                "format 3, this program reads format 2; use a newer rjperf",
-                manifest.replaceFirst("export,2,schema,[0-9]+", "export,1,schema,14"),
-                "format 1, this program reads format 2; record the bundles again",
+                manifest.replaceFirst("export,1", "export,3"),
+                "format 3, this program reads format 1; use the rjperf that wrote it",
                 manifest.replaceFirst(",[0-9a-f]{64}", "," + "0".repeat(64)),
                 "SHA-256",
                 manifest.replaceFirst("(?m)^(\\S+),([0-9]+),([0-9a-f]{64})$", "$1,99,$3"),

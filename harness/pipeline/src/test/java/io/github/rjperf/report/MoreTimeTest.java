@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
@@ -11,9 +12,6 @@ import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
-import io.github.rjperf.stats.PocockCorrection;
-import io.github.rjperf.stats.SequentialCorrection;
-import io.github.rjperf.stats.SpendingCorrection;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -42,7 +40,7 @@ class MoreTimeTest {
     void theFirstLookInLanesSharesTheExpectedTime(int lanes) {
         double secondsOfAPair = UP_TO_12.schedule().secondsOf(SampleSeries.PLAN);
 
-        MoreTime more = more(rule("2", SpendingCorrection.upTo(12)), UP_TO_12.inLanes(lanes), List.of(), List.of());
+        MoreTime more = more(JudgingRules.upTo(12), UP_TO_12.inLanes(lanes), List.of(), List.of());
 
         assertThat(more.seconds()).isCloseTo(5 * secondsOfAPair / lanes, within(1e-6));
         assertThat(more.words()).endsWith(" would bring its first look");
@@ -65,22 +63,12 @@ class MoreTimeTest {
                 .isEqualTo("more than 12 pairs would be needed to decide it");
         assertThat(after(look(48, NEAR_THE_GATE, 0.05), upTo(48)).words())
                 .isEqualTo("more than 48 pairs would be needed to decide it");
-        assertThat(more(rule("2", SpendingCorrection.upTo(3)), upTo(3), List.of(), List.of())
-                        .words())
+        assertThat(more(JudgingRules.upTo(3), upTo(3), List.of(), List.of()).words())
                 .isEqualTo("no look fits into 3 pairs");
     }
 
-    @Test
-    void theFirstRuleHasNoLongerComparison() {
-        Look last = look(24, HARMLESS, 0.08);
-
-        assertThat(more(rule("1", PocockCorrection.TABLE), upTo(24), List.of(last), pairs(24))
-                        .words())
-                .isEqualTo("more than 24 pairs would be needed to decide it");
-    }
-
     private static MoreTime after(Look last, Plan plan) {
-        Rule rule = rule("2", SpendingCorrection.upTo(plan.maxPairs()));
+        Rule rule = JudgingRules.upTo(plan.maxPairs());
         return more(rule, plan, List.of(last), pairs(last.pairs()));
     }
 
@@ -109,10 +97,6 @@ class MoreTimeTest {
 
     private static Plan upTo(int maxPairs) {
         return SINGLE.plan().within(Duration.ofMinutes(5), maxPairs);
-    }
-
-    private static Rule rule(String version, SequentialCorrection correction) {
-        return new Rule(version, 0.01, 0.02, 0.03, 0.05, correction.looks(), correction.tableSha256());
     }
 
     private static Look look(int pairs, double mean, double sd) {

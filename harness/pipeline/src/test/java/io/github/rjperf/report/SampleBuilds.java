@@ -51,7 +51,6 @@ final class SampleBuilds {
                 toolchain,
                 flags,
                 new TreeMap<>(Map.of("lz4", "1.9.4", "zstd", "1.5.4")),
-                null,
                 List.of(),
                 524,
                 924,
@@ -114,7 +113,6 @@ final class SampleBuilds {
                 made.toolchain(),
                 made.flags(),
                 made.compressionLibraries(),
-                made.layoutSeed(),
                 layouts,
                 made.seconds(),
                 made.cpuSeconds(),
@@ -137,7 +135,6 @@ final class SampleBuilds {
                         .mapToObj(i -> compiler + i + cut(900))
                         .toList(),
                 libraries,
-                7L,
                 List.of(),
                 1,
                 1,

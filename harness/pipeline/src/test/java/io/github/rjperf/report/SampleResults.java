@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
@@ -16,8 +17,7 @@ import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
-import io.github.rjperf.stats.PocockCorrection;
-import io.github.rjperf.stats.SpendingCorrection;
+import io.github.rjperf.stats.SequentialCorrection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -103,7 +103,7 @@ public final class SampleResults {
     public static Results slowerOverall(Results settled) {
         Judgement judgement = settled.judgement();
         Rule rule = judgement.rule();
-        SpendingCorrection correction = SpendingCorrection.upTo(48);
+        SequentialCorrection correction = SequentialCorrection.upTo(48);
         Rule second = new Rule(
                 "2",
                 rule.minimumEffect(),
@@ -290,8 +290,7 @@ public final class SampleResults {
     }
 
     private Results results(String version, String reproduce) {
-        Rule rule = new Rule(
-                "1", 0.01, 0.02, 0.03, 0.05, PocockCorrection.TABLE.looks(), PocockCorrection.TABLE.tableSha256());
+        Rule rule = JudgingRules.upTo(24);
         MatrixShift shift = verdicts.size() == 7 ? new MatrixShift(5, -0.004, 0.21) : null;
         return new Results(comparison(version), new Judgement(ID, rule, verdicts, shift), pairs, reproduce);
     }
@@ -300,7 +299,7 @@ public final class SampleResults {
         return new Comparison(
                 ID,
                 SampleSeries.START,
-                "0.1.0",
+                "0.2.0",
                 SampleSeries.HEX,
                 SampleBuilds.release(version),
                 SampleBuilds.release("9.1.1"),

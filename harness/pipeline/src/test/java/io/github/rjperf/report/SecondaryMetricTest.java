@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.stats.PocockCorrection;
+import io.github.rjperf.stats.SequentialCorrection;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +27,7 @@ class SecondaryMetricTest {
                     return mean * (1 + more);
                 }),
                 PAIRS,
-                PocockCorrection.TABLE.multiplier(5));
+                SequentialCorrection.upTo(24).multiplier(5));
     }
 
     @ParameterizedTest
@@ -50,7 +50,7 @@ class SecondaryMetricTest {
     void anIntervalThatExcludesZeroIsEvidentAndAnyOtherIsNot() {
         SecondaryMetric twice = metric("B/op", 24, 48, 0.02);
         assertThat(twice.isEvident(MINIMUM_EFFECT)).isTrue();
-        assertThat(twice.changeText()).isEqualTo("+100.0 % [+95.4, +104.7]");
+        assertThat(twice.changeText()).isEqualTo("+100.0 % [+95.9, +104.1]");
         assertThat(metric("B/op", 240, 250, 0.1).isEvident(MINIMUM_EFFECT)).isFalse();
         assertThat(metric("#/op", 1000, 1005, 0.0001).isEvident(MINIMUM_EFFECT))
                 .as("0.5 %, less than the minimum effect")

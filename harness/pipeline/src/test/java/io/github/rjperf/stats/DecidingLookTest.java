@@ -7,7 +7,7 @@ import io.github.rjperf.model.Rule;
 import org.junit.jupiter.api.Test;
 
 class DecidingLookTest {
-    private static final SpendingCorrection CORRECTION = SpendingCorrection.upTo(48);
+    private static final SequentialCorrection CORRECTION = SequentialCorrection.upTo(48);
     private static final DecidingLook DECIDING = new DecidingLook(
             new Rule("2", 0.01, 0.02, 0.03, 0.05, CORRECTION.looks(), CORRECTION.tableSha256()), CORRECTION, 32);
 

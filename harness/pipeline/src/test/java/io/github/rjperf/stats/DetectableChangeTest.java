@@ -6,31 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DetectableChangeTest {
-    private static final SequentialCorrection TABLE = PocockCorrection.TABLE;
-
-    // planning table of the design simulations: log percent, without the gate, with the help of earlier looks
-    @ParameterizedTest
-    @CsvSource({
-        "1, 24, 5.8, 3.4, 2.6, 2.3, 2.0", "1, 100, 8.2, 4.0, 2.9, 2.5, 2.1",
-        "2, 24, 10.6, 5.7, 4.2, 3.5, 2.9", "2, 100, 15, 7.1, 4.8, 4.0, 3.2",
-        "3, 24, 15, 8.1, 5.8, 4.8, 3.9", "3, 100, 23, 10, 6.7, 5.4, 4.3",
-        "5, 24, 25, 12.8, 8.9, 7.3, 5.8", "5, 100, 37, 16, 10.5, 8.4, 6.5"
-    })
-    void agreesWithThePlanningTable(
-            double sdPercent, int series, double n5, double n8, double n12, double n16, double n24) {
-        DetectableChange ungated = new DetectableChange(0.01, 0.01, 0.05 / series, TABLE);
-        double[] planned = {n5, n8, n12, n16, n24};
-        for (int i = 0; i < planned.length; i++) {
-            int pairs = TABLE.looks().get(i);
-            assertThat(-100 * Math.log1p(-ungated.slowdown(PairedT.of(pairs, 0, sdPercent / 100))))
-                    .as("%d pairs", pairs)
-                    .isCloseTo(planned[i], within(0.1 + 0.06 * planned[i]));
-        }
-    }
+    private static final SequentialCorrection TABLE = SequentialCorrection.upTo(24);
 
     @ParameterizedTest
     @ValueSource(ints = {5, 12, 24})

@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 /** Two tables of docs/explanation/statistics.md show what the program computes. */
 class StatisticsPageTest {
     private static final String PAGE = Repository.read(Repository.root().resolve("docs/explanation/statistics.md"));
-    private static final SpendingCorrection LONGEST = SpendingCorrection.upTo(SpendingCorrection.mostPairs());
+    private static final SequentialCorrection LONGEST = SequentialCorrection.upTo(SequentialCorrection.mostPairs());
 
     @Test
     void limitsAtFivePercent() {
-        List<List<String>> expected = SpendingCorrection.all().stream()
+        List<List<String>> expected = SequentialCorrection.all().stream()
                 .map(table -> {
                     List<Integer> looks = table.looks();
                     String end = looks.get(looks.size() - 1).toString();

@@ -82,9 +82,9 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
                 Refusal.OTHER_BUILD,
                 "the " + side + (commit == null ? " was built from source" : " was not built from source"));
         unless(
-                compilation == null || (!compilation.dirty() && compilation.layoutSeed() == null),
+                compilation == null || !compilation.dirty(),
                 Refusal.OTHER_BUILD,
-                "the " + side + " was built from changed sources or in a random layout");
+                "the " + side + " was built from changed sources");
         if (compilation != null) {
             compilation("the " + side, compilation);
         }

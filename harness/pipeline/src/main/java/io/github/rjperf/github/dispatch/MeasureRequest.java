@@ -5,7 +5,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
-import io.github.rjperf.stats.SpendingCorrection;
+import io.github.rjperf.stats.SequentialCorrection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -60,7 +60,7 @@ record MeasureRequest(
                 series,
                 service.platforms().stream().map(Service.Platform::name).toList(),
                 longer == null ? service.budget() : longer,
-                longer == null ? null : SpendingCorrection.mostPairs(),
+                longer == null ? null : SequentialCorrection.mostPairs(),
                 Plan.drawnSeed(now),
                 login,
                 now,

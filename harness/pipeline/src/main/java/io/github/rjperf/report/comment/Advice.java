@@ -7,7 +7,7 @@ import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.VerdictKind;
-import io.github.rjperf.stats.SpendingCorrection;
+import io.github.rjperf.stats.SequentialCorrection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -96,24 +96,24 @@ final class Advice {
         }
         List<OperationRow> open = rows.stream().filter(this::canHaveMore).toList();
         if (open.isEmpty()) {
-            return "all " + SpendingCorrection.mostPairs()
+            return "all " + SequentialCorrection.mostPairs()
                     + " pairs that the rule allows were measured; measuring these builds again cannot settle this.";
         }
         boolean isRest = open.size() < rows.size();
         return measureOn(open)
-                + (isRest ? " The others already had all " + SpendingCorrection.mostPairs() + " pairs." : "");
+                + (isRest ? " The others already had all " + SequentialCorrection.mostPairs() + " pairs." : "");
     }
 
     private String measureOn(List<OperationRow> rows) {
         return more(rows) + " measures " + them(rows) + " again for twice as long and adds to these pairs, up to "
-                + SpendingCorrection.mostPairs() + ".";
+                + SequentialCorrection.mostPairs() + ".";
     }
 
     /** False when each platform on which it is inconclusive has reached the last look. */
     private boolean canHaveMore(OperationRow row) {
         return row.cells().stream()
                 .filter(cell -> cell.kind() == VerdictKind.INCONCLUSIVE)
-                .anyMatch(cell -> cell.row().look().map(Look::pairs).orElse(0) < SpendingCorrection.mostPairs());
+                .anyMatch(cell -> cell.row().look().map(Look::pairs).orElse(0) < SequentialCorrection.mostPairs());
     }
 
     private String more(List<OperationRow> rows) {

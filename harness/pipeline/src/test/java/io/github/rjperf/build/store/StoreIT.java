@@ -222,7 +222,6 @@ class StoreIT {
                 new Toolchain("g++ 12", "ld 2.40", "17"),
                 List.of("DEBUG_LEVEL=0"),
                 new TreeMap<>(),
-                null,
                 List.of(),
                 1,
                 1,

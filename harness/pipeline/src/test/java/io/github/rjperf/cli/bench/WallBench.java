@@ -146,7 +146,7 @@ public final class WallBench implements Callable<Integer> {
     }
 
     private void print(String name, List<Pair> valid) {
-        Sample changes = PairEstimate.MATCHED_TURNS.logRatios(valid);
+        Sample changes = PairEstimate.logRatios(valid);
         console.out()
                 .printf(
                         Locale.ROOT,

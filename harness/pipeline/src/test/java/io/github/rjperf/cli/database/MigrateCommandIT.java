@@ -11,20 +11,21 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What commands say of a database of a development version: one line, exit code 4. */
+/** What commands say of a database that another program made: one line, exit code 4. */
 class MigrateCommandIT {
     private static final String NAME = "migrate_command_test";
 
     @ParameterizedTest
     @ValueSource(strings = {"migrate", "db doctor", "db maintain"})
-    void aDatabaseOfADevelopmentVersionIsRefusedInOneLine(String command) {
-        TestServer.ofDevelopment(NAME);
+    void aDatabaseOfAnotherProgramIsRefusedInOneLine(String command) {
+        TestServer.migrated(NAME);
+        TestServer.writing(NAME, "update perf.schema_history set checksum = 1 where version = '004'");
 
         CommandRun run = run(command);
 
         assertThat(run.said())
                 .startsWith("rjperf: the schema of database " + NAME)
-                .contains("rjperf db export")
+                .contains("migration 004 differs")
                 .hasLineCount(1);
         assertThat(run.status()).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
     }

@@ -194,7 +194,6 @@ public final class HonestBundle {
                 new Toolchain("g++ 12", "ld 2.40", "17"),
                 List.of("DEBUG_LEVEL=0"),
                 new TreeMap<>(),
-                null,
                 List.of(),
                 10,
                 20,

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class SpendingCorrectionTest {
+class SequentialCorrectionTest {
     private static final Path SOURCE = Path.of("src/main/java/io/github/rjperf/stats/SpendingTables.java");
     private static final String END = "            \"\"\";";
     private static final double[] LEVELS = {
@@ -26,13 +26,13 @@ class SpendingCorrectionTest {
     };
     private static final int PATHS = 400_000;
 
-    static Stream<SpendingCorrection> tables() {
-        return SpendingCorrection.all().stream();
+    static Stream<SequentialCorrection> tables() {
+        return SequentialCorrection.all().stream();
     }
 
     @ParameterizedTest
     @MethodSource("tables")
-    void everyLookSpendsItsShareOfTheLevel(SpendingCorrection table) {
+    void everyLookSpendsItsShareOfTheLevel(SequentialCorrection table) {
         List<Integer> looks = table.looks();
         SpendingSimulation simulation = new SpendingSimulation(looks, PATHS, 4711);
         // between the rows of the table too
@@ -52,7 +52,7 @@ class SpendingCorrectionTest {
 
     @ParameterizedTest
     @MethodSource("tables")
-    void correctingUndoesUncorrecting(SpendingCorrection table) {
+    void correctingUndoesUncorrecting(SequentialCorrection table) {
         for (int n : table.looks()) {
             for (double level : new double[] {0.9, 0.3, 0.04, 0.0016, 0.0001, 0.00001}) {
                 double limit = table.uncorrected(n, level);
@@ -68,7 +68,7 @@ class SpendingCorrectionTest {
 
     @ParameterizedTest
     @MethodSource("tables")
-    void aSmallerPIsNeverCorrectedToALargerOne(SpendingCorrection table) {
+    void aSmallerPIsNeverCorrectedToALargerOne(SequentialCorrection table) {
         for (int n : table.looks()) {
             double before = 0;
             for (double p = 1e-7; p <= 1; p *= 1.05) {
@@ -82,14 +82,14 @@ class SpendingCorrectionTest {
     @ParameterizedTest
     @CsvSource({"1, 5", "5, 5", "6, 12", "12, 12", "13, 24", "24, 24", "25, 48", "48, 48", "100, 48"})
     void theShortestTestThatIsLongEnoughIsTaken(int maxPairs, int end) {
-        List<Integer> looks = SpendingCorrection.upTo(maxPairs).looks();
+        List<Integer> looks = SequentialCorrection.upTo(maxPairs).looks();
         assertThat(looks.get(looks.size() - 1)).isEqualTo(end);
         assertThat(looks.get(0)).isEqualTo(5);
     }
 
     @Test
     void aTestOfOneLookIsTheTTest() {
-        SpendingCorrection only = SpendingCorrection.upTo(5);
+        SequentialCorrection only = SequentialCorrection.upTo(5);
         assertThat(only.corrected(5, 0.013)).isCloseTo(0.013, within(1e-9));
         // Student's t for 4 degrees of freedom
         assertThat(only.multiplier(5)).isCloseTo(2.132, within(0.001));
@@ -97,7 +97,7 @@ class SpendingCorrectionTest {
 
     @Test
     void recordedVerdictsNameTheseTables() {
-        assertThat(tables().map(SpendingCorrection::tableSha256))
+        assertThat(tables().map(SequentialCorrection::tableSha256))
                 .as("verdicts of rule 2 name them, so another table needs another rule")
                 .containsExactly(
                         "ca70c9a83ecf2ebffe3e042b2bb8135e17814c1cfe8a39bf6735749f45d9dfb9",
@@ -108,7 +108,7 @@ class SpendingCorrectionTest {
 
     @Test
     void refusesWhatIsNoLookAndNoProbability() {
-        SpendingCorrection table = SpendingCorrection.upTo(24);
+        SequentialCorrection table = SequentialCorrection.upTo(24);
         assertThatThrownBy(() -> table.corrected(6, 0.1)).hasMessageContaining("6 pairs are not a planned look");
         assertThatThrownBy(() -> table.uncorrected(36, 0.1)).hasMessageContaining("36 pairs are not a planned look");
         assertThatThrownBy(() -> table.corrected(5, Double.NaN)).hasMessageContaining("NaN");
@@ -120,7 +120,7 @@ class SpendingCorrectionTest {
     @EnabledIfSystemProperty(named = "rjperf.write.docs", matches = "true")
     void writesTheTables() throws IOException {
         String source = Files.readString(SOURCE);
-        for (SpendingCorrection table : SpendingCorrection.all()) {
+        for (SequentialCorrection table : SequentialCorrection.all()) {
             List<Integer> looks = table.looks();
             String begin = "UP_TO_" + looks.get(looks.size() - 1) + " = \"\"\"\n";
             int from = source.indexOf(begin) + begin.length();

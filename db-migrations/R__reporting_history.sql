@@ -83,8 +83,7 @@ with decided as (
       where a.bound_log_ratio <= v.mean_log_ratio
         and not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)
         and (a.comparison_id is null or exists (
-          select from perf.context z where z.comparison_id = a.comparison_id and z.kind = 'TRUNK'))) as accepted,
-    exists (select from perf.verdict_triage t where t.comparison_id = c.id and t.series_id = v.series_id) as triaged
+          select from perf.context z where z.comparison_id = a.comparison_id and z.kind = 'TRUNK'))) as accepted
   from perf.context x
   join perf.comparison c on c.id = x.comparison_id
   join perf.judgement j on j.comparison_id = c.id and not j.superseded
@@ -101,7 +100,7 @@ where d.verdict = 'REGRESSION' and not d.accepted and not exists (
   select from decided o
   where o.operation = d.operation and o.platform = d.platform and o.created > d.created and o.verdict <> 'REGRESSION')
 group by d.operation, d.platform
-having count(*) >= 2 and not bool_or(d.triaged)
+having count(*) >= 2
 union all
 select p.comparison_created, s.operation, h.platform, dash.change(p.effect_log_ratio), 1, 'history', c.uuid::text
 from perf.change_point p
@@ -110,7 +109,7 @@ join perf.host h on h.id = s.host_id
 join perf.comparison c on c.id = p.comparison_id
 where p.effect_log_ratio < 0
   and (p.triage = 'CONFIRMED' or (p.status = 'CONFIRMED' and p.triage = 'UNTRIAGED'));
-comment on view dash.trunk_slowdowns is 'Which slowdowns of trunk are confirmed and not yet accepted or triaged?';
+comment on view dash.trunk_slowdowns is 'Which slowdowns of trunk are confirmed and not yet accepted?';
 comment on column dash.trunk_slowdowns.time is 'Start of the first comparison that shows it.';
 comment on column dash.trunk_slowdowns.operation is 'Benchmark and parameters.';
 comment on column dash.trunk_slowdowns.platform is 'Operating system and architecture.';

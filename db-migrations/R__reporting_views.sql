@@ -43,7 +43,6 @@ select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind,
   dash.build_name(candidate.subject, coalesce(x.candidate_commit, candidate.commit)) as candidate, r.name as repository,
   x.pull_request, coalesce(x.base_commit, base.commit) as base_commit,
   coalesce(x.candidate_commit, candidate.commit) as candidate_commit, k.title as commit_title,
-  coalesce(t.triage, 'UNTRIAGED') as triage,
   case when v.verdict = 'REGRESSION' and x.pull_request is not null then (
     select case when a.bound_log_ratio <= v.mean_log_ratio then a.reason end
     from perf.acceptance a
@@ -64,8 +63,7 @@ join perf.build base on base.id = bb.build_id
 join perf.comparison_build bc on bc.comparison_id = c.id and bc.side = 'CANDIDATE'
 join perf.build candidate on candidate.id = bc.build_id
 left join perf.commit k on k.repository_id = x.repository_id
-  and k.sha = coalesce(x.candidate_commit, candidate.commit)
-left join perf.verdict_triage t on t.comparison_id = c.id and t.series_id = v.series_id;
+  and k.sha = coalesce(x.candidate_commit, candidate.commit);
 comment on view dash.verdicts is 'What is the verdict on each series in each comparison? Current judgements only.';
 comment on column dash.verdicts.time is 'Start of the comparison.';
 comment on column dash.verdicts.operation is 'Benchmark and parameters.';
@@ -93,7 +91,6 @@ comment on column dash.verdicts.pull_request is 'Number of the pull request; nul
 comment on column dash.verdicts.base_commit is 'Commit of the base; null if unknown.';
 comment on column dash.verdicts.candidate_commit is 'Commit of the candidate; null if unknown.';
 comment on column dash.verdicts.commit_title is 'First line of the candidate commit''s message; null if unknown.';
-comment on column dash.verdicts.triage is 'Decision made by people about the verdict.';
 comment on column dash.verdicts.accepted is 'Why a maintainer accepted this slowdown for the pull request; null if it is not accepted, or slower than what was accepted.';
 
 -- The status of a series, as every surface shows it; commands read it, too, hence schema perf. Only REGRESSION, IMPROVEMENT and NO

@@ -2,7 +2,7 @@
 --
 -- Everything that grows with each comparison is partitioned by month of the comparison's start, because partitioning a
 -- full table later means rewriting it. All rows of a comparison are therefore in one partition, unique keys work, and
--- the comparison determines the partition. V006 creates the partitions.
+-- the comparison determines the partition. V008 creates the partitions.
 --
 -- A fork is three rows with different uses and lifetimes: the narrow row that trends read for years, the detail that
 -- explains one fork, and the raw samples, which may be dropped after some months.
@@ -28,10 +28,13 @@ create table perf.comparison (
   host_id            int not null references perf.host,
   profile            text not null,
   seed               bigint not null,
-  schedule           text not null check (schedule in ('DUEL', 'FROZEN_DUEL', 'PAIRS')),
+  schedule           text not null check (schedule in ('DUEL', 'FROZEN_DUEL', 'PAIRS', 'DUET')),
   profilers          text[] not null default '{}' check (profilers <@ array['GC', 'PERFNORM']),
   max_pairs          int not null check (max_pairs >= 1),
   budget_seconds     bigint not null check (budget_seconds >= 1),
+  layout_shift       float8 check (layout_shift >= 0 and layout_shift < 1),
+  lanes              smallint not null default 1 check (lanes between 1 and 64),
+  shards             int[] not null default '{}' check (1 <= all (shards) and 16 >= all (shards)),
   demo               boolean not null default false,
   constraint comparison_database_kind foreign key (demo) references perf.database_kind (demo),
   constraint comparison_partition_key unique (id, created)
@@ -47,10 +50,13 @@ comment on column perf.comparison.benchmarks_sha256 is 'SHA-256 of the benchmark
 comment on column perf.comparison.host_id is 'The host it ran on.';
 comment on column perf.comparison.profile is 'Profile of the matrix.';
 comment on column perf.comparison.seed is 'Seed of all random choices in the schedule.';
-comment on column perf.comparison.schedule is 'How the forks of a pair share the machine: DUEL, FROZEN_DUEL or PAIRS.';
+comment on column perf.comparison.schedule is 'How the forks of a pair share the machine: DUEL, FROZEN_DUEL, PAIRS or DUET.';
 comment on column perf.comparison.profilers is 'JMH profilers that every fork ran with: GC, PERFNORM. A resume uses the same ones.';
 comment on column perf.comparison.max_pairs is 'Maximum number of pairs per series.';
 comment on column perf.comparison.budget_seconds is 'Time budget, in seconds.';
+comment on column perf.comparison.layout_shift is 'Standard deviation over series of the log ratio between two layouts of the same code, as calibrated on the host; null if unknown.';
+comment on column perf.comparison.lanes is 'Most pairs that were measured at the same time, each on CPUs of its own.';
+comment on column perf.comparison.shards is 'Numbers of the shards that were measured, ascending; empty if its series were not split.';
 comment on column perf.comparison.demo is 'True for demonstration data; must equal database_kind.demo.';
 
 create table perf.repository (
@@ -128,6 +134,7 @@ create table perf.comparison_build (
   build_id       int not null references perf.build,
   compilation_id int,
   jar            text not null,
+  classes_sha256 text check (classes_sha256 ~ '^[0-9a-f]{64}$'),
   from_cache     boolean not null,
   seconds        float8 not null check (seconds >= 0 and seconds < 'Infinity'),
   primary key (comparison_id, side),
@@ -141,6 +148,7 @@ comment on column perf.comparison_build.side is 'BASE is compared against, CANDI
 comment on column perf.comparison_build.build_id is 'The build.';
 comment on column perf.comparison_build.compilation_id is 'How the build was made from source; null if it was made elsewhere.';
 comment on column perf.comparison_build.jar is 'Absolute path of the jar on the measuring host.';
+comment on column perf.comparison_build.classes_sha256 is 'SHA-256 over names and contents of the classes of the jar, in lower-case hex; null if unknown.';
 comment on column perf.comparison_build.from_cache is 'True if nothing had to be downloaded or built.';
 comment on column perf.comparison_build.seconds is 'Elapsed time of downloading or building it, in seconds.';
 
@@ -152,6 +160,7 @@ create table perf.comparison_series (
   warmup_iterations   int not null check (warmup_iterations >= 1),
   measured_iterations int not null check (measured_iterations >= 1),
   iteration_millis    int not null check (iteration_millis between 10 and 600000),
+  shard               int check (shard between 1 and 16),
   unavailable         text check (unavailable <> ''),
   primary key (comparison_id, series_id, comparison_created)
 ) partition by range (comparison_created);
@@ -163,6 +172,7 @@ comment on column perf.comparison_series.position is 'Position in the matrix, fr
 comment on column perf.comparison_series.warmup_iterations is 'Number of warm-up iterations, whose scores are kept but not judged.';
 comment on column perf.comparison_series.measured_iterations is 'Number of measured iterations; their mean is the score of a fork.';
 comment on column perf.comparison_series.iteration_millis is 'Length of each iteration, in milliseconds.';
+comment on column perf.comparison_series.shard is 'Number of the shard that measured the series; null if the series were not split.';
 comment on column perf.comparison_series.unavailable is 'Why the build, the JVM or the host cannot run the series; null if it can be compared.';
 
 create table perf.fork (

@@ -1,5 +1,5 @@
 -- How scores develop over time and what explains it: the daily roll-up, commits that charts are drawn over, events on
--- the measuring side (a new kernel, JDK or harness), change points, and what people decided about them. Also creates
+-- the measuring side (a new kernel, JDK or harness), and change points. Also creates
 -- the schema that dashboards read; R__reporting_views.sql creates its views.
 
 create schema if not exists dash;
@@ -138,7 +138,7 @@ create table perf.change_point (
   triaged            timestamptz,
   status             text not null check (status in ('CANDIDATE', 'CONFIRMED', 'REJECTED')),
   triage             text not null default 'UNTRIAGED'
-                     check (triage in ('UNTRIAGED', 'INVESTIGATING', 'ACCEPTED', 'FIXED', 'INVALID')),
+                     check (triage in ('UNTRIAGED', 'INVESTIGATING', 'CONFIRMED', 'ACCEPTED', 'FIXED', 'INVALID')),
   candidate_commit   text check (candidate_commit ~ '^[0-9a-f]{40}$'),
   triaged_by         text check (octet_length(triaged_by) between 1 and 200),
   triage_note        text check (octet_length(triage_note) <= 2000),
@@ -158,25 +158,7 @@ comment on column perf.change_point.low_log_ratio is 'Lower end of the 90% inter
 comment on column perf.change_point.high_log_ratio is 'Upper end of the 90% interval of the effect.';
 comment on column perf.change_point.triaged is 'When triage was last set.';
 comment on column perf.change_point.status is 'Result of the statistics: CANDIDATE, CONFIRMED by measuring again, or REJECTED by it.';
-comment on column perf.change_point.triage is 'Decision made by people: UNTRIAGED, INVESTIGATING, ACCEPTED, FIXED or INVALID.';
+comment on column perf.change_point.triage is 'Newest decision made by people: UNTRIAGED, INVESTIGATING, CONFIRMED, ACCEPTED, FIXED or INVALID; perf.triage_decision has all of them.';
 comment on column perf.change_point.candidate_commit is 'First commit on the new level; null if the subject does not name one.';
 comment on column perf.change_point.triaged_by is 'Login of the person who set the triage.';
 comment on column perf.change_point.triage_note is 'Why, as human-readable text.';
-
-create table perf.verdict_triage (
-  comparison_id int not null references perf.comparison,
-  series_id     int not null references perf.series,
-  triaged       timestamptz not null,
-  triage        text not null check (triage in ('INVESTIGATING', 'ACCEPTED', 'FIXED', 'INVALID')),
-  triaged_by    text not null check (octet_length(triaged_by) between 1 and 200),
-  note          text check (octet_length(note) <= 2000),
-  primary key (comparison_id, series_id)
-);
-create index verdict_triage_series on perf.verdict_triage (series_id);
-comment on table perf.verdict_triage is 'Decision made by people about the verdict on one series of one comparison; without a row it is UNTRIAGED. It remains when the comparison is judged again.';
-comment on column perf.verdict_triage.comparison_id is 'The comparison.';
-comment on column perf.verdict_triage.series_id is 'The series.';
-comment on column perf.verdict_triage.triaged is 'When it was set.';
-comment on column perf.verdict_triage.triage is 'INVESTIGATING, ACCEPTED, FIXED or INVALID.';
-comment on column perf.verdict_triage.triaged_by is 'Login of the person who set it.';
-comment on column perf.verdict_triage.note is 'Why, as human-readable text.';

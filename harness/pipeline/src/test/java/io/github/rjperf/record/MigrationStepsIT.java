@@ -44,50 +44,6 @@ class MigrationStepsIT {
     }
 
     @Test
-    void theLastDecisionOfAnEarlierVersionIsKept() throws IOException {
-        Database old = TestServer.empty("migration_decisions_test");
-        for (int version : versions()) {
-            if (version == 17) {
-                decide(old);
-            }
-            TestServer.migrate(old, version);
-        }
-
-        assertThat(TestServer.strings(
-                        old,
-                        "select p.series_id || ' ' || d.triage || ' by ' || d.decided_by || ': ' || d.reason"
-                                + " from perf.triage_decision d join perf.change_point p on p.id = d.change_point_id"))
-                .containsExactly("1 ACCEPTED by ann: a new check");
-    }
-
-    /** Change points of no comparison, the first with a decision. */
-    private static void decide(Database database) {
-        database.inTransaction(session -> {
-            session.update("set local session_replication_role = replica");
-            return session.update("insert into perf.change_point (series_id, comparison_id, comparison_created,"
-                    + " effect_log_ratio, low_log_ratio, high_log_ratio, status, triage, triaged, triaged_by, triage_note)"
-                    + " values (1, 1, now(), 0, 0, 0, 'CANDIDATE', 'ACCEPTED', now(), 'ann', 'a new check'),"
-                    + " (2, 1, now(), 0, 0, 0, 'CANDIDATE', 'UNTRIAGED', null, null, null)");
-        });
-    }
-
-    /** The functions and views of a database from before they were divided among several files. */
-    @Test
-    void viewsOfOneFileBecomeThoseOfSeveral() {
-        Database one = TestServer.migrated("migration_views_test");
-        List<String> before = schema(one);
-        one.inTransaction(session -> {
-            session.update("delete from perf.schema_history where version is null and script like 'R__%'"
-                    + " and description <> 'reporting views'");
-            return session.update("update perf.schema_history set checksum = 0 where description = 'reporting views'");
-        });
-
-        assertThat(Migrations.migrate(one)).isGreaterThan(1);
-
-        assertThat(schema(one)).isEqualTo(before);
-    }
-
-    @Test
     void everyRepeatableMigrationCanBeAppliedAlone() {
         Database one = TestServer.migrated("migration_repeated_test");
         List<String> before = schema(one);

@@ -49,7 +49,6 @@ create table perf.compilation (
   build_id              int not null references perf.build,
   seconds               float8 not null check (seconds >= 0 and seconds < 'Infinity'),
   cpu_seconds           float8 not null check (cpu_seconds >= 0 and cpu_seconds < 'Infinity'),
-  layout_seed           bigint,
   objects               int not null check (objects >= 0),
   cache_hits            int not null check (cache_hits between 0 and objects),
   dirty                 boolean not null,
@@ -63,11 +62,16 @@ create table perf.compilation (
   protection_names      text[] not null check (cardinality(protection_names) <= 50),
   protections_in_force  boolean[] not null,
   protection_means      text[] not null,
+  layout_jars           text[] not null default '{}' check (cardinality(layout_jars) <= 47),
+  layout_jar_sha256     text[] not null default '{}',
+  layout_library_sha256 text[] not null default '{}',
   log                   text not null check (log <> ''),
   constraint compilation_natural_key unique (build_id, seconds, cpu_seconds),
   constraint compilation_of_build unique (id, build_id),
   check (cardinality(protection_names) = cardinality(protections_in_force)
-    and cardinality(protection_names) = cardinality(protection_means))
+    and cardinality(protection_names) = cardinality(protection_means)),
+  constraint compilation_layouts check (cardinality(layout_jars) = cardinality(layout_jar_sha256)
+    and cardinality(layout_jars) = cardinality(layout_library_sha256))
 );
 create index compilation_sources on perf.compilation (sources_sha256);
 comment on table perf.compilation is 'One compiler run: how a build was made from source.';
@@ -75,7 +79,6 @@ comment on column perf.compilation.id is 'Surrogate key.';
 comment on column perf.compilation.build_id is 'The resulting build, which also names the commit.';
 comment on column perf.compilation.seconds is 'Elapsed time of the build, in seconds.';
 comment on column perf.compilation.cpu_seconds is 'CPU time of all build processes, in seconds.';
-comment on column perf.compilation.layout_seed is 'Seed for the order of the sections; null if the linker chose the order.';
 comment on column perf.compilation.objects is 'Number of C++ files compiled.';
 comment on column perf.compilation.cache_hits is 'How many of these came from the compiler cache.';
 comment on column perf.compilation.dirty is 'True if the working tree differed from its commit.';
@@ -89,6 +92,9 @@ comment on column perf.compilation.compression_libraries is 'JSON object that ma
 comment on column perf.compilation.protection_names is 'Resources that the build was to be denied, for example network.';
 comment on column perf.compilation.protections_in_force is 'Whether each protection was enforced, in the order of protection_names.';
 comment on column perf.compilation.protection_means is 'What enforced each protection, or why it was not enforced, in the order of protection_names.';
+comment on column perf.compilation.layout_jars is 'Path of the jar with the library in each further layout of the code, in the order of their numbers from 1.';
+comment on column perf.compilation.layout_jar_sha256 is 'SHA-256 of each of these jars, in lower-case hex.';
+comment on column perf.compilation.layout_library_sha256 is 'SHA-256 of the library in each of these layouts, in lower-case hex; forks name the one that they ran.';
 comment on column perf.compilation.log is 'Absolute path of the log on the build host.';
 
 create table perf.benchmark (
@@ -103,7 +109,7 @@ create table perf.series (
   id               int generated always as identity primary key,
   benchmark_id     int not null references perf.benchmark,
   host_id          int not null references perf.host,
-  mode             text not null check (mode in ('thrpt', 'avgt')),
+  mode             text not null check (mode in ('thrpt', 'avgt', 'p99')),
   threads          int not null check (threads >= 1),
   parameters       jsonb not null
                    check (jsonb_typeof(parameters) = 'object' and octet_length(parameters::text) <= 1000),
@@ -117,31 +123,11 @@ comment on table perf.series is 'A benchmark with all its parameters, mode and t
 comment on column perf.series.id is 'Surrogate key.';
 comment on column perf.series.benchmark_id is 'The JMH method.';
 comment on column perf.series.host_id is 'The host; scores from different hosts never share a history.';
-comment on column perf.series.mode is 'JMH mode: thrpt is operations per time, avgt is time per operation.';
+comment on column perf.series.mode is 'Mode: thrpt is operations per time, avgt is time per operation, p99 is the 99th percentile of the times of single operations.';
 comment on column perf.series.threads is 'Number of JMH worker threads.';
 comment on column perf.series.parameters is 'JSON object that maps every JMH parameter to its value, both text.';
-comment on column perf.series.operation is 'Human-readable name, the same on every host; set by perf.operation_name when the series is added.';
+comment on column perf.series.operation is 'Name of the series without its host, as every output shows it; set by rjperf.';
 comment on column perf.series.higher_is_better is 'True if a larger score is faster; derived from the mode.';
-
--- Dashboards select, group and label by operation. Building the name for each row of a chart over several years took
--- longer than the rest of the query, so every series stores it.
-create function perf.operation_name(benchmark text, mode text, threads int, parameters jsonb) returns text
-  language sql immutable
-  return regexp_replace(benchmark, 'Benchmarks?\.', '.')
-    || coalesce(' ' || (select string_agg(key || '=' || value, ' ' order by key) from jsonb_each_text(parameters)), '')
-    || case when mode = 'avgt' then ' (time)' else '' end
-    || case when threads > 1 then ' (' || threads || ' threads)' else '' end;
-comment on function perf.operation_name(text, text, int, jsonb) is 'Human-readable name of an operation: benchmark and parameters, then mode and threads unless they have their usual values.';
-
-create function perf.name_series() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  new.operation := (select perf.operation_name(b.name, new.mode, new.threads, new.parameters)
-                    from perf.benchmark b where b.id = new.benchmark_id);
-  return new;
-end $$;
-comment on function perf.name_series() is 'Sets the operation name of a new series.';
-
-create trigger series_name before insert on perf.series for each row execute function perf.name_series();
 
 create table perf.runtime (
   id              int generated always as identity primary key,

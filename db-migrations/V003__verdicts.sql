@@ -35,6 +35,7 @@ create table perf.judgement (
   rule_id              int not null references perf.rule,
   recorded             timestamptz not null default now(),
   superseded           boolean not null default false,
+  fail_on_allocation   boolean not null default false,
   shift_rounds         int check (shift_rounds >= 0),
   shift_mean_log_ratio float8 check (shift_mean_log_ratio > '-Infinity' and shift_mean_log_ratio < 'Infinity'),
   shift_p_slower       float8 check (shift_p_slower between 0 and 1),
@@ -53,6 +54,7 @@ comment on column perf.judgement.comparison_id is 'The comparison judged.';
 comment on column perf.judgement.rule_id is 'The parameters used.';
 comment on column perf.judgement.recorded is 'When the judgement was recorded.';
 comment on column perf.judgement.superseded is 'True if a later judgement of the same comparison was recorded.';
+comment on column perf.judgement.fail_on_allocation is 'True if a series that allocates more Java heap fails the comparison.';
 comment on column perf.judgement.shift_rounds is 'Number of complete rounds behind the matrix-wide estimate; null if there is none.';
 comment on column perf.judgement.shift_mean_log_ratio is 'Mean over rounds of the mean log ratio over series; negative is slower.';
 comment on column perf.judgement.shift_p_slower is 'One-sided p-value for a mean below zero.';
@@ -75,10 +77,13 @@ create table perf.verdict (
   high_log_ratio          float8,
   detectable_change       float8 check (detectable_change >= 0 and detectable_change < 'Infinity'),
   sequential_p_regression float8 check (sequential_p_regression between 0 and 1),
+  base_allocated_bytes    float8 check (base_allocated_bytes >= 0 and base_allocated_bytes < 'Infinity'),
+  candidate_allocated_bytes float8 check (candidate_allocated_bytes >= 0 and candidate_allocated_bytes < 'Infinity'),
   judgement_id            int not null,
   series_id               int not null,
   position                int not null check (position >= 1),
   pairs                   int,
+  allocation_pairs        int check (allocation_pairs >= 1),
   invalid_base            int not null check (invalid_base >= 0),
   invalid_candidate       int not null check (invalid_candidate >= 0),
   spoiled_pairs           int not null check (spoiled_pairs >= 0),
@@ -98,7 +103,9 @@ create table perf.verdict (
   check (high_log_ratio < 'Infinity' and mean_log_ratio <= high_log_ratio),
   constraint verdict_has_its_last_look check (
     num_nulls(pairs, mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,
-      sequential_p_regression) in (0, 7))
+      sequential_p_regression) in (0, 7)),
+  constraint verdict_has_its_allocation check (
+    num_nulls(base_allocated_bytes, candidate_allocated_bytes, allocation_pairs) in (0, 3))
 ) partition by range (comparison_created);
 create index verdict_judgement on perf.verdict (judgement_id);
 comment on table perf.verdict is 'The verdict of a judgement on one series, with the figures of its last look.';
@@ -114,6 +121,9 @@ comment on column perf.verdict.low_log_ratio is 'Lower end of the 90% interval a
 comment on column perf.verdict.high_log_ratio is 'Upper end of the 90% interval at the last look.';
 comment on column perf.verdict.detectable_change is 'Smallest slowdown that the pairs would have flagged with 80% power, as a fraction.';
 comment on column perf.verdict.sequential_p_regression is 'p-value for a regression at the last look, corrected for all looks.';
+comment on column perf.verdict.base_allocated_bytes is 'Java heap that an operation allocates on the base, median over forks, in bytes; null unless the builds differ in every pair.';
+comment on column perf.verdict.candidate_allocated_bytes is 'Java heap that an operation allocates on the candidate, median over forks, in bytes; null unless the builds differ in every pair.';
+comment on column perf.verdict.allocation_pairs is 'Number of pairs in each of which the builds allocate differently; null unless they do.';
 comment on column perf.verdict.judgement_id is 'The judgement.';
 comment on column perf.verdict.series_id is 'The series.';
 comment on column perf.verdict.position is 'Position in the matrix, from 1.';
@@ -162,3 +172,22 @@ comment on column perf.look.detectable_change is 'Smallest slowdown that these p
 comment on column perf.look.judgement_id is 'The judgement.';
 comment on column perf.look.series_id is 'The series.';
 comment on column perf.look.pairs is 'Number n of valid pairs.';
+
+-- A verdict disappears from every page when its judgement is superseded. Only a newer judgement may do that, so one function adds
+-- the newer one and marks the former; the login that records has no other way to write a judgement.
+create function perf.add_judgement(comparison int, rule int, shift_rounds int, shift_mean_log_ratio float8,
+  shift_p_slower float8, regressions int, improvements int, without_regression int, undecided int, worst_log_ratio float8,
+  fail_on_allocation boolean) returns int language sql
+  security definer set search_path = pg_catalog, pg_temp as $$
+  update perf.judgement set superseded = true where comparison_id = comparison and not superseded;
+  insert into perf.judgement (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower, regressions,
+    improvements, without_regression, undecided, worst_log_ratio, fail_on_allocation)
+  values (comparison, rule, add_judgement.shift_rounds, add_judgement.shift_mean_log_ratio, add_judgement.shift_p_slower,
+    add_judgement.regressions, add_judgement.improvements, add_judgement.without_regression, add_judgement.undecided,
+    add_judgement.worst_log_ratio, add_judgement.fail_on_allocation)
+  returning id;
+$$;
+comment on function perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, boolean) is
+  'Adds the current judgement of a comparison, marks the former one as superseded, and returns the new key.';
+revoke execute on function
+  perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, boolean) from public;

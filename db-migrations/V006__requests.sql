@@ -4,6 +4,10 @@
 -- A request is one row, and one for each of its platforms. Job plan of the workflow has no secrets, so job announce adds
 -- them with a role that may call perf.plan_request and perf.fail_request and can read nothing. Job publish ends each
 -- platform. What neither of them ends stays open, and is overdue once the time that the plan allows has passed.
+--
+-- An answer to a pull request is kept, too, so that the comment and the check can be written again when a person accepts a slowdown.
+-- The measurements are recorded already; an answer has the rest: the request, the run that carried it out, and what happened on
+-- platforms that were not measured.
 
 create table perf.request (
   id             int generated always as identity primary key,
@@ -63,7 +67,24 @@ comment on column perf.request_platform.recorded is 'When the outcome was record
 comment on column perf.request_platform.platform is 'Name of the platform in the request.';
 comment on column perf.request_platform.outcome is 'MEASURED, BASE_NOT_BUILT, CANDIDATE_NOT_BUILT, CANCELLED, NO_BUNDLE or REFUSED; null while the request is open.';
 comment on column perf.request_platform.host_key is 'SHA-256 of the public key of the host that signed the bundle, in lower-case hex; null without a signature.';
-comment on column perf.request_platform.reason is 'Why nothing was measured, as human-readable text; null if it was measured.';
+comment on column perf.request_platform.reason is 'Why nothing was measured, or why shards are missing, as human-readable text; null if everything was measured.';
+
+create table perf.request_shard (
+  request_id int not null,
+  shard      int not null check (shard between 1 and 16),
+  recorded   timestamptz not null,
+  platform   text not null,
+  host_key   text not null check (host_key ~ '^[0-9a-f]{64}$'),
+  primary key (request_id, platform, shard),
+  foreign key (request_id, platform) references perf.request_platform (request_id, platform)
+);
+create index request_shard_host on perf.request_shard (host_key, recorded);
+comment on table perf.request_shard is 'The host that measured one shard of a request on a platform; no row if the series were not split, or without a signature.';
+comment on column perf.request_shard.request_id is 'The request.';
+comment on column perf.request_shard.shard is 'Number of the shard, as in comparison_series.';
+comment on column perf.request_shard.recorded is 'When its results were recorded.';
+comment on column perf.request_shard.platform is 'Name of the platform in the request.';
+comment on column perf.request_shard.host_key is 'SHA-256 of the public key of the host that signed its bundle, in lower-case hex.';
 
 create table perf.expected_host (
   name            text primary key check (name ~ '^[a-z0-9][a-z0-9.-]{0,62}$'),
@@ -83,6 +104,49 @@ comment on column perf.expected_host.identity_sha256 is 'SHA-256 of its identity
 comment on column perf.expected_host.every_seconds is 'Longest time between two results before it counts as silent, in seconds.';
 comment on column perf.expected_host.declared is 'When it was declared.';
 comment on column perf.expected_host.retired is 'When it was retired; null while results are expected.';
+
+create table perf.answer (
+  id             int generated always as identity primary key,
+  repository_id  int not null references perf.repository,
+  pull_request   int not null check (pull_request >= 1),
+  run            bigint not null check (run >= 1),
+  attempt        int not null check (attempt >= 1),
+  answered       timestamptz not null,
+  run_repository text not null check (octet_length(run_repository) between 3 and 201),
+  request        text not null check (octet_length(request) between 2 and 16384),
+  constraint answer_natural_key unique (repository_id, pull_request, run_repository, run, attempt)
+);
+comment on table perf.answer is 'What a run answered to a pull request; the answer of the newest run and attempt is the one shown there.';
+comment on column perf.answer.id is 'Surrogate key.';
+comment on column perf.answer.repository_id is 'Repository of the pull request.';
+comment on column perf.answer.pull_request is 'Number of the pull request.';
+comment on column perf.answer.run is 'ID of the workflow run.';
+comment on column perf.answer.attempt is 'Attempt of that run, from 1.';
+comment on column perf.answer.answered is 'When the answer was given.';
+comment on column perf.answer.run_repository is 'Owner and name of the repository in which the workflow ran.';
+comment on column perf.answer.request is 'The request that the run carried out, as its jobs pass it on (RJPERF_REQUEST).';
+
+create table perf.answer_platform (
+  answer_id     int not null references perf.answer,
+  position      int not null check (position >= 1),
+  comparison_id int references perf.comparison,
+  platform      text not null check (platform ~ '^[a-z][a-z0-9-]{0,62}$'),
+  outcome       text not null check (outcome in
+    ('MEASURED', 'BASE_NOT_BUILT', 'CANDIDATE_NOT_BUILT', 'CANCELLED', 'NO_BUNDLE', 'REFUSED')),
+  reason        text not null check (octet_length(reason) <= 20000),
+  log           text not null check (octet_length(log) <= 100000),
+  primary key (answer_id, position),
+  check ((outcome = 'MEASURED') = (comparison_id is not null))
+);
+create index answer_platform_comparison on perf.answer_platform (comparison_id);
+comment on table perf.answer_platform is 'What one platform contributed to an answer.';
+comment on column perf.answer_platform.answer_id is 'The answer.';
+comment on column perf.answer_platform.position is 'Position of the platform in the request, from 1.';
+comment on column perf.answer_platform.comparison_id is 'The comparison that was measured; null if there is none.';
+comment on column perf.answer_platform.platform is 'Name of the platform in the request.';
+comment on column perf.answer_platform.outcome is 'MEASURED, BASE_NOT_BUILT, CANDIDATE_NOT_BUILT, CANCELLED, NO_BUNDLE or REFUSED.';
+comment on column perf.answer_platform.reason is 'Why nothing was measured, as human-readable text; empty if the platform was measured.';
+comment on column perf.answer_platform.log is 'End of the log of the failed build; may be empty.';
 
 -- These run as their owner, so that the roles of the jobs need no right to a table. Calling them again changes nothing.
 create function perf.plan_request(of_run_repository text, of_run bigint, of_attempt int, of_repository text,
@@ -137,20 +201,22 @@ begin atomic
 end;
 comment on function perf.fail_request(text, bigint, int, text) is 'Records that a run ended without publishing everything.';
 
+-- Runs as its owner, like perf.end_request. Calling it again changes nothing but the time.
+create function perf.end_shard(of_run_repository text, of_run bigint, of_platform text, of_shard int, of_host_key text)
+  returns void language sql security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  insert into perf.request_shard (request_id, shard, recorded, platform, host_key)
+  select p.request_id, of_shard, now(), p.platform, of_host_key
+  from perf.request_platform p join perf.request q on q.id = p.request_id
+  where q.run_repository = of_run_repository and q.run = of_run and p.platform = of_platform
+    and p.outcome = 'MEASURED'
+  on conflict (request_id, platform, shard) do update set recorded = excluded.recorded, host_key = excluded.host_key;
+end;
+comment on function perf.end_shard(text, bigint, text, int, text) is 'Records which host measured a shard of a request on a platform.';
+
 revoke execute on function
   perf.plan_request(text, bigint, int, text, int, text, text[], timestamptz, text, bigint),
   perf.end_request(text, bigint, text, text, uuid, text, text),
-  perf.fail_request(text, bigint, int, text)
+  perf.fail_request(text, bigint, int, text),
+  perf.end_shard(text, bigint, text, int, text)
   from public;
-
--- The roles of an installation that is upgraded; rjperf migrate --roles grants the same, and makes perf_queue.
-do $$
-begin
-  if to_regrole('perf_writer') is not null then
-    grant execute on function
-      perf.plan_request(text, bigint, int, text, int, text, text[], timestamptz, text, bigint),
-      perf.end_request(text, bigint, text, text, uuid, text, text),
-      perf.fail_request(text, bigint, int, text)
-      to perf_writer;
-  end if;
-end $$;

@@ -33,19 +33,19 @@ record ComparisonHeader(
         int maxPairs,
         long budgetSeconds,
         List<PlannedSeries> series,
-        @Nullable Boolean shiftedLayouts,
+        boolean shiftedLayouts,
         @Nullable Double layoutShift,
-        @Nullable Integer lanes,
-        @Nullable Double plantedSlowdown,
+        int lanes,
+        double plantedSlowdown,
         @Nullable List<Integer> shards) {
     ComparisonHeader {
         PairOptions options = new PairOptions(
                 schedule,
                 profilers,
                 host.identity().collector(),
-                intervention(shiftedLayouts, plantedSlowdown),
+                new Intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
-                Objects.requireNonNullElse(lanes, 1));
+                lanes);
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
         Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
@@ -78,19 +78,15 @@ record ComparisonHeader(
                 plan.shards().isEmpty() ? null : plan.shards());
     }
 
-    private static Intervention intervention(@Nullable Boolean shiftedLayouts, @Nullable Double plantedSlowdown) {
-        return new Intervention(Boolean.TRUE.equals(shiftedLayouts), Objects.requireNonNullElse(plantedSlowdown, 0.0));
-    }
-
     /** The comparison that it describes. */
     Comparison read() {
         PairOptions options = new PairOptions(
                 schedule,
                 profilers,
                 host.identity().collector(),
-                intervention(shiftedLayouts, plantedSlowdown),
+                new Intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
-                Objects.requireNonNullElse(lanes, 1));
+                lanes);
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);

@@ -32,17 +32,6 @@ public record Acceptance(
         accepted = accepted.truncatedTo(ChronoUnit.MICROS);
     }
 
-    /** An acceptance that is not recorded. */
-    public Acceptance(
-            String platform,
-            SeriesKey series,
-            @Nullable AcceptedChange change,
-            String reason,
-            String acceptedBy,
-            Instant accepted) {
-        this(platform, series, change, reason, acceptedBy, accepted, null, null);
-    }
-
     /** True when a result with this estimate is no slower than what was accepted. */
     public boolean covers(double estimateLogRatio) {
         return change != null && change.covers(estimateLogRatio);

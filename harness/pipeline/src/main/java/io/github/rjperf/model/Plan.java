@@ -43,17 +43,6 @@ public record Plan(
         PlanShards.require(series, shards);
     }
 
-    /** The plan of a comparison that is not split. */
-    public Plan(
-            String profile,
-            long seed,
-            int maxPairs,
-            long budgetSeconds,
-            List<PlannedSeries> series,
-            PairOptions options) {
-        this(profile, seed, maxPairs, budgetSeconds, series, options, List.of());
-    }
-
     /** The plan of a comparison whose forks have the usual collector. */
     public Plan(
             String profile,
@@ -63,7 +52,7 @@ public record Plan(
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(profile, seed, maxPairs, budgetSeconds, series, PairOptions.of(schedule, profilers));
+        this(profile, seed, maxPairs, budgetSeconds, series, PairOptions.of(schedule, profilers), List.of());
     }
 
     /** The seed of a request that chooses none. */

@@ -23,11 +23,6 @@ public record Profile(
         series = List.copyOf(series);
     }
 
-    /** A profile whose forks have the usual collector. */
-    public Profile(String name, String about, Duration budget, int maxPairs, List<PlannedSeries> series) {
-        this(name, about, budget, maxPairs, series, Collector.SERIAL);
-    }
-
     /**
      * The profile with only the series that match a pattern, in the same order; an empty list matches all.
      *

@@ -36,18 +36,6 @@ public record SeriesHistory(
         links = List.copyOf(links);
     }
 
-    /** A history whose anchors nothing links. */
-    public SeriesHistory(
-            SeriesKey series,
-            String platform,
-            String host,
-            String profile,
-            List<HistoryPoint> points,
-            List<ChangePoint> changePoints,
-            List<Acceptance> acceptances) {
-        this(series, platform, host, profile, points, changePoints, acceptances, List.of());
-    }
-
     public HistoryPoint last() {
         return points.get(points.size() - 1);
     }

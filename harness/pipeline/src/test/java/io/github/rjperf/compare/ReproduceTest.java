@@ -3,6 +3,7 @@ package io.github.rjperf.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Host;
@@ -112,13 +113,14 @@ class ReproduceTest {
         PlannedSeries other =
                 new PlannedSeries(new SeriesKey("Put.put", "thrpt", new TreeMap<>(), 1), new IterationPlan(1, 1, 100));
         Profile same = new Profile(
-                "quick", "about", Duration.ofMinutes(1), 5, comparison.plan().series());
+                "quick", "about", Duration.ofMinutes(1), 5, comparison.plan().series(), Collector.SERIAL);
         Profile larger = new Profile(
                 "quick",
                 "about",
                 Duration.ofMinutes(5),
                 12,
-                List.of(other, comparison.plan().series().get(0)));
+                List.of(other, comparison.plan().series().get(0)),
+                Collector.SERIAL);
 
         assertThat(Reproduce.command(comparison, same)).endsWith("--schedule duel --lanes 1");
         assertThat(Reproduce.command(comparison, larger))

@@ -59,31 +59,6 @@ class BuildManifestTest {
         assertThat(manifest.read()).isEqualTo(large);
     }
 
-    @Test
-    void aManifestFromBeforeThereWereBuildsFromSourceIsRead() throws Exception {
-        manifest.write(samples.build(null));
-        String text = Files.readString(manifest.file());
-        String old = text.replaceFirst(",\\s+\"compilation\": null", "");
-        assertThat(old).isNotEqualTo(text);
-        Files.writeString(manifest.file(), old);
-        assertThat(manifest.read().compilation()).isNull();
-        Files.writeString(manifest.file(), old.replaceFirst("\"fromCache\"[^,]*,", ""));
-        assertRefused("build.fromCache: is missing");
-    }
-
-    @Test
-    void aManifestFromBeforeClassesWereHashedIsReadAndIsIdenticalToItsOwnJarOnly() throws Exception {
-        manifest.write(build);
-        String text = Files.readString(manifest.file());
-        String old = text.replaceFirst("\\s+\"classesSha256\": \"[0-9a-f]{64}\",", "");
-        assertThat(old).isNotEqualTo(text);
-        Files.writeString(manifest.file(), old);
-        Build read = manifest.read();
-        assertThat(read.classesSha256()).isNull();
-        assertThat(read.isIdenticalTo(build)).isTrue();
-        assertThat(read.isIdenticalTo(samples.build(null))).isFalse();
-    }
-
     /** A part of the manifest is replaced; the message must contain the words. */
     @ParameterizedTest
     @CsvSource(

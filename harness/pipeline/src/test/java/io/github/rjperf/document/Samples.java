@@ -120,7 +120,8 @@ final class Samples {
                                         new IterationPlan(5, 8, 100),
                                         random.nextBoolean() ? "base lacks it" : null))
                                 .toList(),
-                        options(schedule, collector)));
+                        options(schedule, collector),
+                        List.of()));
     }
 
     /** A part of the same comparison: some of its shards. */

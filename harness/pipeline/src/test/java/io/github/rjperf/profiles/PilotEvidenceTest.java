@@ -2,6 +2,7 @@ package io.github.rjperf.profiles;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
@@ -23,7 +24,8 @@ class PilotEvidenceTest {
 
     @Test
     void eachPilotSaysHowManySeriesAreSteady() {
-        Profile profile = new Profile("pr", "about", Duration.ofMinutes(45), 24, List.of(GET, PUT, MERGE));
+        Profile profile =
+                new Profile("pr", "about", Duration.ofMinutes(45), 24, List.of(GET, PUT, MERGE), Collector.SERIAL);
         PilotEvidence evidence = new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300, PUT, 750))));
 
         assertEquals(
@@ -32,7 +34,8 @@ class PilotEvidenceTest {
                 evidence.lines(profile));
         assertEquals(
                 List.of(),
-                evidence.lines(new Profile("other", "about", Duration.ofMinutes(45), 24, List.of(MERGE))),
+                evidence.lines(
+                        new Profile("other", "about", Duration.ofMinutes(45), 24, List.of(MERGE), Collector.SERIAL)),
                 "a pilot of other series is no evidence");
     }
 

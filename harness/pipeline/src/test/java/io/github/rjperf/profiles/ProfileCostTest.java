@@ -2,6 +2,7 @@ package io.github.rjperf.profiles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
@@ -18,7 +19,8 @@ class ProfileCostTest {
             Duration.ofMinutes(45),
             24,
             List.of(new PlannedSeries(
-                    new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(), 1), new IterationPlan(5, 15, 89))));
+                    new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(), 1), new IterationPlan(5, 15, 89))),
+            Collector.SERIAL);
 
     @Test
     void lanesDivideTheTimeOfAProfile() {

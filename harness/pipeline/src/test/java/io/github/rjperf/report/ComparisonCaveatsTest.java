@@ -23,7 +23,7 @@ class ComparisonCaveatsTest {
         assertThat(ComparisonCaveats.of(drifting))
                 .singleElement()
                 .asString()
-                .startsWith("Successive pairs resemble each other (correlation 1.04; chance explains up to 0.53): ")
+                .startsWith("Successive pairs resemble each other (correlation 1.05; chance explains up to 0.53): ")
                 .doesNotContain("\n");
         assertThat(TerminalReport.render(drifting, null, false, 200)).contains("Successive pairs resemble each other");
         assertThat(HtmlReport.render(drifting)).contains("Successive pairs resemble each other");

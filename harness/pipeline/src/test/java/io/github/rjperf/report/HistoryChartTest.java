@@ -39,7 +39,8 @@ class HistoryChartTest {
                 .toList();
         SeriesKey series = new SeriesKey("Get.get", "thrpt", new TreeMap<>(), 1);
         StringBuilder svg = new StringBuilder();
-        HistoryChart.of(new SeriesHistory(series, "linux-x64", "ab".repeat(32), "pr", points, List.of(), List.of()))
+        HistoryChart.of(new SeriesHistory(
+                        series, "linux-x64", "ab".repeat(32), "pr", points, List.of(), List.of(), List.of()))
                 .write(svg);
         return Jsoup.parse(svg.toString());
     }

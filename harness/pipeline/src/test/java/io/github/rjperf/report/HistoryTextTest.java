@@ -56,7 +56,9 @@ class HistoryTextTest {
                 new AcceptedChange(Math.log(0.95), Math.log(0.93), Math.log(0.97), Math.log(0.93)),
                 "intended",
                 "bob",
-                START);
+                START,
+                null,
+                null);
         return new SeriesHistory(
                 SERIES,
                 "linux-x64",
@@ -64,7 +66,8 @@ class HistoryTextTest {
                 "pr",
                 List.of(point(0, first, 0), point(1, second, -0.05)),
                 List.of(change),
-                List.of(acceptance));
+                List.of(acceptance),
+                List.of());
     }
 
     private static HistoryView view(boolean all, SeriesStatus status, SeriesHistory... histories) {
@@ -131,7 +134,14 @@ class HistoryTextTest {
     void retiredHostsAreShownOnlyIfAskedFor() {
         SeriesHistory current = history(OLD, NEW, null);
         SeriesHistory retired = new SeriesHistory(
-                SERIES, "linux-x64", "cd".repeat(32), "pr", List.of(point(-9, OLD, 0.5)), List.of(), List.of());
+                SERIES,
+                "linux-x64",
+                "cd".repeat(32),
+                "pr",
+                List.of(point(-9, OLD, 0.5)),
+                List.of(),
+                List.of(),
+                List.of());
 
         assertThat(HistoryText.render(view(false, SampleStatus.fine(current), current, retired), 120))
                 .endsWith("\n1 history of retired hosts or ended series not shown; --all adds it\n")

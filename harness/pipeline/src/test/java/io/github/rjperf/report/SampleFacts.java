@@ -137,7 +137,9 @@ public final class SampleFacts {
                 change,
                 "the filter is checked twice on purpose, see #12001",
                 "ann",
-                Instant.parse("2026-01-31T18:00:00Z"));
+                Instant.parse("2026-01-31T18:00:00Z"),
+                null,
+                null);
     }
 
     private static CommentFacts accepted(@Nullable AcceptedChange change) {

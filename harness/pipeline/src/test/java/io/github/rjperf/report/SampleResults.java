@@ -290,9 +290,16 @@ public final class SampleResults {
     }
 
     private Results results(String version, String reproduce) {
-        Rule rule = JudgingRules.upTo(24);
+        Comparison comparison = comparison(version);
         MatrixShift shift = verdicts.size() == 7 ? new MatrixShift(5, -0.004, 0.21) : null;
-        return new Results(comparison(version), new Judgement(ID, rule, verdicts, shift), pairs, reproduce);
+        Judgement judgement = new Judgement(ID, JudgingRules.of(comparison), verdicts, shift);
+        return new Results(comparison, judgement, pairs, reproduce);
+    }
+
+    private int mostPairs() {
+        return verdicts.stream().flatMap(verdict -> verdict.looks().stream()).anyMatch(look -> look.pairs() > 24)
+                ? 48
+                : 24;
     }
 
     private Comparison comparison(String version) {
@@ -309,7 +316,7 @@ public final class SampleResults {
                         4711,
                         Schedule.DUEL,
                         List.of(Profiler.GC),
-                        24,
+                        mostPairs(),
                         300,
                         verdicts.stream()
                                 .map(v -> new PlannedSeries(v.series(), SampleSeries.PLAN))

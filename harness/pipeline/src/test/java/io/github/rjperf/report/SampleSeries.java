@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the pairs of one series with a wanted change and noise, and the looks that follow from them. */
@@ -82,9 +83,39 @@ final class SampleSeries {
             double machine = score * Math.exp(0.03 * random.nextGaussian());
             double ratio = Math.exp(Math.log1p(change) + noise * random.nextGaussian());
             PairSlot slot = slot(1);
-            pairs.add(new Pair(fork(Side.BASE, slot, machine), fork(Side.CANDIDATE, slot, machine * ratio)));
+            Fork base = fork(Side.BASE, slot, machine);
+            pairs.add(new Pair(base, inStep(base, fork(Side.CANDIDATE, slot, machine * ratio))));
         }
         return this;
+    }
+
+    /** With the turns of the other fork, faster or slower, so that the ratios of turns are that of the scores. */
+    private static Fork inStep(Fork base, Fork candidate) {
+        double ratio = candidate.score() / base.score();
+        List<Iteration> turns = IntStream.range(0, base.measured().size())
+                .mapToObj(turn -> {
+                    Iteration old = candidate.measured().get(turn);
+                    double score = base.measured().get(turn).score() * ratio;
+                    return new Iteration(
+                            old.startMillis(), score, old.operations(), 1e9 / score, old.allocatedBytesPerOperation());
+                })
+                .toList();
+        return new Fork(
+                candidate.series(),
+                candidate.side(),
+                candidate.slot(),
+                candidate.outcome(),
+                candidate.reason(),
+                candidate.log(),
+                candidate.spoiledBy(),
+                candidate.started(),
+                candidate.seconds(),
+                candidate.unit(),
+                candidate.warmup(),
+                turns,
+                candidate.proof(),
+                candidate.telemetry(),
+                candidate.metrics());
     }
 
     SampleSeries spoiled(String by) {

@@ -116,9 +116,11 @@ final class SampleSite {
                 new AcceptedChange(-0.02, -0.03, -0.01, -0.03),
                 cut(text, 500),
                 cut(text, 150),
-                START);
+                START,
+                null,
+                null);
         return new SeriesHistory(
-                series(text), PLATFORM, "cd".repeat(32), "pr", points, List.of(change), List.of(acceptance));
+                series(text), PLATFORM, "cd".repeat(32), "pr", points, List.of(change), List.of(acceptance), List.of());
     }
 
     private static RecordedVerdict verdict(String text, Context.Kind kind, String candidate) {

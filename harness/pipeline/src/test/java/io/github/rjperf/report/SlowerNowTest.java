@@ -43,7 +43,7 @@ class SlowerNowTest {
             }
         }
         SeriesKey series = new SeriesKey(benchmark, "thrpt", new TreeMap<>(), 1);
-        return new SeriesHistory(series, "linux-x64", host, "pr", points, changes, List.of());
+        return new SeriesHistory(series, "linux-x64", host, "pr", points, changes, List.of(), List.of());
     }
 
     @Test

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
@@ -172,7 +173,8 @@ class LostToTheCandidateIT {
         List<PlannedSeries> series = smoke.series().stream()
                 .map(planned -> planned.key().equals(excused) ? planned.unavailableBecause(reason) : planned)
                 .toList();
-        Profile excusing = new Profile(smoke.name(), smoke.about(), smoke.budget(), smoke.maxPairs(), series);
+        Profile excusing =
+                new Profile(smoke.name(), smoke.about(), smoke.budget(), smoke.maxPairs(), series, Collector.SERIAL);
         return honest(excusing).comparison(Version.number());
     }
 

@@ -32,11 +32,6 @@ import java.util.Optional;
 public record BundleOrigin(Service.Platform platform, Shard shard, String repository, String run, String attempt) {
     private static final String SETTINGS = " in .github/rjperf.yaml";
 
-    /** One host measures all series. */
-    public BundleOrigin(Service.Platform platform, String repository, String run, String attempt) {
-        this(platform, Shard.WHOLE, repository, run, attempt);
-    }
-
     /**
      * The key of the host that handed over exactly these files; empty for a platform whose bundles need no signature.
      *

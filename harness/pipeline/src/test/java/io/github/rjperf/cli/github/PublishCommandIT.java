@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.github.fake.FakeGitHub;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.process.Program;
 import io.github.rjperf.record.TestServer;
@@ -123,7 +124,7 @@ class PublishCommandIT {
     void aRequestMayAllowMorePairsThanItsProfile() {
         Profile smoke = run.smoke();
         run.request("\"maxPairs\":null", "\"maxPairs\":8");
-        run.handIn(0, new Profile("smoke", smoke.about(), smoke.budget(), 8, smoke.series()));
+        run.handIn(0, new Profile("smoke", smoke.about(), smoke.budget(), 8, smoke.series(), Collector.SERIAL));
 
         publish();
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.MainProcess;
 import io.github.rjperf.document.intake.IntakeLimits;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.service.PublishRun;
@@ -99,7 +100,9 @@ class PublishHeapIT {
 
     private String forks(int pairs) {
         Profile smoke = run.smoke();
-        return run.forks(new Profile("smoke", smoke.about(), smoke.budget(), MOST_PAIRS, smoke.series()), pairs);
+        return run.forks(
+                new Profile("smoke", smoke.about(), smoke.budget(), MOST_PAIRS, smoke.series(), Collector.SERIAL),
+                pairs);
     }
 
     private void handIn(Map<String, byte[]> files) throws IOException {

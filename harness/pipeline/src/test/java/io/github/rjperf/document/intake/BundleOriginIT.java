@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.process.Program;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -49,15 +50,17 @@ class BundleOriginIT {
     @Test
     void oneOfSeveralKeysIsEnough() throws Exception {
         Service.Platform both = platform(LINUX, List.of(mac.key(), linux.key()), false);
-        assertThat(unpack(linux.zip(LINUX, "7 1", files), new BundleOrigin(both, HostSigner.REPOSITORY, "7", "1")))
+        assertThat(unpack(
+                        linux.zip(LINUX, "7 1", files),
+                        new BundleOrigin(both, Shard.WHOLE, HostSigner.REPOSITORY, "7", "1")))
                 .exists();
     }
 
     /** The attack as it was found: a Linux host hands in a bundle that claims to be the Mac's. */
     @Test
     void anotherPlatformsHostIsRefused() throws Exception {
-        BundleOrigin ofMac =
-                new BundleOrigin(platform(MAC, List.of(mac.key()), false), HostSigner.REPOSITORY, "7", "1");
+        BundleOrigin ofMac = new BundleOrigin(
+                platform(MAC, List.of(mac.key()), false), Shard.WHOLE, HostSigner.REPOSITORY, "7", "1");
         assertRefused(linux.zip(MAC, "7 1", files), ofMac, "no key of macos-arm64", "add the public key");
         assertRefused(linux.zip(LINUX, "7 1", files), ofMac, "no key of macos-arm64");
         assertRefused(mac.zip(LINUX, "7 1", files), ofMac, "platform linux-x64", "instead of", "start the run again");
@@ -155,11 +158,13 @@ class BundleOriginIT {
     @Test
     void aPlatformWithoutKeysTakesNothingUnlessItSaysSo() throws Exception {
         byte[] signed = linux.zip(LINUX, "7 1", files);
-        BundleOrigin without = new BundleOrigin(platform(LINUX, List.of(), false), HostSigner.REPOSITORY, "7", "1");
+        BundleOrigin without =
+                new BundleOrigin(platform(LINUX, List.of(), false), Shard.WHOLE, HostSigner.REPOSITORY, "7", "1");
         assertRefused(signed, without, "lists no keys in .github/rjperf.yaml", "unsigned: true");
         assertRefused(HonestBundle.zip(files), without, "lists no keys");
         assertRefused(HonestBundle.zip(files), origin(), "has no handover.txt", "current bench gate");
-        BundleOrigin thrownAway = new BundleOrigin(platform(LINUX, List.of(), true), HostSigner.REPOSITORY, "7", "1");
+        BundleOrigin thrownAway =
+                new BundleOrigin(platform(LINUX, List.of(), true), Shard.WHOLE, HostSigner.REPOSITORY, "7", "1");
         assertThat(unpack(HonestBundle.zip(files), thrownAway)).exists();
         assertThatThrownBy(() -> platform(LINUX, List.of(linux.key()), true))
                 .hasMessageContaining("remove one of the two");
@@ -193,8 +198,8 @@ class BundleOriginIT {
         Path signed = Files.writeString(home.resolve("handover.txt"), handover, StandardCharsets.UTF_8);
         Path signature = home.resolve("handover.sig");
         openssl("dgst", "-sha256", "-sign", key.toString(), "-out", signature.toString(), signed.toString());
-        BundleOrigin origin =
-                new BundleOrigin(platform(LINUX, List.of(new HostKey(text)), false), HostSigner.REPOSITORY, "7", "1");
+        BundleOrigin origin = new BundleOrigin(
+                platform(LINUX, List.of(new HostKey(text)), false), Shard.WHOLE, HostSigner.REPOSITORY, "7", "1");
         assertThat(unpack(HostSigner.zip(files, handover, Files.readAllBytes(signature)), origin))
                 .exists();
     }
@@ -230,7 +235,8 @@ class BundleOriginIT {
     }
 
     private BundleOrigin origin() {
-        return new BundleOrigin(platform(LINUX, List.of(linux.key()), false), HostSigner.REPOSITORY, "7", "1");
+        return new BundleOrigin(
+                platform(LINUX, List.of(linux.key()), false), Shard.WHOLE, HostSigner.REPOSITORY, "7", "1");
     }
 
     private static Service.Platform platform(String name, List<HostKey> keys, boolean unsigned) {

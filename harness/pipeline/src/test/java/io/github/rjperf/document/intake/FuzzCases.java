@@ -2,12 +2,14 @@ package io.github.rjperf.document.intake;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.testing.BenchmarkJars;
 import java.io.IOException;
@@ -88,7 +90,7 @@ final class FuzzCases {
                 open.name(), open.runsOn(), open.hosts(), List.of(new HostKey(signer.keyText())), false);
         List<PlannedSeries> series = HonestBundle.profile().series();
         Profile profile =
-                new Profile("smoke", "for tests", HonestBundle.profile().budget(), 1, series);
+                new Profile("smoke", "for tests", HonestBundle.profile().budget(), 1, series, Collector.SERIAL);
         String id = new UUID(1, 2).toString();
         HonestBundle bundle = new HonestBundle(id, 0, profile);
         Comparison comparison = bundle.comparison(PROGRAM);
@@ -218,7 +220,7 @@ final class FuzzCases {
         return new Case(
                 Kind.HANDOVER,
                 ForgedZip.of(files).bytes(),
-                new BundleOrigin(signed, HostSigner.REPOSITORY, "7", "1"),
+                new BundleOrigin(signed, Shard.WHOLE, HostSigner.REPOSITORY, "7", "1"),
                 isHonest);
     }
 

@@ -3,6 +3,7 @@ package io.github.rjperf.document.intake;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
@@ -25,6 +26,7 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.Toolchain;
@@ -138,11 +140,11 @@ public final class HonestBundle {
 
     /** A host that need not sign, in the run that the tests use. */
     public static BundleOrigin origin() {
-        return new BundleOrigin(service().platforms().get(0), HostSigner.REPOSITORY, "7", "1");
+        return new BundleOrigin(service().platforms().get(0), Shard.WHOLE, HostSigner.REPOSITORY, "7", "1");
     }
 
     public static Profile profile() {
-        return new Profile("smoke", "for tests", Duration.ofSeconds(40), 5, series());
+        return new Profile("smoke", "for tests", Duration.ofSeconds(40), 5, series(), Collector.SERIAL);
     }
 
     /** The plan of {@link #request}. */

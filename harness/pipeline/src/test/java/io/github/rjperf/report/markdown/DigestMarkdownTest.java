@@ -94,7 +94,7 @@ class DigestMarkdownTest {
                 null,
                 decided.decisions());
         return new SeriesHistory(
-                series(benchmark), platform, "ab".repeat(32), "pr", points, List.of(change), List.of());
+                series(benchmark), platform, "ab".repeat(32), "pr", points, List.of(change), List.of(), List.of());
     }
 
     private static SeriesKey series(String benchmark) {

@@ -1,8 +1,8 @@
 package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.ReleaseTag;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -12,8 +12,6 @@ import java.util.stream.Stream;
 public final class ReviewedCommits {
     /** What GitHub calls a commit from which the branch has moved on, and its newest commit. */
     private static final Set<String> ON_BRANCH = Set.of("behind", "identical");
-
-    private static final Pattern VERSION = Pattern.compile("v?[0-9]+(\\.[0-9]+)+");
 
     private final Api api;
     private final RepositoryName repository;
@@ -45,8 +43,7 @@ public final class ReviewedCommits {
     private boolean isReleased(String commit) {
         return api.pages(repository.path() + "/tags?per_page=100", Tag[].class).stream()
                 .flatMap(Stream::of)
-                .anyMatch(tag -> tag.commit().sha().equals(commit)
-                        && VERSION.matcher(tag.name()).matches());
+                .anyMatch(tag -> tag.commit().sha().equals(commit) && ReleaseTag.is(tag.name()));
     }
 
     private record Repository(String defaultBranch) {}

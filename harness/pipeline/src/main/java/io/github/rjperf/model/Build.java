@@ -2,8 +2,6 @@ package io.github.rjperf.model;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param jarSha256 SHA-256 of the jar, lower-case hex
  * @param library name of the native library inside the jar that this platform loads
  * @param librarySha256 SHA-256 of that library, lower-case hex
- * @param classesSha256 SHA-256 over the names and contents of the jar's classes, lower-case hex; null in documents written before
- *     the field existed
+ * @param classesSha256 SHA-256 over the names and contents of the jar's classes, lower-case hex; null if only the jar and
+ *     the library were hashed
  * @param fromCache true when nothing had to be downloaded or built
  * @param seconds elapsed time of downloading or building it, in seconds
  * @param compilation how it was built from source, or null when it was not built here
@@ -37,8 +35,6 @@ public record Build(
         boolean fromCache,
         double seconds,
         @Nullable Compilation compilation) {
-    private static final Pattern TAG_OF_RELEASE = Pattern.compile("git:(v?[0-9]+(?:\\.[0-9]+)+)");
-
     public Build {
         Require.text("subject", subject);
         Require.text("version", version);
@@ -151,8 +147,8 @@ public record Build(
     }
 
     private String tagOr(String other) {
-        Matcher tag = TAG_OF_RELEASE.matcher(subject);
-        return tag.matches() ? tag.group(1) : other;
+        String ref = subject.replaceFirst("^git:", "");
+        return ReleaseTag.is(ref) ? ref : other;
     }
 
     /** The part of the subject after its last slash. */

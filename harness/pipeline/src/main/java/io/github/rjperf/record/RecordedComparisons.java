@@ -3,6 +3,7 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.RecordedComparison;
+import io.github.rjperf.model.ReleaseTag;
 import io.github.rjperf.record.ComparisonStore.Found;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -41,7 +42,8 @@ public final class RecordedComparisons {
 
     /** The label of one side, as {@link io.github.rjperf.model.Build#label} has it. */
     static String label(String side) {
-        return "(select case when k.id is not null and b.subject ~ '^git:v?[0-9]+([.][0-9]+)+$' then substr(b.subject, 5)"
+        return "(select case when k.id is not null and b.subject ~ '^git:" + ReleaseTag.REGEX + "$'"
+                + " then substr(b.subject, 5)"
                 + " when k.id is not null and b.commit is not null then left(b.commit, 7)"
                 + " when k.id is not null or b.version like '%SNAPSHOT'"
                 + " then regexp_replace(rtrim(b.subject, '/'), '^.*/(?=.)', '')"

@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.ReleaseTag;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -13,9 +14,8 @@ public final class TrunkRecords {
             + " join perf.comparison_build cc on cc.comparison_id = c.id and cc.side = 'CANDIDATE'"
             + " join perf.build d on d.id = cc.build_id where c.profile = ? and h.platform = ?";
 
-    private static final String ANCHORS =
-            " and x.kind = 'TRUNK' and (b.subject ~ '^git:(v?[0-9]+([.][0-9]+)+|[0-9a-f]{40})$'"
-                    + " or b.subject like 'maven:%' and b.subject not ilike '%snapshot')";
+    private static final String ANCHORS = " and x.kind = 'TRUNK' and (b.subject ~ '^git:(" + ReleaseTag.REGEX
+            + "|[0-9a-f]{40})$'" + " or b.subject like 'maven:%' and b.subject not ilike '%snapshot')";
 
     private static final String PAIRS = "(select max(v.pairs) from perf.judgement j join perf.verdict v"
             + " on v.judgement_id = j.id and v.comparison_created = c.created"

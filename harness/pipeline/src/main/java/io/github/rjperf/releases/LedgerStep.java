@@ -72,9 +72,7 @@ public record LedgerStep(
 
     /** The tags of releases; throws BuildException if the first or the last one has none. */
     private static List<Revision> tags(BuildStep builds, List<Revision> releases) {
-        List<Revision> tags = releases.stream()
-                .map(release -> new Revision("git:v" + release.label(), ""))
-                .toList();
+        List<Revision> tags = releases.stream().map(ReleasePairs::tagged).toList();
         builds.prepare(BuildStep.subject(tags.get(0).subject()));
         builds.prepare(BuildStep.subject(tags.get(tags.size() - 1).subject()));
         return tags;

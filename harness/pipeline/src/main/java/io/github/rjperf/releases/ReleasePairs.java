@@ -12,6 +12,8 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.LedgerResult.Link;
+import io.github.rjperf.model.ReleaseTag;
+import io.github.rjperf.model.Revision;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -50,6 +52,11 @@ record ReleasePairs(PartStep parts) implements LedgerComparing {
         return sources == null
                 ? SourceChoice.of(".")
                 : new SourceChoice(sources.repository(), null, sources.compression(), sources.layouts());
+    }
+
+    /** The tag of a release in place of its jar. */
+    static Revision tagged(Revision release) {
+        return new Revision("git:" + ReleaseTag.of(release.label()), release.title());
     }
 
     static PlanChoice choice(Ledger.Options options, List<String> series) {

@@ -4,8 +4,11 @@ import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.build.subject.Subject.GitRef;
 import io.github.rjperf.build.subject.Subject.Release;
 import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.model.ReleaseTag;
+import io.github.rjperf.model.Revision;
 import io.github.rjperf.settings.UsageException;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -14,12 +17,11 @@ import java.util.regex.Pattern;
  * @param subject a tag of a release or a full commit id, which is built as the commits of trunk are; or a released jar
  */
 public record Anchor(Subject subject) {
-    private static final Pattern TAG_OR_COMMIT = Pattern.compile("v?[0-9]+(\\.[0-9]+)+|[0-9a-f]{40}");
-    private static final int SHORT_COMMIT = 7;
+    private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
 
     public Anchor {
         boolean isFixed = subject instanceof GitRef commit
-                ? TAG_OR_COMMIT.matcher(commit.ref()).matches()
+                ? ReleaseTag.is(commit.ref()) || COMMIT.matcher(commit.ref()).matches()
                 : subject instanceof Release release
                         && !release.version().toUpperCase(Locale.ROOT).endsWith("SNAPSHOT");
         if (!isFixed) {
@@ -38,14 +40,13 @@ public record Anchor(Subject subject) {
         return subject.canonical();
     }
 
-    /** True for a jar that was not built here: its compiler is another one, and it has one layout of its code. */
-    boolean isReleasedJar() {
-        return subject instanceof Release;
+    /** The jar, if it is one that was not built here: its compiler is another one, and it has one layout of its code. */
+    Optional<Release> releasedJar() {
+        return subject instanceof Release jar ? Optional.of(jar) : Optional.empty();
     }
 
     /** {@code v9.10.0}, or the first digits of a commit. */
     String label() {
-        String name = canonical().substring(canonical().indexOf(':') + 1);
-        return name.length() == 40 ? name.substring(0, SHORT_COMMIT) : name;
+        return new Revision(canonical(), "").label();
     }
 }

@@ -1,6 +1,8 @@
 package io.github.rjperf.trunk;
 
+import io.github.rjperf.build.subject.Subject.Release;
 import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.ReleaseTag;
 import io.github.rjperf.report.Figures;
 import java.util.List;
 import java.util.Set;
@@ -41,7 +43,10 @@ record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, in
                         + " pairs of each series: about "
                         + Figures.duration(commits.size() * pairs * secondsPerPair) + ", and "
                         + Figures.count(commits.size(), "build", "builds") + " unless in the store";
-        String trunk = "Trunk: " + work + "." + (anchor.isReleasedJar() && !commits.isEmpty() ? jar() : "");
+        String trunk = "Trunk: " + work + "."
+                + (commits.isEmpty()
+                        ? ""
+                        : anchor.releasedJar().map(Worklist::ofJar).orElse(""));
         if (before == null) {
             return trunk;
         }
@@ -50,10 +55,10 @@ record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, in
                 + Figures.duration(TrunkTask.PAIRS_OF_HAND_OVER * secondsPerPair) + ".\n" + trunk;
     }
 
-    private String jar() {
-        return "\n" + anchor.label()
+    private static String ofJar(Release jar) {
+        return "\n" + jar.version()
                 + " is a released jar, with another compiler and one layout of its code: changes against it"
-                + " are not about the code alone. --anchor git:v" + anchor.label()
+                + " are not about the code alone. --anchor git:" + ReleaseTag.of(jar.version())
                 + " builds its tag as the commits are built.";
     }
 }

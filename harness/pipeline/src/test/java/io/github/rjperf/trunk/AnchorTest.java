@@ -22,7 +22,7 @@ class AnchorTest {
 
         assertThat(anchor.canonical()).isEqualTo(canonical);
         assertThat(anchor.label()).isEqualTo(label);
-        assertThat(anchor.isReleasedJar()).isEqualTo(isJar);
+        assertThat(anchor.releasedJar().isPresent()).isEqualTo(isJar);
     }
 
     @ParameterizedTest

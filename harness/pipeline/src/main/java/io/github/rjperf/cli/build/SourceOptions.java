@@ -1,7 +1,6 @@
 package io.github.rjperf.cli.build;
 
 import io.github.rjperf.compare.build.SourceChoice;
-import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +11,9 @@ public class SourceOptions {
     @Option(
             names = "--repo",
             paramLabel = "PATH|URL",
-            description = "Repository of the sources, a local clone or a URL (default: the current folder).")
+            description =
+                    "Repository of the sources: a local clone, or a URL unless a range of commits is needed (default: the"
+                            + " current folder).")
     public String repository = ".";
 
     @Option(
@@ -38,15 +39,9 @@ public class SourceOptions {
         return Files.isDirectory(path) ? path.toAbsolutePath().normalize().toString() : repository;
     }
 
-    /**
-     * Throws UsageException if one of these options is given although nothing is built.
-     *
-     * @param needed option that makes builds from source
-     */
-    public void requireNone(String needed) {
-        if (!repository.equals(".") || !compression.equals("none") || layouts != null) {
-            throw new UsageException("--repo, --compression and --layouts are for builds from source; add " + needed);
-        }
+    /** True if one of these options has another value than the usual one. */
+    public boolean isChosen() {
+        return !repository.equals(".") || !compression.equals("none") || layouts != null;
     }
 
     /** The chosen values. */

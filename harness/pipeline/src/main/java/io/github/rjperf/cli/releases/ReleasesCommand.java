@@ -13,6 +13,7 @@ import io.github.rjperf.releases.LedgerStep.Outcome;
 import io.github.rjperf.releases.ReleaseChoice;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -126,13 +127,17 @@ public final class ReleasesCommand implements Callable<Integer> {
                     source.choice().compression(),
                     source.choice().layouts());
         }
-        source.requireNone("--from-source");
+        if (source.isChosen()) {
+            throw new UsageException(
+                    "--repo, --compression and --layouts are for builds from source; add --from-source");
+        }
         return null;
     }
 
     private Outcome resume(LedgerStep step, Path folder, @Nullable Duration limit) {
-        boolean isChosen = range != null || !versions.isEmpty() || minor || fromSource || maxPairs != null;
-        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "releases and options of the ledger");
+        boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
+        boolean isBuilt = fromSource || source.isChosen();
+        TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the ledger");
         return step.resume(folder, limit);
     }
 

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 final class DemoWork {
     static final String REPOSITORY = "facebook/rocksdb";
     private static final String HARNESS = "0.2.0";
-    private static final String NEWER_HARNESS = "0.2.0";
+    private static final String NEWER_HARNESS = "0.3.0";
     private static final double HARNESS_CHANGES = 0.66;
     private static final int MISHAP_WEEKS = 7;
     private static final double MISHAP = -0.055;

@@ -1,6 +1,6 @@
 -- How scores develop over time and what explains it: the daily roll-up, commits that charts are drawn over, events on
 -- the measuring side (a new kernel, JDK or harness), and change points. Also creates
--- the schema that dashboards read; R__reporting_views.sql creates its views.
+-- the schema that dashboards read; the R__ files create its views.
 
 create schema if not exists dash;
 comment on schema dash is 'The views that dashboards read, so that the tables below them can change.';

@@ -17,7 +17,7 @@ public final class JudgingRules {
 
     private JudgingRules() {}
 
-    /** The rule by which the program that began the comparison planned its pairs. */
+    /** The rule of a comparison, by which its pairs were planned. */
     public static Rule of(Comparison comparison) {
         return rule(
                 SequentialCorrection.upTo(comparison.plan().maxPairs()),

@@ -68,9 +68,8 @@ class JoinedBundleTest {
         assertThatThrownBy(() -> shard(1, series(2), 1)).hasMessageContaining("is not in the header's matrix");
     }
 
-    /** Older programs read what this one writes, as long as nothing is split. */
     @Test
-    void aHeaderWithoutShardsIsAsItWas() {
+    void onlyAHeaderOfShardsNamesThem() {
         String header = header(whole);
         assertThat(header).doesNotContain("shard").contains("\"lanes\":");
         assertThat(Json.readVersioned("f", header, Envelope.Forks.class)

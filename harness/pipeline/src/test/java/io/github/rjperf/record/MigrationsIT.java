@@ -40,10 +40,15 @@ class MigrationsIT {
     }
 
     @Test
-    void oneMigrationThatIsNotOursIsEnough() {
-        Database database = TestServer.migrated("migrations_forged_test");
+    void aSchemaOfAnotherProgramIsRefusedAndKept() {
+        String name = "migrations_forged_test";
+        Database database = TestServer.migrated(name);
         database.inTransaction(
                 session -> session.update("update perf.schema_history set checksum = 1 where version = '004'"));
+        String contents =
+                "select relname || (select count(*) from perf.schema_history) || (select count(*) from perf.host)"
+                        + " from pg_class where relnamespace = 'perf'::regnamespace order by 1";
+        List<String> before = TestServer.strings(database, contents);
 
         for (ThrowingCallable use : List.<ThrowingCallable>of(
                 () -> Migrations.migrate(database),
@@ -52,9 +57,11 @@ class MigrationsIT {
                 () -> new Export(database, folder, line -> {}).run())) {
             assertThatThrownBy(use)
                     .isInstanceOf(RecordException.class)
+                    .hasMessageStartingWith("the schema of database " + name)
                     .hasMessageContaining("was made by another program: its migration 004 differs; nothing was changed")
                     .hasMessageNotContaining("\n");
         }
+        assertThat(TestServer.strings(database, contents)).isEqualTo(before).isNotEmpty();
     }
 
     @Test

@@ -6,16 +6,27 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DetectableChangeTest {
     private static final SequentialCorrection TABLE = SequentialCorrection.upTo(24);
 
     @ParameterizedTest
-    @ValueSource(ints = {5, 12, 24})
-    void aSlowdownOfThatSizeIsFoundInFourOfFiveSimulations(int pairs) {
-        double sd = 0.03;
-        double level = 0.05 / 24;
+    @CsvSource({
+        "5, 0.01, 24",
+        "5, 0.03, 24",
+        "5, 0.05, 24",
+        "5, 0.03, 100",
+        "8, 0.02, 100",
+        "12, 0.03, 24",
+        "12, 0.05, 100",
+        "16, 0.03, 24",
+        "24, 0.01, 100",
+        "24, 0.03, 24",
+        "24, 0.05, 100"
+    })
+    void aSlowdownOfThatSizeIsFoundInFourOfFiveSimulations(int pairs, double sd, int series) {
+        double level = 0.05 / series;
         double truth = Math.log1p(-new DetectableChange(0.01, 0.02, level, TABLE).slowdown(PairedT.of(pairs, 0, sd)));
         SplittableRandom random = new SplittableRandom(pairs);
         int found = 0;

@@ -50,6 +50,26 @@ class SequentialCorrectionTest {
         }
     }
 
+    /** Probability that p is below the same limit at one look or more, as another program simulated it with 4,000,000 paths. */
+    @Test
+    void theSimulationAgreesWithAnIndependentOne() {
+        double[] limits = Vectors.numbers("/sequential/u");
+        double[] expected = Vectors.numbers("/sequential/C");
+        SpendingSimulation simulation = new SpendingSimulation(List.of(5, 8, 12, 16, 24), PATHS, 815);
+        for (int i = 0; i < limits.length; i++) {
+            double[] crossed = simulation.crossed(limits(limits[i]));
+
+            double standardError = Math.sqrt(expected[i] * (1 - expected[i]) / PATHS);
+            assertThat(crossed[4]).as("C(%s)", limits[i]).isCloseTo(expected[i], within(5 * standardError));
+        }
+    }
+
+    private static double[] limits(double sameAtAllLooks) {
+        double[] limits = new double[5];
+        Arrays.fill(limits, sameAtAllLooks);
+        return limits;
+    }
+
     @ParameterizedTest
     @MethodSource("tables")
     void correctingUndoesUncorrecting(SequentialCorrection table) {

@@ -1,14 +1,18 @@
 package io.github.rjperf.confine;
 
+import io.github.rjperf.files.LockFile;
 import io.github.rjperf.process.ProcessException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.Set;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -26,17 +30,24 @@ final class TaskUsers {
     /** Programs that run at the same time often have adjacent PIDs; this keeps them from trying the same IDs. */
     private static final int APART = 31;
 
-    private static final Set<Integer> TAKEN = ConcurrentHashMap.newKeySet();
+    /** Root's own. The locks tell programs that run at the same time, before a task has a process to be seen by. */
+    private static final Path LOCKS = Path.of("/run/rjperf-users");
+
+    private static final ConcurrentMap<Integer, LockFile> TAKEN = new ConcurrentHashMap<>();
 
     private TaskUsers() {}
 
     /**
      * Takes an ID that no task and no process has.
      *
-     * @throws ProcessException when all IDs of the range are in use
+     * @throws ProcessException when all IDs of the range are in use, or none can be locked
      */
     static int take() {
-        long start = APART * ProcessHandle.current().pid();
+        return take(APART * ProcessHandle.current().pid());
+    }
+
+    /** As {@link #take()}, beginning with the ID that this number leads to. */
+    static int take(long start) {
         return IntStream.range(0, COUNT)
                 .map(step -> FIRST + (int) ((start + step) % COUNT))
                 .filter(TaskUsers::tryTake)
@@ -46,7 +57,7 @@ final class TaskUsers {
     }
 
     static void giveBack(int uid) {
-        TAKEN.remove(uid);
+        release(Objects.requireNonNull(TAKEN.remove(uid)));
     }
 
     /** The folders in {@code /proc} of all processes of a user. */
@@ -61,14 +72,27 @@ final class TaskUsers {
     }
 
     private static boolean tryTake(int uid) {
-        if (!TAKEN.add(uid)) {
-            return false;
+        try {
+            Files.createDirectories(LOCKS, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+            Optional<LockFile> lock = LockFile.tryTake(LOCKS.resolve(Integer.toString(uid)), LockFile.Mode.EXCLUSIVE);
+            boolean free = lock.isPresent() && processes(uid).isEmpty();
+            if (free) {
+                TAKEN.put(uid, lock.get());
+            } else {
+                lock.ifPresent(TaskUsers::release);
+            }
+            return free;
+        } catch (IOException e) {
+            throw new ProcessException("the user IDs of tasks cannot be locked in " + LOCKS + ": " + e.getMessage(), e);
         }
-        if (processes(uid).isEmpty()) {
-            return true;
+    }
+
+    private static void release(LockFile lock) {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        TAKEN.remove(uid);
-        return false;
     }
 
     private static boolean isOwned(Path process, int uid) {

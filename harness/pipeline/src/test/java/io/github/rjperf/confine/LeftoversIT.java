@@ -91,11 +91,12 @@ class LeftoversIT {
     @ParameterizedTest
     @MethodSource(ALL)
     void a_second_task_can_go_on_with_what_the_first_left(ConfinedSandbox sandbox) throws IOException {
-        assertThat(sandbox.run(yard.task("mkdir d && echo one >d/f && ln d/f second"))
-                        .succeeded())
-                .isTrue();
-        assertThat(sandbox.run(yard.task("echo two >>d/f && cat d/f")).succeeded())
-                .isTrue();
+        assertThat(sandbox.run(yard.task("mkdir d && echo one >d/f && ln d/f second")))
+                .as(yard::log)
+                .matches(SandboxResult::succeeded);
+        assertThat(sandbox.run(yard.task("echo two >>d/f && cat d/f")))
+                .as(yard::log)
+                .matches(SandboxResult::succeeded);
         assertThat(yard.log()).isEqualTo("one\ntwo\n");
     }
 

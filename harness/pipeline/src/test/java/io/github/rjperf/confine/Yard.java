@@ -1,6 +1,7 @@
 package io.github.rjperf.confine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +70,11 @@ record Yard(Path root) {
     }
 
     /** What the last task printed. */
-    String log() throws IOException {
-        return Files.readString(ours().resolve("log"), StandardCharsets.ISO_8859_1);
+    String log() {
+        try {
+            return Files.readString(ours().resolve("log"), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.HostCalibrationFolder;
+import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.HostReliability;
 import io.github.rjperf.model.HostReliability.Planted;
 import io.github.rjperf.model.Judgement;
@@ -90,8 +90,9 @@ class HostCalibrationIT {
         assertThat(status).as(text(err)).isIn(1, 3);
         String shown = text(out);
         assertThat(shown).contains("False alarms: ", "Smallest planted slowdown", "Folder: " + host);
-        HostReliability found =
-                Objects.requireNonNull(new HostCalibrationFolder(host).read().found());
+        HostReliability found = Objects.requireNonNull(new CampaignFolder<>(host, CampaignFolder.HOST_CALIBRATION)
+                .read()
+                .found());
         assertThat(found.planted()).extracting(Planted::size).containsExactly(PLANTED);
         assertSlower(Bundle.at(host.resolve("planted-20-1")));
         assertKeptApart(host.resolve("planted-20-1"));

@@ -1,7 +1,10 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.settings.Console;
@@ -11,12 +14,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes one comparison of a larger measurement, such as a bisection, or continues it. Each has a bundle in the folder of the whole.
+ * Makes one comparison of a campaign, or continues it. Each has a bundle in the folder of the campaign.
  *
  * @param tmpdir where databases live while measuring; null for memory
  */
@@ -30,32 +35,43 @@ public record PartStep(
      *
      * @param job which pairs it needs, and which command resumes it
      * @param bundle where it is kept
-     * @param builds where both builds come from
+     * @param builds base and candidate; a single one is compared with itself
+     * @param dispensable those builds without which the campaign continues: {@link Unbuildable} is thrown for them
+     * @param sources where commits are fetched
+     * @param measureIdentical true when builds that are identical are measured nevertheless
      * @param plan what to measure
-     * @param change what the whole changes in that plan
-     * @param subjects what is built, which decides what forks may see of the host
+     * @param change what the campaign changes in that plan
      */
     public record Part(
             Job job,
             Bundle bundle,
-            ComparisonJob.Builds builds,
+            List<Subject> builds,
+            Set<Subject> dispensable,
+            SourceChoice sources,
+            boolean measureIdentical,
             PlanChoice plan,
-            UnaryOperator<Plan> change,
-            List<Subject> subjects) {}
+            UnaryOperator<Plan> change) {
+        public Part {
+            builds = List.copyOf(builds);
+            dispensable = Set.copyOf(dispensable);
+        }
+
+        private Supplier<List<Build>> prepare(BuildStep step) {
+            List<Supplier<Build>> prepared = builds.stream()
+                    .map(build -> dispensable.contains(build) ? Unbuildable.prepare(step, build) : step.prepare(build))
+                    .toList();
+            return () -> {
+                List<Build> made = prepared.stream().map(Supplier::get).toList();
+                return List.of(made.get(0), made.get(made.size() - 1));
+            };
+        }
+    }
 
     /**
      * The judgement, with its reports in the bundle; empty if it was interrupted.
      *
-     * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
-     */
-    public Optional<Judgement> run(Part part, Runnable beforeWork) {
-        return run(part, null, beforeWork);
-    }
-
-    /**
-     * The same within a limit.
-     *
      * @param left time that there is for it; null without a limit
+     * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
      */
     public Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork) {
         Bundle bundle = part.bundle();
@@ -76,10 +92,10 @@ public record PartStep(
     ComparisonJob job(Part part) {
         return new ComparisonJob(
                         UUID.randomUUID().toString(),
-                        part.builds(),
+                        new ComparisonJob.Builds(part.sources(), part::prepare, true, part.measureIdentical()),
                         part.plan()::plan,
                         part.plan().leftToHost(),
-                        ForkIsolation.of(part.builds().sources(), part.subjects(), "name a commit of a local clone"),
+                        ForkIsolation.of(part.sources(), part.builds(), "name a commit of a local clone"),
                         tmpdir,
                         part.bundle().folder())
                 .planned(part.change());

@@ -1,6 +1,7 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
@@ -33,6 +34,19 @@ public record PlanChoice(
         @Nullable Duration budget,
         @Nullable Integer maxPairs,
         @Nullable Integer lanes) {
+    /** The plan of a comparison of a campaign, whose budget is that of all comparisons. */
+    public static PlanChoice of(CampaignOptions options, List<String> series, long seed) {
+        return new PlanChoice(
+                options.profile(),
+                series,
+                seed,
+                options.schedule(),
+                options.profilers(),
+                null,
+                options.maxPairs(),
+                null);
+    }
+
     public PlanChoice {
         series = List.copyOf(series);
         profilers = List.copyOf(profilers);
@@ -46,7 +60,7 @@ public record PlanChoice(
     /** The plan; throws UsageException for one that cannot be. */
     public Plan plan(Catalogue catalogue) {
         Profile chosen = profile(catalogue);
-        Plan plan = Plan.of(chosen, seedOrDrawn()).with(allProfilers());
+        Plan plan = Plan.of(chosen, seedOrDrawn(seed)).with(allProfilers());
         Plan scheduled = schedule == null ? plan : plan.by(schedule);
         return UserInput.orUsage(() -> scheduled
                 .within(budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
@@ -59,7 +73,7 @@ public record PlanChoice(
     }
 
     /** The chosen seed, or one that is drawn now. */
-    public long seedOrDrawn() {
+    public static long seedOrDrawn(@Nullable Long seed) {
         return seed != null ? seed : new SecureRandom().nextInt(Plan.DRAWN_SEEDS);
     }
 

@@ -73,7 +73,8 @@ final class TaskUsers {
 
     private static boolean tryTake(int uid) {
         try {
-            Files.createDirectories(LOCKS, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+            Files.createDirectories(
+                    LOCKS, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
             Optional<LockFile> lock = LockFile.tryTake(LOCKS.resolve(Integer.toString(uid)), LockFile.Mode.EXCLUSIVE);
             boolean free = lock.isPresent() && processes(uid).isEmpty();
             if (free) {

@@ -9,6 +9,7 @@ import io.github.rjperf.model.HostCalibration;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Trunk;
 import java.util.List;
 
 /** The outermost objects of the JSON documents: the format version next to the content. */
@@ -57,6 +58,9 @@ final class Envelope {
 
     /** What {@code --json} prints of a comparison. */
     record OfSummary(int formatVersion, Summary summary) {}
+
+    /** {@code trunk.json}. */
+    record OfTrunk(int formatVersion, Trunk trunk) {}
 
     /** {@code verdict.json}. */
     record OfVerdict(int formatVersion, Judgement judgement) {}

@@ -48,6 +48,6 @@ public record BisectionResult(
 
     /** True if one build is the first bad one with the confidence that was asked for. */
     public boolean isFound() {
-        return culprit.isOne() && culprit.probability() >= bisection.options().confidence();
+        return culprit.isOne() && culprit.probability() >= bisection.confidence();
     }
 }

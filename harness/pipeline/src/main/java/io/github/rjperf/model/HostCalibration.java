@@ -10,96 +10,51 @@ import org.jspecify.annotations.Nullable;
 /**
  * A calibration of a host: what is compared there with itself, and what that has shown so far.
  *
- * @param options what is measured
+ * @param build what is compared with itself, as the user named it
+ * @param comparisons how many comparisons in which nothing differs
+ * @param planted slowdowns to plant, each as a fraction of the throughput, ascending; may be empty
+ * @param plantedRuns how many comparisons for each of them
+ * @param options how each comparison is built and measured; the first has its seed, and each further one the next
  * @param found null before the first comparison has ended
  */
-public record HostCalibration(Options options, @Nullable HostReliability found) {
-    /**
-     * What a user chose; null stands for what the profile or the host says.
-     *
-     * @param build what is compared with itself, as the user named it
-     * @param repository where commits are fetched
-     * @param compression compression libraries that builds from source are linked with
-     * @param layouts layouts of builds from source
-     * @param profile name of the profile
-     * @param series globs of the series; empty for all
-     * @param seed seed of the first comparison; each further one has the next
-     * @param schedule how two forks share the machine
-     * @param profilers JMH profilers of every fork
-     * @param comparisons how many comparisons in which nothing differs
-     * @param planted slowdowns to plant, each as a fraction of the throughput, ascending; may be empty
-     * @param plantedRuns how many comparisons for each of them
-     * @param budgetSeconds limit on the time of measuring; null without one
-     */
-    public record Options(
-            String build,
-            String repository,
-            String compression,
-            @Nullable Integer layouts,
-            @Nullable String profile,
-            List<String> series,
-            long seed,
-            @Nullable Schedule schedule,
-            List<Profiler> profilers,
-            int comparisons,
-            List<Double> planted,
-            int plantedRuns,
-            @Nullable Long budgetSeconds) {
-        public static final int MOST = 1_000;
+public record HostCalibration(
+        String build,
+        int comparisons,
+        List<Double> planted,
+        int plantedRuns,
+        CampaignOptions options,
+        @Nullable HostReliability found)
+        implements Campaign<HostCalibration> {
+    public static final int MOST = 1_000;
 
-        public Options {
-            Require.text("build", build);
-            Require.text("repository", repository);
-            Require.text("compression", compression);
-            Require.that(
-                    comparisons >= 1 && comparisons <= MOST, "comparisons is not in 1 to " + MOST + ": " + comparisons);
-            Require.that(
-                    plantedRuns >= 0 && plantedRuns <= MOST, "plantedRuns is not in 0 to " + MOST + ": " + plantedRuns);
-            Require.atMost("planted slowdowns", planted.size(), MOST);
-            planted.forEach(size -> Require.that(
-                    size > 0 && size < Intervention.MOST_PLANTED,
-                    "a planted slowdown is not between 0 and " + Intervention.MOST_PLANTED + ": " + size));
-            Require.that(
-                    planted.equals(planted.stream().sorted().toList())
-                            && new HashSet<>(planted).size() == planted.size(),
-                    "planted slowdowns are not in ascending order, each once: " + planted);
-            Require.that(budgetSeconds == null || budgetSeconds >= 1, "budgetSeconds is below 1: " + budgetSeconds);
-            series = List.copyOf(series);
-            profilers = List.copyOf(profilers);
-            planted = List.copyOf(planted);
-        }
+    public HostCalibration {
+        Require.text("build", build);
+        Require.that(
+                comparisons >= 1 && comparisons <= MOST, "comparisons is not in 1 to " + MOST + ": " + comparisons);
+        Require.that(
+                plantedRuns >= 0 && plantedRuns <= MOST, "plantedRuns is not in 0 to " + MOST + ": " + plantedRuns);
+        Require.atMost("planted slowdowns", planted.size(), MOST);
+        planted.forEach(size -> Require.that(
+                size > 0 && size < Intervention.MOST_PLANTED,
+                "a planted slowdown is not between 0 and " + Intervention.MOST_PLANTED + ": " + size));
+        Require.that(
+                planted.equals(planted.stream().sorted().toList()) && new HashSet<>(planted).size() == planted.size(),
+                "planted slowdowns are not in ascending order, each once: " + planted);
+        planted = List.copyOf(planted);
+    }
 
-        /** The same with another limit. */
-        public Options within(long seconds) {
-            return new Options(
-                    build,
-                    repository,
-                    compression,
-                    layouts,
-                    profile,
-                    series,
-                    seed,
-                    schedule,
-                    profilers,
-                    comparisons,
-                    planted,
-                    plantedRuns,
-                    seconds);
-        }
+    /** Every comparison in the order of measuring: those with each planted slowdown are spread evenly among the others. */
+    public List<Run> runs() {
+        List<Run> runs = new ArrayList<>();
+        add(runs, 0, comparisons);
+        planted.forEach(size -> add(runs, size, plantedRuns));
+        runs.sort(Comparator.comparingDouble(Run::place));
+        return runs;
+    }
 
-        /** Every comparison in the order of measuring: those with each planted slowdown are spread evenly among the others. */
-        public List<Run> runs() {
-            List<Run> runs = new ArrayList<>();
-            add(runs, 0, comparisons);
-            planted.forEach(size -> add(runs, size, plantedRuns));
-            runs.sort(Comparator.comparingDouble(Run::place));
-            return runs;
-        }
-
-        private static void add(List<Run> runs, double planted, int number) {
-            for (int i = 0; i < number; i++) {
-                runs.add(new Run(planted, i + 1, (i + 0.5) / number));
-            }
+    private static void add(List<Run> runs, double planted, int number) {
+        for (int i = 0; i < number; i++) {
+            runs.add(new Run(planted, i + 1, (i + 0.5) / number));
         }
     }
 
@@ -123,6 +78,11 @@ public record HostCalibration(Options options, @Nullable HostReliability found) 
 
     /** The same after more comparisons. */
     public HostCalibration finding(HostReliability reliability) {
-        return new HostCalibration(options, reliability);
+        return new HostCalibration(build, comparisons, planted, plantedRuns, options, reliability);
+    }
+
+    @Override
+    public HostCalibration with(CampaignOptions others) {
+        return new HostCalibration(build, comparisons, planted, plantedRuns, others, found);
     }
 }

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Bisection;
 import io.github.rjperf.model.BisectionResult;
 import io.github.rjperf.model.BisectionResult.Culprit;
 import io.github.rjperf.model.BisectionResult.Row;
+import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Revision;
@@ -125,14 +126,15 @@ public final class BisectionText {
 
     private static String confirmation(BisectionResult result) {
         Bisection bisection = result.bisection();
-        Bisection.Options options = bisection.options();
+        CampaignOptions options = bisection.options();
         List<String> words = new ArrayList<>(List.of(
                 "./rjperf",
                 "compare",
                 bisection.revisions().get(result.culprit().first() - 1).subject(),
                 bisection.revisions().get(result.culprit().last()).subject()));
-        if (bisection.good().subject().startsWith("git:")) {
-            words.addAll(List.of("--repo", options.repository()));
+        CampaignOptions.Sources sources = options.sources();
+        if (bisection.good().subject().startsWith("git:") && sources != null) {
+            words.addAll(List.of("--repo", sources.repository()));
         }
         if (options.profile() != null) {
             words.addAll(List.of("--profile", options.profile()));

@@ -1,7 +1,7 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.LedgerResult;
 import io.github.rjperf.model.LedgerResult.Row;
 import java.util.ArrayList;
@@ -82,7 +82,7 @@ public final class LedgerMethod {
                         + " (or to the first release that runs the series), and have no verdict."
                         + " They are estimated from all comparisons together, by weighted least squares; intervals have"
                         + " 90 % confidence, each on its own."));
-        Ledger.Sources sources = result.ledger().options().sources();
+        CampaignOptions.Sources sources = result.ledger().options().sources();
         if (sources != null) {
             all.add(
                     "Each release was built here from its tag, with the same compiler and in several layouts of its code, so a"

@@ -1,6 +1,5 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.document.LedgerFolder;
 import io.github.rjperf.document.LedgerSummary;
 import io.github.rjperf.document.LedgerSummary.OfCell;
 import io.github.rjperf.document.LedgerSummary.OfChange;
@@ -69,7 +68,7 @@ public final class LedgerNumbers {
                 made.comparison().created(),
                 made.comparison().plan().profile(),
                 made.comparison().host().identity().platform(),
-                LedgerFolder.name(ledger, made.link()));
+                ledger.nameOf(made.link()));
     }
 
     private OfSeries series(Row row) {

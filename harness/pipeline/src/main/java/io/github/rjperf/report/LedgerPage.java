@@ -1,6 +1,5 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.document.LedgerFolder;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.LedgerResult;
@@ -153,7 +152,7 @@ public final class LedgerPage {
                         LedgerProgress.arrow(ledger, made.link()),
                         Figures.time(made.comparison().created()),
                         Integer.toString(made.comparison().plan().maxPairs()),
-                        LedgerFolder.name(ledger, made.link())));
+                        ledger.nameOf(made.link())));
         return section("comparisons", "What was compared")
                 .add(SeriesFold.scrolled("Comparisons", facts.element()))
                 .add(Element.of("h3").text("Reproduce"))

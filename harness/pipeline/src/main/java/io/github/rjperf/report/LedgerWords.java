@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.LedgerResult;
@@ -159,7 +160,7 @@ public final class LedgerWords {
 
     /** The command that measures the same releases again. */
     public static String reproduce(LedgerResult result) {
-        Ledger.Options options = result.ledger().options();
+        CampaignOptions options = result.ledger().options();
         List<String> words = new ArrayList<>(List.of(
                 "./rjperf",
                 "releases",
@@ -167,7 +168,7 @@ public final class LedgerWords {
                 result.ledger().releases().stream()
                         .map(release -> release.label().replaceFirst("^v", ""))
                         .collect(Collectors.joining(","))));
-        Ledger.Sources sources = options.sources();
+        CampaignOptions.Sources sources = options.sources();
         if (sources != null) {
             words.addAll(List.of("--from-source", "--repo", "PATH"));
             words.addAll(

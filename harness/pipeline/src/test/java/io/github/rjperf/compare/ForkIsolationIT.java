@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Assumptions;
@@ -75,10 +76,12 @@ class ForkIsolationIT {
         PartStep.Part part = new PartStep.Part(
                 PartJob.of("bisect", bundle),
                 bundle,
-                new ComparisonJob.Builds(SourceChoice.of(repository), step -> List::of, true, false),
+                List.of(Subject.parse("git:good"), Subject.parse("git:bad")),
+                Set.of(),
+                SourceChoice.of(repository),
+                false,
                 new PlanChoice("smoke", List.of(), 1L, null, List.of(), null, null, null),
-                UnaryOperator.identity(),
-                List.of(Subject.parse("git:good"), Subject.parse("git:bad")));
+                UnaryOperator.identity());
 
         ForkIsolation isolation = new PartStep(settings, console(new ByteArrayOutputStream()), true, null)
                 .job(part)

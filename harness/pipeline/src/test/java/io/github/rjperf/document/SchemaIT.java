@@ -14,7 +14,9 @@ import com.networknt.schema.SpecVersion;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.CountChanges;
 import io.github.rjperf.model.ExplainedSeries;
@@ -25,9 +27,11 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Revision;
 import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Trunk;
 import io.github.rjperf.report.SampleExplanations;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -117,12 +121,36 @@ class SchemaIT {
     void aLedgerAgrees() throws Exception {
         Ledger ledger = new Ledger(
                 List.of(new Revision("maven:9.0.1", ""), new Revision("maven:9.1.1", "")),
-                new Ledger.Options("quick", List.of("Get.*"), 1, 12, 3600L, new Ledger.Sources("/rocksdb", "none", 12)),
+                new CampaignOptions(
+                        new CampaignOptions.Sources("/rocksdb", "none", 12),
+                        "quick",
+                        List.of("Get.*"),
+                        1,
+                        null,
+                        List.of(),
+                        12,
+                        3600L),
                 List.of(new Ledger.Gap(1, "has no native library")));
         agree(
                 "releases",
                 Json.pretty(new Envelope.OfReleases(1, ledger)),
                 text -> Json.readVersioned("f", text, Envelope.OfReleases.class));
+    }
+
+    @Test
+    void aMeasurementOfTrunkAgrees() throws Exception {
+        Commit commit = new Commit("0a".repeat(20), Instant.parse("2026-01-02T03:04:05Z"), "main", 7, "faster get");
+        Trunk trunk = new Trunk(
+                "git:v9.10.0",
+                "maven:9.7.4",
+                "facebook/rocksdb",
+                List.of(commit),
+                8,
+                new CampaignOptions(null, "pr", List.of(), 1, null, List.of(), null, null));
+        agree(
+                "trunk",
+                Json.pretty(new Envelope.OfTrunk(1, trunk)),
+                text -> Json.readVersioned("f", text, Envelope.OfTrunk.class));
     }
 
     @Test

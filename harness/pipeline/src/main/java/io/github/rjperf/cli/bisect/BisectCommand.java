@@ -1,20 +1,20 @@
 package io.github.rjperf.cli.bisect;
 
-import io.github.rjperf.bisect.BisectStep;
-import io.github.rjperf.bisect.BisectStep.Named;
-import io.github.rjperf.bisect.BisectStep.Outcome;
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.bisect.BisectStep;
+import io.github.rjperf.campaign.bisect.BisectStep.Named;
+import io.github.rjperf.campaign.bisect.BisectStep.Outcome;
 import io.github.rjperf.cli.measure.PlanOptions;
 import io.github.rjperf.cli.measure.TotalOptions;
 import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.model.Bisection;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
-import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -75,7 +75,8 @@ public final class BisectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        BisectStep step = new BisectStep(settings, console, total.quiet, options.tmpdir);
+        BisectStep step =
+                new BisectStep(new CampaignStart(settings, console, total.quiet, options.tmpdir, Optional.empty()));
         Duration limit = total.limit();
         Path folder = options.resume;
         Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
@@ -83,7 +84,15 @@ public final class BisectCommand implements Callable<Integer> {
     }
 
     private Outcome begin(BisectStep step, @Nullable Duration limit) {
-        return step.begin(new Named(required("--good", good), required("--bad", bad)), asked(limit), options.out);
+        double chosen = confidence == null ? USUAL_CONFIDENCE : confidence;
+        if (chosen < 0.5 || chosen > Bisection.MOST_CONFIDENCE) {
+            throw new UsageException("--confidence is " + chosen + "; give 0.5 to " + Bisection.MOST_CONFIDENCE);
+        }
+        return step.begin(
+                new Named(required("--good", good), required("--bad", bad)),
+                chosen,
+                options.campaign(maxPairs, limit),
+                options.out);
     }
 
     private Outcome resume(BisectStep step, Path folder, @Nullable Duration limit) {
@@ -97,22 +106,6 @@ public final class BisectCommand implements Callable<Integer> {
             throw new UsageException("no " + option + " given" + EXAMPLE);
         }
         return value;
-    }
-
-    private Bisection.Options asked(@Nullable Duration limit) {
-        PlanChoice plan = options.choice();
-        return UserInput.orUsage(() -> new Bisection.Options(
-                options.source.lastingRepository(),
-                options.source.choice().compression(),
-                options.source.choice().layouts(),
-                plan.profile(),
-                plan.series(),
-                plan.seedOrDrawn(),
-                plan.schedule(),
-                plan.profilers(),
-                maxPairs,
-                limit == null ? null : limit.toSeconds(),
-                confidence == null ? USUAL_CONFIDENCE : confidence));
     }
 
     private static ExitCode exitCode(Outcome outcome) {

@@ -1,6 +1,8 @@
 package io.github.rjperf.cli.build;
 
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.model.CampaignOptions;
+import io.github.rjperf.settings.UserInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -33,10 +35,12 @@ public class SourceOptions {
     @Nullable
     Integer layouts;
 
-    /** The repository for a measurement that may be resumed elsewhere: a folder by its full path, anything else as it is. */
-    public String lastingRepository() {
+    /** The chosen values for a measurement that may be resumed elsewhere: a folder by its full path. */
+    public CampaignOptions.Sources lasting() {
         Path path = Path.of(repository);
-        return Files.isDirectory(path) ? path.toAbsolutePath().normalize().toString() : repository;
+        String lasting =
+                Files.isDirectory(path) ? path.toAbsolutePath().normalize().toString() : repository;
+        return UserInput.orUsage(() -> new CampaignOptions.Sources(lasting, compression, layouts));
     }
 
     /** True if one of these options has another value than the usual one. */

@@ -1,13 +1,14 @@
 package io.github.rjperf.cli.calibrate;
 
-import io.github.rjperf.calibrate.HostStep;
-import io.github.rjperf.calibrate.HostStep.Outcome;
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.host.HostStep;
+import io.github.rjperf.campaign.host.HostStep.Outcome;
 import io.github.rjperf.cli.measure.PlanOptions;
 import io.github.rjperf.cli.measure.TotalOptions;
 import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.RecordingOptions;
-import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.HostCalibration;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -86,7 +87,8 @@ final class CalibrateHost implements Callable<Integer> {
     @Override
     public Integer call() {
         Duration limit = total.limit();
-        HostStep step = new HostStep(settings, console, total.quiet, options.tmpdir, recording.step(settings, console));
+        HostStep step = new HostStep(
+                new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)));
         Path folder = options.resume;
         return exitCode(folder == null ? begin(step, limit) : resume(step, folder, limit))
                 .status();
@@ -105,27 +107,15 @@ final class CalibrateHost implements Callable<Integer> {
         return step.resume(folder, limit);
     }
 
-    private HostCalibration.Options asked(String subject, @Nullable Duration limit) {
-        PlanChoice plan = options.choice();
+    private HostCalibration asked(String subject, @Nullable Duration limit) {
         int number = comparisons == null ? USUAL_COMPARISONS : comparisons;
         int runs = plantedRuns == null ? 1 : plantedRuns;
-        if (runs < 0 || runs > HostCalibration.Options.MOST) {
-            throw new UsageException("--planted-runs is " + runs + "; give 0 to " + HostCalibration.Options.MOST);
+        if (runs < 0 || runs > HostCalibration.MOST) {
+            throw new UsageException("--planted-runs is " + runs + "; give 0 to " + HostCalibration.MOST);
         }
-        return UserInput.orUsage(() -> new HostCalibration.Options(
-                subject,
-                options.source.lastingRepository(),
-                options.source.choice().compression(),
-                options.source.choice().layouts(),
-                plan.profile(),
-                plan.series(),
-                plan.seedOrDrawn(),
-                plan.schedule(),
-                plan.profilers(),
-                number,
-                PlantedSizes.parse(planted),
-                runs,
-                limit == null ? null : limit.toSeconds()));
+        CampaignOptions chosen = options.campaign(null, limit);
+        return UserInput.orUsage(
+                () -> new HostCalibration(subject, number, PlantedSizes.parse(planted), runs, chosen, null));
     }
 
     private static ExitCode exitCode(Outcome outcome) {

@@ -1,6 +1,7 @@
 package io.github.rjperf.cli.measure;
 
 import io.github.rjperf.cli.settings.ProfileName;
+import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
@@ -53,6 +54,11 @@ public class MatrixOptions {
     /** A time such as {@code 30m}; throws UsageException for another text. */
     public static Duration duration(String text) {
         return UserInput.orUsage(() -> Durations.parse(text));
+    }
+
+    /** The chosen seed, or one that is drawn now. */
+    public long seedOrDrawn() {
+        return PlanChoice.seedOrDrawn(seed);
     }
 
     /** True if an option is given that a resumed measurement takes from its bundle. */

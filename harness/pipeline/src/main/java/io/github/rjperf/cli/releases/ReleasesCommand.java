@@ -1,20 +1,19 @@
 package io.github.rjperf.cli.releases;
 
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.releases.LedgerStep;
+import io.github.rjperf.campaign.releases.LedgerStep.Outcome;
+import io.github.rjperf.campaign.releases.ReleaseChoice;
 import io.github.rjperf.cli.build.SourceOptions;
 import io.github.rjperf.cli.measure.MatrixOptions;
 import io.github.rjperf.cli.measure.TotalOptions;
 import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.RecordingOptions;
-import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.model.Ledger;
-import io.github.rjperf.releases.LedgerStep;
-import io.github.rjperf.releases.LedgerStep.Outcome;
-import io.github.rjperf.releases.ReleaseChoice;
+import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
-import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -99,8 +98,9 @@ public final class ReleasesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        LedgerStep step =
-                new LedgerStep(settings, console, total.quiet, json, options.tmpdir, recording.step(settings, console));
+        LedgerStep step = new LedgerStep(
+                new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)),
+                json);
         Duration limit = total.limit();
         Path folder = options.resume;
         Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
@@ -108,24 +108,21 @@ public final class ReleasesCommand implements Callable<Integer> {
     }
 
     private Outcome begin(LedgerStep step, @Nullable Duration limit) {
-        PlanChoice plan =
-                new PlanChoice(options.profile, options.series, options.seed, null, List.of(), limit, maxPairs, null);
-        Ledger.Options asked = UserInput.orUsage(() -> new Ledger.Options(
-                plan.profile(),
-                plan.series(),
-                plan.seedOrDrawn(),
+        CampaignOptions asked = new CampaignOptions(
+                sources(),
+                options.profile,
+                options.series,
+                options.seedOrDrawn(),
+                null,
+                List.of(),
                 maxPairs,
-                limit == null ? null : limit.toSeconds(),
-                sources()));
+                limit == null ? null : limit.toSeconds());
         return step.begin(new ReleaseChoice(range, versions, minor), asked, options.out);
     }
 
-    private Ledger.@Nullable Sources sources() {
+    private CampaignOptions.@Nullable Sources sources() {
         if (fromSource) {
-            return new Ledger.Sources(
-                    source.lastingRepository(),
-                    source.choice().compression(),
-                    source.choice().layouts());
+            return source.lasting();
         }
         if (source.isChosen()) {
             throw new UsageException(

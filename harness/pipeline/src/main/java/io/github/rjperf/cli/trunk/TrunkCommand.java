@@ -1,17 +1,23 @@
 package io.github.rjperf.cli.trunk;
 
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.trunk.Anchor;
+import io.github.rjperf.campaign.trunk.CommitRange;
+import io.github.rjperf.campaign.trunk.TrunkChoice;
+import io.github.rjperf.campaign.trunk.TrunkStep;
+import io.github.rjperf.campaign.trunk.TrunkStep.Outcome;
 import io.github.rjperf.cli.build.SourceOptions;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ProfileName;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.trunk.Anchor;
-import io.github.rjperf.trunk.CommitRange;
-import io.github.rjperf.trunk.TrunkStep;
-import io.github.rjperf.trunk.TrunkStep.Outcome;
-import io.github.rjperf.trunk.TrunkTask;
+import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -26,7 +32,7 @@ import picocli.CommandLine.Parameters;
             "Measures commits of a branch against the anchor, the tag of a release, and records each as a point of the"
                     + " history.",
             "A commit that is already recorded is skipped, so the command can be repeated; one that cannot be built is a"
-                    + " gap."
+                    + " gap. What was interrupted is continued with --resume."
         },
         footer = "  ./rjperf trunk main --repo ../rocksdb --commits 30 --anchor git:v9.10.0",
         mixinStandardHelpOptions = true)
@@ -38,7 +44,8 @@ public final class TrunkCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "REF|A..B",
             description = "Branch, tag or commit to measure, or the commits after A up to B (default: HEAD).")
-    private String range = "HEAD";
+    @Nullable
+    private String range;
 
     @Option(
             names = "--commits",
@@ -63,14 +70,16 @@ public final class TrunkCommand implements Callable<Integer> {
             names = "--profile",
             paramLabel = "NAME",
             completionCandidates = ProfileName.class,
-            description = "Profile of the matrix (default: " + TrunkTask.USUAL_PROFILE + ").")
-    private String profile = TrunkTask.USUAL_PROFILE;
+            description = "Profile of the matrix (default: " + TrunkChoice.USUAL_PROFILE + ").")
+    @Nullable
+    private String profile;
 
     @Option(
             names = "--pairs",
             paramLabel = "N",
-            description = "Pairs of each series for each commit (default: " + TrunkTask.USUAL_PAIRS + ").")
-    private int pairs = TrunkTask.USUAL_PAIRS;
+            description = "Pairs of each series for each commit (default: " + TrunkChoice.USUAL_PAIRS + ").")
+    @Nullable
+    private Integer pairs;
 
     @Option(
             names = "--repository",
@@ -82,8 +91,16 @@ public final class TrunkCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder for the bundles (default: results/trunk); one that was begun there is continued.")
-    private Path out = TrunkTask.USUAL_FOLDER;
+            description = "Folder for the bundles (default: a dated folder in ./results).")
+    @Nullable
+    private Path out;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "Continue a measurement that was stopped or killed, from its folder.")
+    @Nullable
+    private Path resume;
 
     @Option(
             names = "--tmpdir",
@@ -108,17 +125,41 @@ public final class TrunkCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        TrunkTask task = new TrunkTask(
-                CommitRange.parse(range, commits),
+        CampaignStart start = new CampaignStart(settings, console, quiet, tmpdir, Optional.empty());
+        TrunkStep step = new TrunkStep(start, database.recording(settings, console));
+        if (resume == null) {
+            return exitCode(step.begin(chosen(), out)).status();
+        }
+        boolean isChosen = range != null
+                || commits != null
+                || anchor != null
+                || profile != null
+                || pairs != null
+                || repository != null
+                || out != null;
+        if (isChosen || source.isChosen()) {
+            throw new UsageException(
+                    "--resume continues with the commits and options of the measurement; omit all others");
+        }
+        return exitCode(step.resume(resume)).status();
+    }
+
+    private TrunkChoice chosen() {
+        CampaignOptions options = new CampaignOptions(
+                source.lasting(),
+                profile == null ? TrunkChoice.USUAL_PROFILE : profile,
+                List.of(),
+                PlanChoice.seedOrDrawn(null),
+                null,
+                List.of(),
+                null,
+                null);
+        return new TrunkChoice(
+                CommitRange.parse(range == null ? "HEAD" : range, commits),
                 anchor == null ? null : Anchor.parse(anchor),
-                profile,
-                pairs,
-                source.choice(),
+                pairs == null ? TrunkChoice.USUAL_PAIRS : pairs,
                 repository,
-                tmpdir,
-                out);
-        TrunkStep step = new TrunkStep(settings, console, quiet, database.recording(settings, console));
-        return exitCode(step.run(task)).status();
+                options);
     }
 
     private static ExitCode exitCode(Outcome outcome) {

@@ -1,0 +1,58 @@
+package io.github.rjperf.campaign;
+
+import io.github.rjperf.compare.PartStep;
+import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.compare.ResultFolder;
+import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.model.Campaign;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a campaign begins or is continued.
+ *
+ * @param quiet true to leave out the progress of each comparison
+ * @param tmpdir where databases live while measuring; null for memory
+ * @param record records its comparisons; empty for a campaign that records none
+ */
+public record CampaignStart(
+        Settings settings,
+        Console console,
+        boolean quiet,
+        @Nullable Path tmpdir,
+        Optional<RecordStep> record) {
+    /**
+     * The folder of a new campaign; throws DocumentException for one that has a campaign, and RecordException if the database cannot take
+     * results.
+     *
+     * @param out the folder; null for a dated one with this label
+     */
+    public <C extends Campaign<C>> CampaignFolder<C> begin(
+            CampaignFolder.Kind<C> kind, @Nullable Path out, String label) {
+        Path folder = out == null ? ResultFolder.dated(settings.clock().instant(), label) : out;
+        CampaignFolder<C> begun = new CampaignFolder<>(folder, kind);
+        begun.requireNew();
+        record.ifPresent(RecordStep::check);
+        return begun;
+    }
+
+    /**
+     * What a folder contains, to be continued.
+     *
+     * @param budget limit on the time of measuring in total, instead of the one so far; null to keep it
+     */
+    public <C extends Campaign<C>> C resume(CampaignFolder<C> folder, @Nullable Duration budget) {
+        C campaign = folder.read();
+        record.ifPresent(RecordStep::check);
+        return budget == null ? campaign : campaign.with(campaign.options().within(budget.toSeconds()));
+    }
+
+    /** Builds and measures. */
+    public Comparing comparing() {
+        return new PartStep(settings, console, quiet, tmpdir)::run;
+    }
+}

@@ -1,0 +1,105 @@
+package io.github.rjperf.campaign;
+
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.PartJob;
+import io.github.rjperf.compare.PartStep.Part;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.model.CampaignOptions;
+import io.github.rjperf.model.CampaignOptions.Sources;
+import io.github.rjperf.model.Judgement;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** The comparisons of one campaign: each has a bundle in its folder, and all share one budget. */
+public final class Comparisons {
+    private final Comparing comparing;
+    private final CampaignFolder<?> folder;
+    private final CampaignOptions options;
+    private final Map<Bundle, Duration> times = new HashMap<>();
+
+    public Comparisons(Comparing comparing, CampaignFolder<?> folder, CampaignOptions options) {
+        this.comparing = comparing;
+        this.folder = folder;
+        this.options = options;
+    }
+
+    /** How builds from source are made; released jars are not. */
+    public static SourceChoice sources(CampaignOptions options) {
+        Sources sources = options.sources();
+        return sources == null
+                ? SourceChoice.of(".")
+                : new SourceChoice(sources.repository(), null, sources.compression(), sources.layouts());
+    }
+
+    /**
+     * A comparison of two builds, until every series is judged.
+     *
+     * @param series globs of the series
+     */
+    public Part part(Bundle bundle, List<Subject> builds, Set<Subject> dispensable, List<String> series) {
+        return new Part(
+                job(bundle),
+                bundle,
+                builds,
+                dispensable,
+                sources(options),
+                false,
+                PlanChoice.of(options, series, options.seed()),
+                UnaryOperator.identity());
+    }
+
+    /** The purpose of a comparison, which is continued with its campaign. */
+    public PartJob job(Bundle bundle) {
+        return PartJob.of(folder.kind().command(), bundle);
+    }
+
+    /** The judgement of a comparison that was judged before. */
+    public static Optional<Judgement> judged(Bundle bundle) {
+        return Files.exists(bundle.verdict()) ? Optional.of(bundle.readVerdict()) : Optional.empty();
+    }
+
+    /** As {@link Comparing#run}. */
+    public Optional<Judgement> make(Part part, @Nullable Duration limit, Runnable beforeWork) {
+        times.remove(part.bundle());
+        return comparing.run(part, limit, beforeWork);
+    }
+
+    /** Time of measuring that is left of the budget; null without one. */
+    public @Nullable Duration left() {
+        Long budget = options.budgetSeconds();
+        return budget == null ? null : Duration.ofSeconds(budget).minus(used());
+    }
+
+    /** Time of measuring so far. */
+    public Duration used() {
+        return folder.begun().stream()
+                .map(bundle -> times.computeIfAbsent(bundle, Comparisons::time))
+                .reduce(Duration.ZERO, Duration::plus);
+    }
+
+    private static Duration time(Bundle bundle) {
+        return bundle.readComparison().plan().timeOf(JudgeStep.pairs(bundle));
+    }
+
+    /** True if the budget is used up. */
+    public boolean isOver() {
+        Duration left = left();
+        return left != null && left.compareTo(Duration.ofSeconds(1)) < 0;
+    }
+
+    /** The command that continues the campaign with more time. */
+    public String withMoreTime() {
+        return "./rjperf " + folder.kind().command() + " --resume " + folder.folder() + " --budget TIME";
+    }
+}

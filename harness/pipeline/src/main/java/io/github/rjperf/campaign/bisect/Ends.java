@@ -1,0 +1,87 @@
+package io.github.rjperf.campaign.bisect;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.ChangeEstimate;
+import io.github.rjperf.stats.EndsEffect;
+import io.github.rjperf.stats.LayoutCount;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The comparison of the good build with the bad one: the series to search with, or why there is nothing to search for.
+ *
+ * @param slower the series that are slower in the bad build, the clearest one first
+ * @param state whether they differ
+ * @param shift standard deviation of the log change between two builds that are both good
+ */
+record Ends(List<SeriesVerdict> slower, State state, double shift) {
+    /** Whether the ends differ. */
+    enum State {
+        SLOWER,
+        /** Nothing is measured, because both builds are identical. */
+        IDENTICAL,
+        /** A slowdown is ruled out for every series, or the bad build is faster. */
+        NOT_SLOWER,
+        UNDECIDED,
+        /** No more than another layout of the same code may be, for which no commit is to blame. */
+        SLOWER_AS_BUILT,
+        /** No series could be measured. */
+        UNMEASURED
+    }
+
+    static Ends of(Comparison comparison, Judgement judgement) {
+        Double calibrated = comparison.plan().layoutShift();
+        double shift = (calibrated == null ? LayoutCount.USUAL_SHIFT : calibrated) / Math.sqrt(comparison.layouts());
+        List<SeriesVerdict> slower = judgement.series().stream()
+                .filter(one -> one.verdict() instanceof Verdict.Regression)
+                .sorted(Comparator.comparingDouble(one -> clarity(look(one), shift)))
+                .toList();
+        return new Ends(slower, state(judgement, slower), shift);
+    }
+
+    private static State state(Judgement judgement, List<SeriesVerdict> slower) {
+        if (!slower.isEmpty()) {
+            return State.SLOWER;
+        }
+        if (judgement.status() == Judgement.Status.NOTHING_DIFFERS) {
+            return State.IDENTICAL;
+        }
+        if (judgement.series().stream().anyMatch(one -> one.verdict().isSlower())) {
+            return State.SLOWER_AS_BUILT;
+        }
+        if (judgement.count(Verdict.Inconclusive.class) > 0) {
+            return State.UNDECIDED;
+        }
+        boolean isMeasured =
+                judgement.series().stream().anyMatch(one -> !one.looks().isEmpty());
+        return isMeasured ? State.NOT_SLOWER : State.UNMEASURED;
+    }
+
+    /** The change in units of what it may be wrong by; negative is slower. */
+    private static double clarity(Look look, double shift) {
+        ChangeEstimate estimate = ChangeEstimate.of(look);
+        return estimate.mean() / Math.hypot(estimate.standardError(), shift);
+    }
+
+    static Look look(SeriesVerdict judged) {
+        return judged.lastLook().orElseThrow();
+    }
+
+    List<SeriesKey> series() {
+        return slower.stream().map(SeriesVerdict::series).toList();
+    }
+
+    /** The effect on some of the series, by their indexes. */
+    EndsEffect effect(List<Integer> indexes) {
+        return new EndsEffect(
+                indexes.stream()
+                        .map(i -> ChangeEstimate.of(look(slower.get(i))))
+                        .toList(),
+                shift);
+    }
+}

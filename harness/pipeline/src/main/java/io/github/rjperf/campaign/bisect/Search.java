@@ -1,0 +1,144 @@
+package io.github.rjperf.campaign.bisect;
+
+import io.github.rjperf.model.Bisection;
+import io.github.rjperf.model.BisectionResult;
+import io.github.rjperf.model.BisectionResult.Row;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.stats.ChangeEstimate;
+import io.github.rjperf.stats.EffectShare;
+import io.github.rjperf.stats.StepPosterior;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** A search for the first bad build: its steps so far, and the probabilities that follow from them. */
+final class Search {
+    private final Ends ends;
+    private final List<Row> rows = new ArrayList<>();
+    private final Map<Integer, List<@Nullable Look>> measured = new TreeMap<>();
+    private StepPosterior known;
+
+    /** @param last index of the bad revision */
+    Search(Ends ends, int last) {
+        this.ends = ends;
+        this.known = StepPosterior.upTo(last);
+    }
+
+    /** The revision to measure next; empty if one build is likely enough, or nothing is left that would tell more. */
+    OptionalInt next(double confidence) {
+        return known.culprit().probability() >= confidence ? OptionalInt.empty() : known.next();
+    }
+
+    /** Leaves out a revision that cannot be measured. */
+    void skip(int revision, String reason) {
+        known = known.without(revision);
+        rows.add(new Row(revision, null, "skipped", reason, known.culprit()));
+    }
+
+    /** True if the judgement says something about the series in question. */
+    boolean isAnswer(Judgement judgement) {
+        return judgement.status() == Judgement.Status.NOTHING_DIFFERS
+                || !answering(looks(judgement)).isEmpty();
+    }
+
+    /** Takes in the comparison of the good build with a revision; the judgement is an answer. */
+    void answer(int revision, Judgement judgement) {
+        if (judgement.status() == Judgement.Status.NOTHING_DIFFERS) {
+            known = known.answered(revision, 0);
+            rows.add(new Row(revision, null, "good", "identical to the good build", known.culprit()));
+            return;
+        }
+        List<@Nullable Look> looks = looks(judgement);
+        EffectShare share = share(looks);
+        known = known.answered(revision, share.badOdds());
+        measured.put(revision, looks);
+        rows.add(new Row(revision, looks.get(0), words(share), "", known.culprit()));
+    }
+
+    private static String words(EffectShare share) {
+        return share.answer().name().toLowerCase(Locale.ROOT) + ", " + Math.round(100 * share.share())
+                + " % of the change";
+    }
+
+    private EffectShare share(List<@Nullable Look> looks) {
+        List<Integer> indexes = answering(looks);
+        List<ChangeEstimate> estimates = indexes.stream()
+                .map(looks::get)
+                .flatMap(look -> Optional.ofNullable(look).stream())
+                .map(ChangeEstimate::of)
+                .toList();
+        return ends.effect(indexes).share(estimates);
+    }
+
+    /** The last look of each series in question, in their order; null where there is none. */
+    private List<@Nullable Look> looks(Judgement judgement) {
+        List<@Nullable Look> looks = new ArrayList<>();
+        for (SeriesKey key : ends.series()) {
+            looks.add(judgement.series().stream()
+                    .filter(one -> one.series().equals(key) && isMeasured(one.verdict()))
+                    .findFirst()
+                    .flatMap(SeriesVerdict::lastLook)
+                    .orElse(null));
+        }
+        return looks;
+    }
+
+    private static boolean isMeasured(Verdict verdict) {
+        return !(verdict instanceof Verdict.MeasurementError || verdict instanceof Verdict.NotComparable);
+    }
+
+    private static List<Integer> answering(List<@Nullable Look> looks) {
+        return IntStream.range(0, looks.size())
+                .filter(i -> looks.get(i) != null)
+                .boxed()
+                .toList();
+    }
+
+    /** The step that was taken in last. */
+    Row last() {
+        return rows.get(rows.size() - 1);
+    }
+
+    BisectionResult result(Bisection bisection) {
+        BisectionResult.Culprit likeliest = known.culprit();
+        double confidence = bisection.confidence();
+        return new BisectionResult(
+                bisection,
+                ends.series(),
+                Ends.look(ends.slower().get(0)),
+                rows,
+                likeliest.probability() >= confidence ? likeliest : known.within(confidence),
+                caveats(bisection, Misfit.of(ends, known, measured)));
+    }
+
+    /** One sentence, however many changes do not fit, because they have one cause. */
+    private List<String> caveats(Bisection bisection, List<Misfit> misfits) {
+        if (misfits.isEmpty()) {
+            return List.of();
+        }
+        Misfit misfit = misfits.get(0);
+        String expected = misfit.isBad()
+                ? Figures.change(Ends.look(ends.slower().get(misfit.series())).change())
+                : "no change";
+        String more = misfits.size() == 1
+                ? ""
+                : ", and " + Figures.count(misfits.size() - 1, "more change does", "more changes do")
+                        + " not fit either";
+        return List.of("The changes do not fit one step: "
+                + ends.series().get(misfit.series()).name() + " changes by "
+                + Figures.change(misfit.look()) + " in "
+                + bisection.revisions().get(misfit.revision()).label() + ", where " + expected
+                + " is expected" + more + ". There may be another change between the ends.");
+    }
+}

@@ -1,0 +1,168 @@
+package io.github.rjperf.campaign.host;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.HostReliability;
+import io.github.rjperf.model.HostReliability.Alarm;
+import io.github.rjperf.model.HostReliability.Estimate;
+import io.github.rjperf.model.HostReliability.FlagRate;
+import io.github.rjperf.model.HostReliability.SeriesNoise;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.ExactBinomial;
+import io.github.rjperf.stats.LayoutCount;
+import io.github.rjperf.stats.OrderEffect;
+import io.github.rjperf.stats.PairEstimate;
+import io.github.rjperf.stats.Sample;
+import io.github.rjperf.stats.SerialCorrelation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Sums up the comparisons of a calibration of a host. */
+final class HostSummary {
+    private final List<Measured> identical;
+    private final PlantedSummary planted;
+
+    /**
+     * One comparison.
+     *
+     * @param name of its folder
+     * @param pairs every pair, invalid ones too
+     */
+    record Measured(String name, Comparison comparison, Judgement judgement, List<Pair> pairs) {
+        double planted() {
+            return comparison.plan().plantedSlowdown(Side.CANDIDATE);
+        }
+    }
+
+    private HostSummary(List<Measured> all) {
+        identical = all.stream().filter(one -> one.planted() == 0).toList();
+        planted =
+                new PlantedSummary(all.stream().filter(one -> one.planted() > 0).toList());
+    }
+
+    /** What these comparisons show, at least one. */
+    static HostReliability of(List<Measured> all) {
+        HostSummary summary = new HostSummary(all);
+        List<List<Pair>> samples = summary.samples();
+        Double calibrated = all.get(0).comparison().plan().layoutShift();
+        return new HostReliability(
+                summary.ofComparisons(),
+                summary.ofSeries(),
+                summary.alarms(),
+                summary.noise(),
+                SerialCorrelation.of(
+                                samples.stream().map(PairEstimate::logRatios).toList())
+                        .map(found -> new Estimate(found.lag1(), found.standardError()))
+                        .orElse(null),
+                summary.orderEffect().orElse(null),
+                summary.planted.bySize(),
+                summary.planted.smallest(),
+                calibrated == null ? LayoutCount.USUAL_SHIFT : calibrated,
+                calibrated != null);
+    }
+
+    private FlagRate ofComparisons() {
+        List<Measured> judged =
+                identical.stream().filter(one -> judged(one).count() > 0).toList();
+        long flagged = judged.stream()
+                .filter(one -> judged(one).anyMatch(HostSummary::isFlagged))
+                .count();
+        return rate(flagged, judged.size());
+    }
+
+    private FlagRate ofSeries() {
+        List<SeriesVerdict> judged =
+                identical.stream().flatMap(HostSummary::judged).toList();
+        return rate(judged.stream().filter(HostSummary::isFlagged).count(), judged.size());
+    }
+
+    private static FlagRate rate(long flagged, int trials) {
+        int successes = Math.toIntExact(flagged);
+        return trials == 0
+                ? new FlagRate(0, 0, 0, 1)
+                : new FlagRate(
+                        successes,
+                        trials,
+                        ExactBinomial.lowerBound(successes, trials),
+                        ExactBinomial.upperBound(successes, trials));
+    }
+
+    private static Stream<SeriesVerdict> judged(Measured one) {
+        return one.judgement().series().stream()
+                .filter(series -> !series.looks().isEmpty());
+    }
+
+    private static boolean isFlagged(SeriesVerdict one) {
+        return one.verdict() instanceof Verdict.Regression || one.verdict() instanceof Verdict.Improvement;
+    }
+
+    private List<Alarm> alarms() {
+        return identical.stream()
+                .flatMap(one -> judged(one)
+                        .filter(HostSummary::isFlagged)
+                        .map(flagged -> new Alarm(
+                                one.name(),
+                                flagged.series().name(),
+                                flagged.lastLook().map(Look::meanLogRatio).orElse(0.0))))
+                .toList();
+    }
+
+    /** The valid pairs of each series in each comparison, in their order. */
+    private List<List<Pair>> samples() {
+        return identical.stream()
+                .flatMap(one -> bySeries(one.pairs()).values().stream())
+                .toList();
+    }
+
+    private static Map<SeriesKey, List<Pair>> bySeries(List<Pair> pairs) {
+        return pairs.stream()
+                .filter(Pair::isValid)
+                .sorted(Comparator.comparingInt(pair -> pair.slot().pair()))
+                .collect(Collectors.groupingBy(Pair::series, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    /** Of each series with enough pairs; what differs between its comparisons does not count as noise of pairs. */
+    private List<SeriesNoise> noise() {
+        Map<SeriesKey, List<Sample>> bySeries = new LinkedHashMap<>();
+        for (List<Pair> pairs : samples()) {
+            bySeries.computeIfAbsent(pairs.get(0).series(), key -> new ArrayList<>())
+                    .add(PairEstimate.logRatios(pairs));
+        }
+        return bySeries.entrySet().stream()
+                .flatMap(entry -> noise(entry.getKey(), entry.getValue()).stream())
+                .toList();
+    }
+
+    private static Optional<SeriesNoise> noise(SeriesKey series, List<Sample> samples) {
+        int degrees = samples.stream().mapToInt(sample -> sample.size() - 1).sum();
+        if (degrees == 0) {
+            return Optional.empty();
+        }
+        double squares = samples.stream()
+                .filter(sample -> sample.size() > 1)
+                .mapToDouble(sample -> sample.variance() * (sample.size() - 1))
+                .sum();
+        int pairs = samples.stream().mapToInt(Sample::size).sum();
+        double sum = samples.stream()
+                .mapToDouble(sample -> sample.mean() * sample.size())
+                .sum();
+        return Optional.of(new SeriesNoise(series.name(), pairs, Math.sqrt(squares / degrees), sum / pairs));
+    }
+
+    private Optional<Estimate> orderEffect() {
+        List<Pair> all = identical.stream().flatMap(one -> one.pairs().stream()).toList();
+        return OrderEffect.of(List.copyOf(bySeries(all).values()), PairEstimate::logRatio)
+                .map(effect -> new Estimate(effect.mean(), effect.standardError()));
+    }
+}

@@ -1,0 +1,134 @@
+package io.github.rjperf.campaign.host;
+
+import io.github.rjperf.campaign.host.HostSummary.Measured;
+import io.github.rjperf.model.HostReliability;
+import io.github.rjperf.model.HostReliability.Estimate;
+import io.github.rjperf.model.HostReliability.Planted;
+import io.github.rjperf.model.HostReliability.Smallest;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.ChangeEstimate;
+import io.github.rjperf.stats.Sample;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * What became of planted slowdowns.
+ *
+ * @param comparisons those with one
+ */
+record PlantedSummary(List<Measured> comparisons) {
+    /** What a verdict says about a slowdown that is there. */
+    private enum Answer {
+        FOUND,
+        OPEN,
+        TOLERATED,
+        MISSED,
+        UNMEASURED
+    }
+
+    /** One for each size, ascending. */
+    List<Planted> bySize() {
+        Map<Double, List<Measured>> bySize = new TreeMap<>();
+        comparisons.forEach(one ->
+                bySize.computeIfAbsent(one.planted(), size -> new ArrayList<>()).add(one));
+        return bySize.entrySet().stream()
+                .map(entry -> of(
+                        entry.getKey(),
+                        entry.getValue().stream()
+                                .flatMap(one -> one.judgement().series().stream())
+                                .toList()))
+                .toList();
+    }
+
+    private static Planted of(double size, List<SeriesVerdict> verdicts) {
+        Map<Answer, Integer> counts = new EnumMap<>(Answer.class);
+        verdicts.forEach(one -> counts.merge(answer(size, one.verdict()), 1, Integer::sum));
+        return new Planted(
+                size,
+                counts.getOrDefault(Answer.FOUND, 0),
+                counts.getOrDefault(Answer.OPEN, 0),
+                counts.getOrDefault(Answer.TOLERATED, 0),
+                counts.getOrDefault(Answer.MISSED, 0),
+                counts.getOrDefault(Answer.UNMEASURED, 0),
+                estimate(verdicts).orElse(null));
+    }
+
+    private static Answer answer(double size, Verdict verdict) {
+        if (verdict instanceof Verdict.Regression) {
+            return Answer.FOUND;
+        }
+        if (verdict instanceof Verdict.Inconclusive) {
+            return Answer.OPEN;
+        }
+        if (verdict instanceof Verdict.NoRegression none) {
+            return none.tolerance() > size ? Answer.TOLERATED : Answer.MISSED;
+        }
+        return verdict instanceof Verdict.Improvement ? Answer.MISSED : Answer.UNMEASURED;
+    }
+
+    /** The mean over the series; its error is their scatter, or that of the pairs if there is only one. */
+    private static Optional<Estimate> estimate(List<SeriesVerdict> verdicts) {
+        List<Look> looks =
+                verdicts.stream().flatMap(one -> one.lastLook().stream()).toList();
+        if (looks.isEmpty()) {
+            return Optional.empty();
+        }
+        if (looks.size() == 1) {
+            ChangeEstimate only = ChangeEstimate.of(looks.get(0));
+            return Optional.of(new Estimate(only.mean(), only.standardError()));
+        }
+        Sample means = Sample.of(looks.stream().mapToDouble(Look::meanLogRatio).toArray());
+        return Optional.of(new Estimate(means.mean(), Math.sqrt(means.variance() / means.size())));
+    }
+
+    /** One for each group of series that could be measured, by name. */
+    List<Smallest> smallest() {
+        TreeSet<String> groups = new TreeSet<>();
+        judged().forEach(one -> groups.add(group(one)));
+        return groups.stream()
+                .map(group -> new Smallest(group, smallest(group).orElse(null)))
+                .toList();
+    }
+
+    private Stream<SeriesVerdict> judged() {
+        return comparisons.stream()
+                .flatMap(one -> one.judgement().series().stream())
+                .filter(one -> !one.looks().isEmpty());
+    }
+
+    private static String group(SeriesVerdict one) {
+        String name = one.series().name();
+        return name.substring(0, name.indexOf('.'));
+    }
+
+    /** The last size, from the largest on, at which most were found. */
+    private Optional<Double> smallest(String group) {
+        List<Double> sizes = comparisons.stream()
+                .map(Measured::planted)
+                .distinct()
+                .sorted(Comparator.reverseOrder())
+                .toList();
+        return sizes.stream().takeWhile(size -> isMostlyFound(group, size)).reduce((larger, smaller) -> smaller);
+    }
+
+    private boolean isMostlyFound(String group, double size) {
+        List<Verdict> verdicts = comparisons.stream()
+                .filter(one -> one.planted() == size)
+                .flatMap(one -> one.judgement().series().stream())
+                .filter(one -> !one.looks().isEmpty() && group(one).equals(group))
+                .map(SeriesVerdict::verdict)
+                .toList();
+        long found =
+                verdicts.stream().filter(Verdict.Regression.class::isInstance).count();
+        return !verdicts.isEmpty() && found >= HostReliability.MOSTLY * verdicts.size();
+    }
+}

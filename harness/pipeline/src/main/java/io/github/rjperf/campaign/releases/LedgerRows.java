@@ -1,0 +1,62 @@
+package io.github.rjperf.campaign.releases;
+
+import io.github.rjperf.campaign.releases.LedgerWalk.Known;
+import io.github.rjperf.campaign.releases.LedgerWalk.Task;
+import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Ledger;
+import io.github.rjperf.model.LedgerResult;
+import io.github.rjperf.model.LedgerResult.Link;
+import io.github.rjperf.model.LedgerResult.Made;
+import io.github.rjperf.model.LedgerResult.Row;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Turns the comparisons of a ledger into changes and levels of every series.
+ *
+ * @param known everything that was made
+ */
+record LedgerRows(Ledger ledger, CampaignFolder<Ledger> folder, Known known) {
+    LedgerResult result() {
+        LedgerWalk walk = new LedgerWalk(known);
+        List<Task> made = walk.tasks().stream()
+                .filter(task -> known.judged().containsKey(task.link()))
+                .toList();
+        return new LedgerResult(
+                ledger,
+                made.stream().map(task -> made(task.link())).toList(),
+                series().stream().map(key -> row(walk, key)).toList(),
+                walk.tasks().stream().map(Task::link).filter(this::isUndone).toList());
+    }
+
+    private Made made(Link link) {
+        return new Made(link, folder.bundle(ledger.nameOf(link)).readComparison());
+    }
+
+    private boolean isUndone(Link link) {
+        Judgement judgement = known.judged().get(link);
+        return judgement == null || LedgerRun.lacksTime(judgement);
+    }
+
+    /** Those of the largest comparison, because the others leave out what one of their releases lacks. */
+    private List<SeriesKey> series() {
+        return known.judged().values().stream()
+                .map(Judgement::series)
+                .max(Comparator.comparingInt(List::size))
+                .orElse(List.of())
+                .stream()
+                .map(SeriesVerdict::series)
+                .toList();
+    }
+
+    private Row row(LedgerWalk walk, SeriesKey key) {
+        SeriesCourse course = new SeriesCourse(ledger, key, walk.members(key.name()));
+        walk.tasks().stream()
+                .filter(task -> task.has(key.name()))
+                .forEach(task -> course.add(task.link(), known.judged().get(task.link())));
+        return course.row();
+    }
+}

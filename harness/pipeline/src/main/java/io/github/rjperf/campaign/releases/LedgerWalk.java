@@ -1,0 +1,169 @@
+package io.github.rjperf.campaign.releases;
+
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.LedgerResult.Link;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * The comparisons of a ledger, derived from what is known so far: a chain in which each release is compared with the last one before that
+ * could be measured, series by series, and direct comparisons with the first release. A comparison that is still to be made is
+ * expected to succeed.
+ */
+final class LedgerWalk {
+    /** A chain that is longer has a direct comparison with the first release this often, so that the error of a level stays bounded. */
+    static final int DIRECT_EVERY = 6;
+
+    /** Stands for every series until a comparison has named them. */
+    private static final String ALL = "*";
+
+    private final Known known;
+    private final List<Integer> measurable;
+    private final List<String> series;
+    private final List<Task> tasks = new ArrayList<>();
+    private final Map<String, SortedSet<Integer>> members = new LinkedHashMap<>();
+    private final Map<String, SortedSet<Integer>> planned = new LinkedHashMap<>();
+
+    /**
+     * The state of a ledger.
+     *
+     * @param releases number of releases
+     * @param broken releases that cannot be measured
+     * @param judged finished comparisons
+     * @param leftOut comparisons for which there was no time
+     */
+    record Known(int releases, Set<Integer> broken, Map<Link, Judgement> judged, Set<Link> leftOut) {}
+
+    /**
+     * One comparison.
+     *
+     * @param series names of the series in it; empty for all that the options choose
+     */
+    record Task(Link link, List<String> series) {
+        boolean has(String name) {
+            return series.isEmpty() || series.contains(name);
+        }
+    }
+
+    LedgerWalk(Known known) {
+        this.known = known;
+        this.measurable = IntStream.range(0, known.releases())
+                .filter(release -> !known.broken().contains(release))
+                .boxed()
+                .toList();
+        this.series = series(known.judged().values());
+        series.forEach(name -> {
+            members.put(name, new TreeSet<>());
+            planned.put(name, new TreeSet<>());
+        });
+        if (measurable.size() >= 2) {
+            chain();
+            directTargets().forEach(this::addDirect);
+        }
+    }
+
+    private static List<String> series(Collection<Judgement> judged) {
+        List<String> names =
+                judged.stream()
+                        .map(Judgement::series)
+                        .max(Comparator.comparingInt(List::size))
+                        .orElse(List.of())
+                        .stream()
+                        .map(judgement -> judgement.series().name())
+                        .toList();
+        return names.isEmpty() ? List.of(ALL) : names;
+    }
+
+    private void chain() {
+        Map<String, Integer> bases = new LinkedHashMap<>();
+        series.forEach(name -> bases.put(name, measurable.get(0)));
+        for (int candidate : measurable.subList(1, measurable.size())) {
+            SortedMap<Integer, List<String>> groups = new TreeMap<>();
+            bases.forEach((name, base) ->
+                    groups.computeIfAbsent(base, key -> new ArrayList<>()).add(name));
+            groups.forEach((base, names) -> {
+                Link link = add(new Link(base, candidate, false), names);
+                names.stream().filter(name -> advances(link, name)).forEach(name -> bases.put(name, candidate));
+            });
+        }
+    }
+
+    private Link add(Link link, List<String> names) {
+        tasks.add(new Task(link, names.size() == series.size() ? List.of() : names));
+        return link;
+    }
+
+    private boolean advances(Link link, String name) {
+        SeriesOutcome outcome = outcome(link, name);
+        List<Integer> both = List.of(link.base(), link.candidate());
+        if (outcome.isMeasured()) {
+            members(name).addAll(both);
+        }
+        if (outcome.isMeasured() || outcome == SeriesOutcome.OPEN) {
+            planned.getOrDefault(name, new TreeSet<>()).addAll(both);
+        }
+        return outcome.advances();
+    }
+
+    private SeriesOutcome outcome(Link link, String name) {
+        Judgement judgement = known.judged().get(link);
+        if (judgement != null) {
+            return SeriesOutcome.of(judgement, name, members(name).contains(link.base()));
+        }
+        return known.leftOut().contains(link) ? SeriesOutcome.OPEN : SeriesOutcome.MEASURED;
+    }
+
+    /** The last release, then every sixth one of a long chain, except close to the last one. */
+    private List<Integer> directTargets() {
+        int last = measurable.size() - 1;
+        List<Integer> targets = new ArrayList<>(List.of(measurable.get(last)));
+        for (int i = DIRECT_EVERY; i <= last - DIRECT_EVERY / 2; i += DIRECT_EVERY) {
+            targets.add(measurable.get(i));
+        }
+        return targets;
+    }
+
+    /** Compares a release with the first one of each series, unless the chain does. */
+    private void addDirect(int target) {
+        SortedMap<Integer, List<String>> groups = new TreeMap<>();
+        planned.forEach((name, own) -> {
+            if (own.contains(target) && own.headSet(target).size() > 1) {
+                groups.computeIfAbsent(own.first(), key -> new ArrayList<>()).add(name);
+            }
+        });
+        groups.forEach((first, names) -> add(new Link(first, target, true), names));
+    }
+
+    /** The number of comparisons that so many releases take if none of them is broken. */
+    static int comparisons(int releases) {
+        return new LedgerWalk(new Known(releases, Set.of(), Map.of(), Set.of())).tasks.size();
+    }
+
+    /** All comparisons, in the order in which they are made. */
+    List<Task> tasks() {
+        return List.copyOf(tasks);
+    }
+
+    /** Those that are still to be made. */
+    List<Task> open() {
+        return tasks.stream()
+                .filter(task -> !known.judged().containsKey(task.link()))
+                .filter(task -> !known.leftOut().contains(task.link()))
+                .toList();
+    }
+
+    /** The releases on which the chain measured this series. */
+    SortedSet<Integer> members(String name) {
+        return members.getOrDefault(name, new TreeSet<>());
+    }
+}

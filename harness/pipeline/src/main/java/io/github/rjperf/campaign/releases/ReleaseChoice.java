@@ -1,0 +1,60 @@
+package io.github.rjperf.campaign.releases;
+
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.model.Revision;
+import io.github.rjperf.settings.UsageException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The releases that a user chose.
+ *
+ * @param range first and last release, as {@code 9.0.1..9.7.4}; null if the releases are named
+ * @param named releases by name; empty for a range
+ * @param onlyMinor true for the newest release of each minor version and both ends of the range
+ */
+public record ReleaseChoice(@Nullable String range, List<String> named, boolean onlyMinor) {
+    private static final String EXAMPLE = "for example: ./rjperf releases 9.0.1..9.7.4";
+
+    public ReleaseChoice {
+        named = List.copyOf(named);
+    }
+
+    /** At least two releases, in the order of their versions; throws UsageException or BuildException for an impossible choice. */
+    List<Revision> releases(BuildStep builds) {
+        if (range == null && named.isEmpty()) {
+            throw new UsageException("no releases given; " + EXAMPLE);
+        }
+        if (range == null) {
+            return named(builds);
+        }
+        if (!named.isEmpty()) {
+            throw new UsageException("give FROM..TO or --versions, not both");
+        }
+        String[] ends = range.split("\\.\\.", -1);
+        if (ends.length != 2 || ends[0].isEmpty() || ends[1].isEmpty()) {
+            throw new UsageException("'" + range + "' is not a range of releases; give FROM..TO, " + EXAMPLE);
+        }
+        List<Revision> all = builds.between(release(ends[0]), release(ends[1]));
+        return onlyMinor ? MinorReleases.of(all) : all;
+    }
+
+    private List<Revision> named(BuildStep builds) {
+        if (onlyMinor) {
+            throw new UsageException("--minor chooses from a range; omit it with --versions");
+        }
+        if (named.size() < 2) {
+            throw new UsageException("one release has nothing to be compared with; name at least two");
+        }
+        return builds.named(named.stream().map(ReleaseChoice::release).toList());
+    }
+
+    private static Subject.Release release(String text) {
+        if (BuildStep.subject(text) instanceof Subject.Release release) {
+            return release;
+        }
+        throw new UsageException("'" + text + "' is not a release; name released versions, such as 9.0.1, or compare"
+                + " two other builds with ./rjperf compare");
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.rjperf.campaign.releases;
+
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Verdict;
+import java.util.Optional;
+
+/** How the comparison of two releases ended for one series, which decides what the next release is compared with. */
+enum SeriesOutcome {
+    MEASURED,
+    /** Both builds are identical, so that nothing was measured. */
+    IDENTICAL,
+    BASE_FAILS,
+    CANDIDATE_FAILS,
+    BOTH_FAIL,
+    /** It has too few pairs. */
+    OPEN;
+
+    /** @param isBaseProven true if the series was measured on the base before */
+    static SeriesOutcome of(Judgement judgement, String series, boolean isBaseProven) {
+        if (judgement.status() == Judgement.Status.NOTHING_DIFFERS) {
+            return IDENTICAL;
+        }
+        Optional<SeriesVerdict> found = find(judgement, series);
+        if (found.isEmpty()) {
+            return OPEN;
+        }
+        SeriesVerdict judged = found.get();
+        if (judged.verdict() instanceof Verdict.NotComparable missing) {
+            return of(missing.names(Side.BASE), missing.names(Side.CANDIDATE));
+        }
+        if (judged.verdict() instanceof Verdict.MeasurementError) {
+            return isBaseProven
+                    ? CANDIDATE_FAILS
+                    : of(judged.invalidBase() > 0, judged.invalidCandidate() > 0 || judged.invalidBase() == 0);
+        }
+        return judged.looks().isEmpty() ? OPEN : MEASURED;
+    }
+
+    private static SeriesOutcome of(boolean baseFails, boolean candidateFails) {
+        if (baseFails == candidateFails) {
+            return BOTH_FAIL;
+        }
+        return baseFails ? BASE_FAILS : CANDIDATE_FAILS;
+    }
+
+    static Optional<SeriesVerdict> find(Judgement judgement, String series) {
+        return judgement.series().stream()
+                .filter(one -> one.series().name().equals(series))
+                .findFirst();
+    }
+
+    boolean isMeasured() {
+        return this == MEASURED || this == IDENTICAL;
+    }
+
+    /** True if the next release is compared with the candidate, and not with the base again. */
+    boolean advances() {
+        return this != CANDIDATE_FAILS;
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.rjperf.campaign.trunk;
+
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.build.subject.Subject.GitRef;
+import io.github.rjperf.build.subject.Subject.Release;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.model.ReleaseTag;
+import io.github.rjperf.model.Revision;
+import io.github.rjperf.settings.UsageException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The build that trunk is measured against; it never changes.
+ *
+ * @param subject a tag of a release or a full commit id, which is built as the commits of trunk are; or a released jar
+ */
+public record Anchor(Subject subject) {
+    private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
+
+    public Anchor {
+        boolean isFixed = subject instanceof GitRef commit
+                ? ReleaseTag.is(commit.ref()) || COMMIT.matcher(commit.ref()).matches()
+                : subject instanceof Release release
+                        && !release.version().toUpperCase(Locale.ROOT).endsWith("SNAPSHOT");
+        if (!isFixed) {
+            throw new UsageException(
+                    "--anchor " + subject.canonical() + " may change; name the tag of a release, for example"
+                            + " --anchor git:v9.10.0, a full commit id, or a released jar");
+        }
+    }
+
+    /** Reads {@code git:v9.10.0} or {@code 9.10.0}; throws UsageException for a build that may change. */
+    public static Anchor parse(String text) {
+        return new Anchor(BuildStep.subject(text));
+    }
+
+    String canonical() {
+        return subject.canonical();
+    }
+
+    /** The jar, if it is one that was not built here: its compiler is another one, and it has one layout of its code. */
+    Optional<Release> releasedJar() {
+        return subject instanceof Release jar ? Optional.of(jar) : Optional.empty();
+    }
+
+    /** {@code v9.10.0}, or the first digits of a commit. */
+    String label() {
+        return new Revision(canonical(), "").label();
+    }
+}

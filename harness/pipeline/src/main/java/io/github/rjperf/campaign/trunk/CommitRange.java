@@ -1,0 +1,65 @@
+package io.github.rjperf.campaign.trunk;
+
+import io.github.rjperf.build.subject.Subject.GitRef;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.model.Commit;
+import io.github.rjperf.settings.UsageException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which commits to measure: the newest of a branch, or those between two commits.
+ *
+ * @param after the commits begin after this one; null for the newest ones
+ * @param last the newest commit
+ * @param number how many; null for one, or for all between two commits
+ */
+public record CommitRange(
+        @Nullable GitRef after, GitRef last, @Nullable Integer number) {
+    private static final String BETWEEN = "..";
+
+    public CommitRange {
+        if (number != null && number < 1) {
+            throw new UsageException("--commits is " + number + "; give at least 1");
+        }
+    }
+
+    /** Reads {@code main} or {@code v9.10.0..main}; throws BuildException for what cannot name commits. */
+    public static CommitRange parse(String text, @Nullable Integer number) {
+        int between = text.indexOf(BETWEEN);
+        return between < 0
+                ? new CommitRange(null, new GitRef(text), number)
+                : new CommitRange(
+                        new GitRef(text.substring(0, between)),
+                        new GitRef(text.substring(between + BETWEEN.length())),
+                        number);
+    }
+
+    /** The commits, the oldest first; throws BuildException when there are none. */
+    List<Commit> commits(BuildStep builds) {
+        if (after == null) {
+            return builds.commits(null, last, number == null ? 1 : number);
+        }
+        List<Commit> all = builds.commits(after, last, null);
+        return number == null ? all : evenly(all, number);
+    }
+
+    /** So many of them with equal distances, among them the last one. */
+    static List<Commit> evenly(List<Commit> all, int number) {
+        int size = all.size();
+        if (number >= size) {
+            return all;
+        }
+        List<Commit> chosen = new ArrayList<>();
+        for (int i = 1; i <= number; i++) {
+            chosen.add(all.get((int) Math.round((double) i * size / number) - 1));
+        }
+        return chosen;
+    }
+
+    @Override
+    public String toString() {
+        return (after == null ? "" : after.ref() + BETWEEN) + last.ref();
+    }
+}

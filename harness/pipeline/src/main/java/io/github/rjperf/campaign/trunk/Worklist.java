@@ -1,0 +1,64 @@
+package io.github.rjperf.campaign.trunk;
+
+import io.github.rjperf.build.subject.Subject.Release;
+import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.ReleaseTag;
+import io.github.rjperf.report.Figures;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The work that is left: a hand-over, if the anchor is new, and commits.
+ *
+ * @param anchor what commits are measured against
+ * @param before the anchor so far, if it has to be compared with the new one first; otherwise null
+ * @param commits the commits that lack a comparison with the anchor, the oldest first
+ * @param recorded how many have one
+ */
+record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, int recorded) {
+    Worklist {
+        commits = List.copyOf(commits);
+    }
+
+    /** The commits without those that were measured against the anchor. */
+    static Worklist of(Anchor anchor, @Nullable Anchor before, List<Commit> asked, Set<String> recorded) {
+        List<Commit> missing =
+                asked.stream().filter(one -> !recorded.contains(one.sha())).toList();
+        return new Worklist(anchor, before, missing, asked.size() - missing.size());
+    }
+
+    /**
+     * What will be done, in a few lines.
+     *
+     * @param secondsPerPair expected time of one pair of each series
+     */
+    String announcement(int pairs, double secondsPerPair) {
+        int all = commits.size() + recorded;
+        String commitsInAll = Figures.count(all, "commit", "commits") + " against " + anchor.label();
+        String known = recorded == 0 ? "" : ", " + recorded + " already recorded";
+        String work = commits.isEmpty()
+                ? commitsInAll + known + "; nothing to measure"
+                : commitsInAll + known + "; " + commits.size() + " to measure, " + pairs
+                        + " pairs of each series: about "
+                        + Figures.duration(commits.size() * pairs * secondsPerPair) + ", and "
+                        + Figures.count(commits.size(), "build", "builds") + " unless in the store";
+        String trunk = "Trunk: " + work + "."
+                + (commits.isEmpty()
+                        ? ""
+                        : anchor.releasedJar().map(Worklist::ofJar).orElse(""));
+        if (before == null) {
+            return trunk;
+        }
+        return "Hand-over: " + before.label() + " against " + anchor.label() + " first, "
+                + TrunkChoice.PAIRS_OF_HAND_OVER + " pairs of each series: about "
+                + Figures.duration(TrunkChoice.PAIRS_OF_HAND_OVER * secondsPerPair) + ".\n" + trunk;
+    }
+
+    private static String ofJar(Release jar) {
+        return "\n" + jar.version()
+                + " is a released jar, with another compiler and one layout of its code: changes against it"
+                + " are not about the code alone. --anchor git:" + ReleaseTag.of(jar.version())
+                + " builds its tag as the commits are built.";
+    }
+}

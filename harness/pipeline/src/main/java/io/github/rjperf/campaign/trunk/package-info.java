@@ -1,0 +1,10 @@
+/**
+ * Measurement of trunk: commits of a branch against the tag of a release, the anchor, and hand-overs from one anchor to the next.
+ *
+ * <p>Each point is a comparison of its own, made by {@code compare} and recorded with kind TRUNK. What the points show together is
+ * found out in {@code history}.
+ */
+@NullMarked
+package io.github.rjperf.campaign.trunk;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,121 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.Bisection;
+import io.github.rjperf.model.Campaign;
+import io.github.rjperf.model.HostCalibration;
+import io.github.rjperf.model.Ledger;
+import io.github.rjperf.model.Trunk;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The folder of one campaign: a document with what was asked and how far it is, a bundle for each comparison, and files with results.
+ *
+ * <p>Its documents are treated as hostile; the readers throw {@link DocumentException}.
+ *
+ * @param folder absolute path; need not exist before the first write
+ */
+public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
+    public static final Kind<Bisection> BISECTION = new Kind<>(
+            "bisect",
+            "bisect.json",
+            "a bisection",
+            (name, text) ->
+                    Json.readVersioned(name, text, Envelope.OfBisection.class).bisection(),
+            campaign -> new Envelope.OfBisection(Json.FORMAT_VERSION, campaign));
+    public static final Kind<HostCalibration> HOST_CALIBRATION = new Kind<>(
+            "calibrate host",
+            "host-calibration.json",
+            "a calibration",
+            (name, text) -> Json.readVersioned(name, text, Envelope.OfHostCalibration.class)
+                    .calibration(),
+            campaign -> new Envelope.OfHostCalibration(Json.FORMAT_VERSION, campaign));
+    public static final Kind<Ledger> RELEASES = new Kind<>(
+            "releases",
+            "releases.json",
+            "a ledger",
+            (name, text) ->
+                    Json.readVersioned(name, text, Envelope.OfReleases.class).releases(),
+            campaign -> new Envelope.OfReleases(Json.FORMAT_VERSION, campaign));
+    public static final Kind<Trunk> TRUNK = new Kind<>(
+            "trunk",
+            "trunk.json",
+            "a measurement of trunk",
+            (name, text) ->
+                    Json.readVersioned(name, text, Envelope.OfTrunk.class).trunk(),
+            campaign -> new Envelope.OfTrunk(Json.FORMAT_VERSION, campaign));
+
+    private static final int MAX_BYTES = 16 << 20;
+
+    /**
+     * What tells one kind of campaign from the others.
+     *
+     * @param command the command of the program
+     * @param file name of the document
+     * @param noun what the folder contains, with its article
+     */
+    public record Kind<C extends Campaign<C>>(
+            String command,
+            String file,
+            String noun,
+            BiFunction<String, String, C> reading,
+            Function<C, Record> wrapping) {}
+
+    public CampaignFolder {
+        folder = folder.toAbsolutePath().normalize();
+    }
+
+    public Path file() {
+        return folder.resolve(kind.file);
+    }
+
+    /** Throws DocumentException unless a campaign can be begun in the folder. */
+    public void requireNew() {
+        if (Files.exists(file())) {
+            throw DocumentException.of(
+                    folder,
+                    "already contains " + kind.noun + "; continue it with --resume, or name another folder with --out");
+        }
+    }
+
+    public C read() {
+        return kind.reading.apply(file().toString(), BundleFile.readText(file(), MAX_BYTES));
+    }
+
+    /** Writes the document atomically, so that an interruption loses nothing. */
+    public void write(C campaign) {
+        BundleFile.replace(file(), Json.pretty(kind.wrapping.apply(campaign)));
+    }
+
+    /** Writes a file with results. */
+    public Path write(String name, String text) {
+        Path file = folder.resolve(name);
+        BundleFile.replace(file, text.getBytes(StandardCharsets.UTF_8));
+        return file;
+    }
+
+    /** A comparison; characters of its name that file names should not have become underscores. */
+    public Bundle bundle(String name) {
+        return Bundle.at(folder.resolve(name.replaceAll("[^\\w.-]+", "_")));
+    }
+
+    /** The comparisons that were begun, in any order. */
+    public List<Bundle> begun() {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> inside = Files.list(folder)) {
+            return inside.map(Bundle::at)
+                    .filter(bundle -> Files.exists(bundle.forks()))
+                    .toList();
+        } catch (IOException e) {
+            throw BundleFile.unreadable(folder, e);
+        }
+    }
+}

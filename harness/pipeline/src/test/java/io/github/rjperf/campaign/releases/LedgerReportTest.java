@@ -1,0 +1,219 @@
+package io.github.rjperf.campaign.releases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.judge.StepLab;
+import io.github.rjperf.model.CampaignOptions;
+import io.github.rjperf.model.Ledger;
+import io.github.rjperf.model.LedgerResult;
+import io.github.rjperf.model.LedgerResult.Link;
+import io.github.rjperf.model.Revision;
+import io.github.rjperf.report.LedgerMethod;
+import io.github.rjperf.report.LedgerNumbers;
+import io.github.rjperf.report.LedgerPage;
+import io.github.rjperf.report.LedgerText;
+import io.github.rjperf.report.LedgerWords;
+import io.github.rjperf.report.StaticPage;
+import io.github.rjperf.report.markdown.LedgerMarkdown;
+import io.github.rjperf.settings.Console;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How a ledger looks: a step and its recovery, a broken release, a new series, and a comparison that contradicts the others. */
+class LedgerReportTest {
+    private static final Path GOLDEN = Path.of("src/test/resources/ledger");
+    private static final double HALF = Math.log(0.5);
+    private static final double NONE = Double.NaN;
+
+    @TempDir
+    private Path temporary;
+
+    private LedgerResult run(ScriptedReleases releases, Ledger ledger) {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+        Console console = new Console(nowhere, nowhere, false, false, 100);
+        return new LedgerRun(
+                        releases,
+                        console,
+                        new CampaignFolder<>(temporary.resolve("ledger"), CampaignFolder.RELEASES),
+                        ledger)
+                .run()
+                .orElseThrow();
+    }
+
+    private LedgerResult mixed() {
+        ScriptedReleases releases = new ScriptedReleases(List.of(
+                        List.of(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+                        List.of(0.0, HALF, HALF, HALF, HALF, HALF, 0.0, 0.0, 0.0),
+                        List.of(NONE, NONE, 0.0, 0.0, 0.0, -0.025, -0.025, -0.025, -0.025)))
+                .broken(3)
+                .with(new Link(0, 8, true), bundle -> StepLab.measured(bundle, 5, 0.005, List.of(0.08, 0.0)));
+        return run(releases, releases.ledger(null));
+    }
+
+    private LedgerResult hostile() {
+        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, 0.0)));
+        Ledger ledger = releases.ledger(null);
+        return as(
+                new Ledger(
+                        List.of(new Revision("maven:<script>alert(1)</script>", ""), ledger.last()),
+                        ledger.options(),
+                        List.of()),
+                run(releases, ledger));
+    }
+
+    /** The same results of other releases. */
+    private static LedgerResult as(Ledger ledger, LedgerResult found) {
+        return new LedgerResult(ledger, found.made(), found.rows(), found.undone());
+    }
+
+    private LedgerResult empty() {
+        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, 0.0))).broken(0);
+        return run(releases, releases.ledger(null));
+    }
+
+    private LedgerResult manyReleases() {
+        ScriptedReleases releases = new ScriptedReleases(List.of(Collections.nCopies(40, 0.0)));
+        return run(releases, releases.ledger(null));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ledger.txt", "ledger.md", "ledger.json"})
+    void itIsAsItWasReviewed(String name) throws IOException {
+        LedgerResult result = mixed();
+        String text =
+                switch (name) {
+                    case "ledger.txt" -> LedgerText.render(result, 100);
+                    case "ledger.md" -> LedgerMarkdown.render(result);
+                    default -> LedgerNumbers.of(result).text();
+                };
+        Path file = GOLDEN.resolve(name);
+        if (Boolean.getBoolean("rjperf.write.docs")) {
+            Files.createDirectories(GOLDEN);
+            Files.writeString(file, text);
+        }
+        assertThat(text).isEqualTo(Files.readString(file));
+    }
+
+    private static void assertWellFormed(String name, String html) throws Exception {
+        StaticPage.assertWellFormed(html, ".matrix", "ledger-" + name);
+    }
+
+    @Test
+    void everyPageIsWellFormedAndRunsNothing() throws Exception {
+        assertWellFormed("mixed", LedgerPage.render(mixed()));
+    }
+
+    @Test
+    void releasesThatWereBuiltAreNamedByTheirTags() {
+        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, HALF)));
+        Ledger ledger = new Ledger(
+                List.of(new Revision("git:v9.0.1", ""), new Revision("git:v10.10.1", "")),
+                new CampaignOptions(
+                        new CampaignOptions.Sources("/home/user/rocksdb", "lz4", 4),
+                        "test",
+                        List.of(),
+                        7,
+                        null,
+                        List.of(),
+                        null,
+                        null),
+                List.of());
+
+        LedgerResult result = as(ledger, run(releases, releases.ledger(null)));
+
+        assertThat(LedgerWords.headline(result)).startsWith("From v9.0.1 to v10.10.1: 1 regression");
+        assertThat(LedgerMethod.sentences(result))
+                .anyMatch(one -> one.startsWith("Each release was built here from its tag"));
+        assertThat(LedgerWords.reproduce(result))
+                .startsWith("./rjperf releases --versions '9.0.1,10.10.1' --from-source --repo PATH --compression lz4"
+                        + " --layouts 4 ")
+                .endsWith(" --seed 7");
+    }
+
+    @Test
+    void aPageWithoutResultsIsWellFormed() throws Exception {
+        LedgerResult empty = empty();
+        assertWellFormed("empty", LedgerPage.render(empty));
+        assertThat(LedgerText.render(empty, 100)).contains("Gap: 9.0.1, all series: maven:9.0.1 has no native");
+    }
+
+    @Test
+    void hostileTextStaysText() throws Exception {
+        LedgerResult hostile = hostile();
+        String page = LedgerPage.render(hostile);
+        assertWellFormed("hostile", page);
+        assertThat(Jsoup.parse(page).text()).contains("alert(1)");
+        assertThat(LedgerMarkdown.render(hostile)).doesNotContain("<script");
+    }
+
+    @Test
+    void aFlaggedReleaseHasAMarkOfItsOwnShape() {
+        Document page = Jsoup.parse(LedgerPage.render(mixed()));
+        Element chart = page.select("figure.sweep").get(1);
+
+        assertThat(page.select("figure.sweep")).hasSize(3);
+        assertThat(chart.select("path.flag.slower")).hasSize(1);
+        assertThat(chart.select("path.flag.faster")).hasSize(1);
+        assertThat(chart.select("circle.mark-ink")).hasSize(6);
+        assertThat(chart.select("line.whisker")).hasSize(8);
+        // the broken release interrupts the line
+        assertThat(chart.select("polyline.path")).hasSize(2);
+        assertThat(chart.expectFirst("g:has(> path.flag.slower) > title").text())
+                .startsWith("9.1.1: level −50.")
+                .contains("✗", "against 9.0.1");
+    }
+
+    @Test
+    void aCellShowsChangeVerdictAndLevel() {
+        Document page = Jsoup.parse(LedgerPage.render(mixed()));
+        Element row = page.select("table.matrix tbody tr").get(1);
+
+        assertThat(row.expectFirst("th").attr("scope")).isEqualTo("row");
+        assertThat(row.select("td")).hasSize(9);
+        assertThat(row.select("td").get(0).text()).isEqualTo("reference");
+        assertThat(row.select("td").get(1).text()).matches("−50\\.\\d % ✗ \\[.*] −50\\.\\d % \\[.*]");
+        assertThat(row.select("td").get(3).text()).isEqualTo("not measured");
+        assertThat(page.select(".scroll[tabindex=0] > table.matrix")).hasSize(1);
+    }
+
+    @Test
+    void levelsHaveNoVerdict() {
+        Document page = Jsoup.parse(LedgerPage.render(mixed()));
+
+        assertThat(page.select("span.level").eachText())
+                .isNotEmpty()
+                .noneMatch(text -> text.matches("(?i).*(regression|improvement|[✗▲]).*"));
+    }
+
+    @Test
+    void labelsOfManyReleasesDoNotOverlap() {
+        Element chart = Jsoup.parse(LedgerPage.render(manyReleases())).expectFirst("figure.sweep svg");
+        double[] xs = chart.select("text[transform]").stream()
+                .mapToDouble(label -> Double.parseDouble(label.attr("x")))
+                .toArray();
+
+        assertThat(xs.length).isBetween(10, 25);
+        assertThat(IntStream.range(1, xs.length)
+                        .mapToDouble(i -> xs[i] - xs[i - 1])
+                        .min()
+                        .orElseThrow())
+                .isGreaterThanOrEqualTo(15);
+        assertThat(chart.select("text[transform]").eachText())
+                .startsWith("9.0.1")
+                .endsWith("9.39.1");
+    }
+}

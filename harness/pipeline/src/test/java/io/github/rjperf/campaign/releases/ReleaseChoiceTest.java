@@ -1,0 +1,70 @@
+package io.github.rjperf.campaign.releases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.model.Revision;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReleaseChoiceTest {
+    @TempDir
+    private Path home;
+
+    private BuildStep builds() {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+        Map<String, String> properties = Map.of("user.home", home.toString(), "os.name", "Linux", "os.arch", "amd64");
+        return new BuildStep(
+                new Settings(Map.of(), properties, Clock.systemUTC()),
+                new Console(nowhere, nowhere, false, false, 100),
+                true,
+                SourceChoice.of("."));
+    }
+
+    @Test
+    void aReleaseIsBuiltFromItsTag() {
+        assertThat(LedgerStep.tagged(new Revision("maven:9.1.1", ""))).isEqualTo(new Revision("git:v9.1.1", ""));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            value = {
+                "-                    |             | false | no releases given; for example: ./rjperf releases",
+                "9.0.1                |             | false | is not a range of releases; give FROM..TO",
+                "..9.0.1              |             | false | is not a range of releases",
+                "9.0.1..              |             | false | is not a range of releases",
+                "9.0.1..9.1.1..9.2.1  |             | false | is not a range of releases",
+                "git:v9.0.1..9.1.1    |             | false | is not a release; name released versions",
+                "9.0.1..pr:17         |             | false | is not a release",
+                "9.0.1..9.1.1         | 9.0.1 9.1.1 | false | not both",
+                "-                    | 9.0.1       | false | name at least two",
+                "-                    | 9.0.1 9.1.1 | true  | omit it with --versions",
+                "-                    | 9.0.1 dir:x | false | is not a release"
+            })
+    void anImpossibleChoiceIsRefusedInOneLine(
+            @Nullable String range, @Nullable String named, boolean onlyMinor, String words) {
+        List<String> versions = named == null ? List.of() : List.of(named.split(" ", -1));
+        ReleaseChoice choice = new ReleaseChoice(range, versions, onlyMinor);
+
+        assertThatThrownBy(() -> choice.releases(builds()))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining(words)
+                .hasMessageNotContaining("\n");
+    }
+}

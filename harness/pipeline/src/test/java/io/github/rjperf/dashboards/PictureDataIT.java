@@ -23,12 +23,13 @@ class PictureDataIT {
     private static final Path FOLDER = Path.of("target", "dashboards");
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What a reader has clicked: the worst row of the fleet, and the newest pull request that is slower. */
+    /** What a reader has clicked: the worst row of the fleet, and the newest pull request that is slower and explained. */
     private static final Map<String, String> CLICKED = Map.of(
             "operation", worst("operation"),
             "platform", worst("platform"),
             "pull_request",
-                    "select pull_request::text from dash.pull_requests order by regressions > 0 desc, \"time\" desc");
+                    "select pull_request::text from dash.explanations where has_calls and pull_request is not null"
+                            + " order by change < 0 desc, \"time\" desc");
 
     private static String worst(String column) {
         return "select " + column + " from dash.fleet order by slower desc nulls last, change, operation";

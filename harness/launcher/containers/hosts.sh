@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by check: a release in a plain container, docs/how-to/fleet.md, and docs/how-to/install-runners-linux.md.
+# Sourced by check: a release in a plain container, docs/how-to/install/fleet.md, and docs/how-to/install/bench-host.md.
 
 check_hosts() {
   cd "$work/run"
@@ -41,7 +41,7 @@ compare_in_container() {
 
 # Each line of the page in a container of its own: two hosts measure a shard each, and a third joins them.
 compare_shards() {
-  block add-bench-hosts './rjperf compare 9.0.1 9.1.1 --shard 1/2' >shards.txt
+  block install/fleet './rjperf compare 9.0.1 9.1.1 --shard 1/2' >shards.txt
   each_in_plain_container shards.txt '0 1 3'
 }
 
@@ -84,7 +84,7 @@ build_runner_image() {
   mkdir image
   cd image
   # the stand-in of the runner has another sum than GitHub's
-  follow fleet 'curl -fLO' \
+  follow install/fleet 'curl -fLO' \
     "$(download_here); s|REGISTRY|$ours|; s|docker build|& --build-arg JDK_IMAGE=$ours/jdk --build-arg RUNNER_SHA256=$sum|"
 }
 
@@ -112,7 +112,7 @@ start_systemd() {
 in_host() { docker exec rjperf-check-host bash -euo pipefail -c "$1"; }
 
 install_runner() {
-  local page=install-runners-linux commands sum
+  local page=install/bench-host commands sum
   sum=$(sha256sum <"served/actions/v$(runner_version)/actions-runner-linux-x64-$(runner_version).tar.gz" | cut -d ' ' -f 1)
   commands=$(block $page 'curl -fLO' | sed -e "$(download_here)" -e "s|'SHA256 |'$(cat sum) |" \
     -e "s|^sudo /opt/rjperf/docker/runner/linux/install.*|sed -i s/^sum=.*/sum=$sum/ /opt/rjperf/docker/runner/linux/install; &|")

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by check: docs/how-to/install-the-service.md, upgrade.md, and back-up-and-restore.md.
+# Sourced by check: docs/how-to/install/service.md, upgrade.md, and back-up.md.
 
 check_service() {
   stage 'sources: the last release and these' make_upstream
@@ -51,12 +51,12 @@ commit() {
 
 install_passwords() {
   RJPERF_ALERT_WEBHOOK_URL=http://127.0.0.1:3000/alerts \
-    follow install-the-service './make-env' "s|https://github.com/…|$work/run/upstream|"
+    follow install/service './make-env' "s|https://github.com/…|$work/run/upstream|"
   cp "$here/stand-ins/compose.override.yaml" rjperf/docker/
 }
 
 start_service() {
-  follow install-the-service 'docker compose up --detach --wait'
+  follow install/service 'docker compose up --detach --wait'
   expect_services
 }
 
@@ -67,13 +67,13 @@ expect_services() {
 
 # The stand-in takes alerts itself. An address at which nothing listens is refused.
 try_alerts() {
-  follow install-the-service 'docker compose exec -T grafana sh' 2>&1 | expect 'accepted the message'
+  follow install/service 'docker compose exec -T grafana sh' 2>&1 | expect 'accepted the message'
   { docker compose exec -T --env RJPERF_ALERT_WEBHOOK_URL=http://127.0.0.1:3000/nowhere grafana sh -s <test-alert || [ $? = 4 ]; } 2>&1 |
     expect 'did not accept the message'
 }
 
 restart_service() {
-  follow install-the-service 'docker compose down'
+  follow install/service 'docker compose down'
   expect_services
   docker compose logs certificates 2>&1 | expect 'there already'
 }
@@ -103,22 +103,22 @@ password() { sed -n "s/^$1=//p" .env; }
 record_comparison() {
   export XDG_DATA_HOME=$work/run/data
   # on a machine that is not quiet a comparison may fail; it is recorded all the same
-  follow install-the-service 'docker compose exec -T postgresql cat' \
+  follow install/service 'docker compose exec -T postgresql cat' \
     "s|PGPASSWORD=….*|PGPASSWORD=$(password RJPERF_WRITER_PASSWORD)|; s|compare 9.0.1 9.1.1.*|& --profile smoke \|\| echo ended with \$?|"
   [ "$(count rjperf)" = 1 ]
 }
 
 command_by_hand() {
-  follow install-the-service 'docker compose exec postgresql psql' 's|logs --follow|logs|; s|rjperf db doctor.*|& \|\| [ $? = 3 ]|' |
+  follow install/service 'docker compose exec postgresql psql' 's|logs --follow|logs|; s|rjperf db doctor.*|& \|\| [ $? = 3 ]|' |
     expect 'partitions created' 'schema' 'database system is ready'
 }
 
 restore_dump() {
   umask 077
-  follow back-up-and-restore 'docker compose exec -T postgresql pg_dumpall'
-  follow back-up-and-restore 'docker compose exec -T postgresql pg_restore --list'
+  follow back-up 'docker compose exec -T postgresql pg_dumpall'
+  follow back-up 'docker compose exec -T postgresql pg_restore --list'
   docker compose down --volumes
-  follow back-up-and-restore 'docker compose up --detach --wait postgresql' >restored 2>&1 || { cat restored; return 1; }
+  follow back-up 'docker compose up --detach --wait postgresql' >restored 2>&1 || { cat restored; return 1; }
   cat restored
   [ "$(grep 'ERROR' restored)" = 'ERROR:  role "postgres" already exists' ]
   expect_services
@@ -128,15 +128,15 @@ restore_dump() {
 
 restore_server() {
   umask 077
-  follow back-up-and-restore 'docker compose exec -T postgresql pg_basebackup'
-  follow back-up-and-restore 'docker compose down'
+  follow back-up 'docker compose exec -T postgresql pg_basebackup'
+  follow back-up 'docker compose down'
   expect_services
   [ "$(count rjperf)" = 1 ]
 }
 
 # The year ends yesterday, so a few comparisons more or less are made.
 show_demo() {
-  follow install-the-service 'docker compose --profile demo run'
+  follow install/service 'docker compose --profile demo run'
   expect_services
   printf '%s comparisons\n' "$(count rjperf_demo)"
   [ "$(count rjperf_demo)" -gt 1200 ]

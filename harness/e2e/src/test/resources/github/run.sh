@@ -41,7 +41,7 @@ git -C "$folder/project" remote add origin https://github.com/perf-bench/rjperf.
 git -C "$folder/project" add --all
 git -C "$folder/project" -c user.name=Somebody -c user.email=somebody@example.org commit --quiet --message 'a copy'
 # upstream's file as the page has it, but that it calls the copy, and hands over the key that an environment would hold
-page=$folder/project/docs/how-to/install-the-bot.md
+page=$folder/project/docs/how-to/install/bot.md
 {
   sed -n '/^name: perf$/,/^```/p' "$page" | sed '$d' |
     sed "s|OWNER/REPOSITORY/[.]github\(.*\)@COMMIT|./.github\1|; s|OWNER/REPOSITORY|perf-bench/rjperf|; s|COMMIT|$(git -C "$folder/project" rev-parse HEAD)|"

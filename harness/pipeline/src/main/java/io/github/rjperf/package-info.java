@@ -11,10 +11,11 @@
  *
  * <p>These stages, and {@code github}, do not know each other: they exchange records of {@code model}, and files that
  * {@code document} reads and writes. Use cases compose them: {@code compare} for one comparison, {@code service} for a
- * request of a pull request, {@code survey} for one build, {@code bisect} for the build that made something slower,
- * {@code explain} for what a changed series spends its time on, {@code releases} for many released versions, {@code calibrate}
- * for warm-ups and the reliability of a host, {@code trunk} and {@code history} for the development of trunk, {@code site} for a web site of results, {@code imports}
- * for results that were measured elsewhere, and {@code profiles}, {@code results}, {@code demo} and {@code sizing} for what surrounds them.
+ * request of a pull request, {@code survey} for one build, {@code campaign} for many comparisons (which build made something
+ * slower, how releases and trunk developed, how reliable a host is), {@code explain} for what a changed series spends its time
+ * on, {@code calibrate} for warm-ups and layouts, {@code history} for the development of trunk, {@code site} for a web site of
+ * results, {@code imports} for results that were measured elsewhere, and {@code profiles}, {@code results}, {@code demo} and
+ * {@code sizing} for what surrounds them.
  * {@code cli} parses a command line, calls a use case, and maps the result to an exit code. Below the stages,
  * {@code process} starts programs, {@code confine} runs untrusted ones, {@code files} locks and writes files,
  * {@code settings} holds what this process was given, and {@code stats} computes.

@@ -19,6 +19,7 @@ import org.rocksdb.util.ReverseBytewiseComparator;
  */
 final class ComparatorChoice implements Opening {
     private static final int NO_REUSE = -1;
+    /** Matches the whole name, because {@code non-adaptive} contains {@code adaptive}. */
     private static final Pattern NAME = Pattern.compile("(?:(?<native>native)_(?<nativeReverse>reverse_)?bytewise"
             + "|java_(?<reverse>reverse_)?bytewise_(?<heap>non-)?direct_"
             + "(?:(?<fresh>no-reuse)|reused-(?<size>64)_(?<guard>adaptive-mutex|non-adaptive-mutex|thread-local)))");

@@ -39,6 +39,7 @@ public class FlushedFamily {
         callsBefore = database.callback().calls().soFar();
     }
 
+    /** JMH leaves this out of the time of an operation, which is safe because an operation takes a millisecond or more. */
     @Setup(Level.Invocation)
     public void fill(CallbackDatabase database) throws RocksDBException {
         Aside.run(() -> new Loader(database.layout()).load(database.database(), family));

@@ -18,6 +18,8 @@ import org.rocksdb.RocksDB;
  *
  * <p>After a thread's first iteration nothing is allocated here, and calls of native methods are left out of their count, so that a build without
  * these counts can be compared with one that has them.
+ *
+ * <p>Only fields without a ticker and without times, so that one change is not reported twice.
  */
 public final class PerfCounts {
     private static final List<OfThread> THREADS = new CopyOnWriteArrayList<>();

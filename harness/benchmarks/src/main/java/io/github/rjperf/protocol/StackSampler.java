@@ -23,6 +23,9 @@ import org.openjdk.jmh.runner.IterationType;
  * stack from the outermost frame, separated by semicolons, a blank, and its CPU time in nanoseconds, its bytes, or its number of events. The
  * stacks of an event end at JMH's loop. A fork in which no profiler works writes {@code ! REASON}; an event that cannot be counted has no part. The fork is
  * measured nevertheless.
+ *
+ * <p>Events are counted after the samples and not at the end of the warm-up: the compiler is not done by then, so a
+ * build with other classes would seem to execute more.
  */
 final class StackSampler {
     /** System property that names the file. */

@@ -13,7 +13,10 @@ import picocli.CommandLine.Model.CommandSpec;
 /** Prints the script that completes this command line, for {@code rjperf} in any folder. */
 @Command(
         name = "completion",
-        description = "Prints a script that makes bash or zsh complete commands, options, and their values.",
+        description = {
+            "Prints a script that makes bash or zsh complete commands, options, and their values.",
+            "Write it to a file and source that in ~/.bashrc, or in ~/.zshrc after autoload -Uz compinit && compinit."
+        },
         footer = "  eval \"$(./rjperf completion)\"",
         mixinStandardHelpOptions = true)
 final class CompletionCommand implements Callable<Integer> {

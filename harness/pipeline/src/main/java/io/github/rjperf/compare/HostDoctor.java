@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks what would disturb measurements on this host, which programs are missing, and how builds are confined. */
 public final class HostDoctor {
-    private static final String UNPROTECTED = "build only sources that you trust; see docs/reference/sandbox.md";
+    private static final String UNPROTECTED = "build only sources that you trust; see docs/reference/builds.md";
 
     private final Settings settings;
     private final Path databases;

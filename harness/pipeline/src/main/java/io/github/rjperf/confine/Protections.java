@@ -4,7 +4,7 @@ import io.github.rjperf.model.Protection;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The protections of each confinement, in the order in which docs/reference/sandbox.md explains them. */
+/** The protections of each confinement, in the order in which docs/reference/builds.md explains them. */
 final class Protections {
     private static final String FIX = "; install bubblewrap, or allow unprivileged user namespaces";
 

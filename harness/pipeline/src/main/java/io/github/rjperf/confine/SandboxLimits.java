@@ -5,6 +5,9 @@ import java.time.Duration;
 /**
  * What a program and everything that it starts may use.
  *
+ * <p>Memory is limited by RLIMIT_DATA, because a JVM reserves far more addresses than it uses; RLIMIT_AS, 16 GiB above
+ * twice that, only stops shared mappings.
+ *
  * @param wall elapsed time from start to end
  * @param cpu CPU time of one process, at least a second
  * @param memoryBytes data of each process, and memory of all together where the platform reports it

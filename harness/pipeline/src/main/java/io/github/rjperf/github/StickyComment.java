@@ -147,7 +147,10 @@ public final class StickyComment {
                 .findFirst());
     }
 
-    /** Two writers that created the comment at the same time leave two comments; all writers keep the first. */
+    /**
+     * Two writers that created the comment at the same time leave two comments; all writers keep the first. If each hid the one that
+     * looks older to it, both could end up hidden.
+     */
     private void hideOthers(List<Ours> ours, Ours first) {
         if (ours.size() > 1) {
             viewer.showOnly(

@@ -17,6 +17,9 @@ import java.util.Map;
  * takes a fraction of the time of extracting the library from the jar.
  *
  * <p>A copy is a file without a name, which no fork can open, replace or prepare.
+ *
+ * <p>Each fork gets its own copy, because the pages of one file lie at the same physical addresses for a whole run; one
+ * build could be lucky in all pairs.
  */
 final class KnownLibraries implements AutoCloseable {
     private final Path folder;

@@ -30,6 +30,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Call {@link #awaitHello}, then {@link #giveTurn} and {@link #awaitDone} or {@link #awaitReady} once per iteration of the plan, then
  * {@link #release} and {@link #awaitExit}. Each throws {@link ForkFailure} when the fork does anything else.
+ *
+ * <p>A failed fork ends its pair: it is {@code crashed} (a status other than 0, or a violation of the protocol), {@code timed-out},
+ * {@code empty} (status 0 before its plan was complete), {@code unsupported}, or {@code false-work} (another library, a violated claim,
+ * or work while it was stopped); the other fork is {@code abandoned}.
  */
 final class RunningFork implements AutoCloseable {
     private static final long POLL_MILLIS = 50;

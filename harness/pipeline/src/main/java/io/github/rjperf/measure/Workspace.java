@@ -98,6 +98,9 @@ public final class Workspace implements AutoCloseable {
     /**
      * A new folder for one fork of a build, with its sub-folders. They are empty except for a copy of the native library if one with this
      * SHA-256 was seen in this run.
+     *
+     * <p>The folder is filled where no fork can write and then moved to a name that none can guess. Otherwise an earlier
+     * fork could put a link in place of the library, and the program would write through it.
      */
     ForkFolder newFork(Build build, String librarySha256) {
         try {

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 
-/** How the forks of a comparison share the machine (docs/explanation, statistics 5.1). */
+/** How the forks of a comparison share the machine. */
 public enum Schedule {
     /** Both forks are alive at the same time and take turns, one iteration at a time. */
     DUEL,
@@ -17,7 +17,7 @@ public enum Schedule {
     /** One fork of one build at a time, as in a survey, which compares no builds. */
     SINGLE;
 
-    /** JVM start, class loading, and opening the database, in seconds per fork (statistics 5.1). */
+    /** JVM start, class loading, and opening the database, in seconds per fork (docs/explanation/cost.md). */
     private static final double START_SECONDS = 1.0;
 
     /** JMH's work between two iterations, the referee, and waking the next fork, in seconds (docs/explanation/cost.md). */

@@ -10,7 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How builds were made from source. */
+/**
+ * How builds were made from source.
+ *
+ * <p>A run of the compiler is identified by its build, elapsed and CPU time, which no other run repeats: two runs may
+ * make the same jar and differ in log and cache hits.
+ */
 final class CompilationStore {
     private final Session session;
 

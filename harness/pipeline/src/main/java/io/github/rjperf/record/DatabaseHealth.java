@@ -155,7 +155,7 @@ public final class DatabaseHealth {
                         Grade.WARN,
                         "rows without a month",
                         table + ": " + rows,
-                        "a clock was wrong when they were measured; see docs/how-to/maintain-the-database.md");
+                        "a clock was wrong when they were measured; see docs/how-to/maintain.md");
             }
         }
         String broken = text(

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.postgresql.PGConnection;
 
 /**
- * The roles of a team's database: each may do what its job needs and nothing more. docs/adr/0035 lists the permissions.
+ * The roles of a team's database: each may do what its job needs and nothing more. docs/adr/0033 lists the permissions.
  *
  * <p>Creating them again changes nothing except that a database of an earlier version gets what it lacks.
  */

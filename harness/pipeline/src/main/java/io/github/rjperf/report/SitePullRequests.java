@@ -30,7 +30,7 @@ final class SitePullRequests {
         if (facts.pullRequests().isEmpty()) {
             return Element.of("p")
                     .text("The bot records them; see ")
-                    .add(Element.of("code").text("docs/how-to/install-the-bot.md"))
+                    .add(Element.of("code").text("docs/how-to/install/bot.md"))
                     .text(" in the sources of RocksJava Perf.");
         }
         SiteTable table = SiteTable.of(

@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * @param minMagnitude its relative change must be larger, as a fraction
  */
 public record EDivisive(int windowLength, double maxP, double minMagnitude) {
-    /** For histories of trunk against an anchor; docs/how-to/read-the-history.md names the reasons. */
+    /** For histories of trunk against an anchor; docs/how-to/trunk.md gives its error rates. */
     public static final EDivisive OF_TRUNK = new EDivisive(50, 1e-4, 0.02);
 
     public EDivisive {

@@ -9,6 +9,8 @@ import java.util.List;
  * <p>The true shifts around the ring sum to zero. So the cells' means are compared with the mean of all of them, which removes
  * what one side gains in every pair, and leaves the shifts as they are.
  *
+ * <p>Against the first layout alone, all shifts would contain the speed of that one.
+ *
  * @param cells the log ratios of each layout, in the order of their numbers; at least {@value #FEWEST} layouts, at least one with
  *     two pairs
  */

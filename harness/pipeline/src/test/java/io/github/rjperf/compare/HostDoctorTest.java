@@ -15,6 +15,6 @@ class HostDoctorTest {
         assertThat(HostDoctor.finding(new Protection("network", false, "bwrap does not work here")))
                 .satisfies(finding -> assertThat(finding.grade()).isEqualTo(Grade.WARN))
                 .satisfies(finding -> assertThat(finding.value()).isEqualTo("not in force: bwrap does not work here"))
-                .satisfies(finding -> assertThat(finding.advice()).contains("sandbox.md"));
+                .satisfies(finding -> assertThat(finding.advice()).contains("builds.md"));
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** squawk has nothing to say of the migrations; docs/adr/0037 decides its rules. */
+/** squawk has nothing to say of the migrations; docs/adr/0031 decides its rules. */
 @Tag("deployment")
 class MigrationLintIT {
     @Test

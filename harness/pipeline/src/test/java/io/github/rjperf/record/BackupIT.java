@@ -15,10 +15,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** docs/how-to/back-up-and-restore.md: its options restore all rows, in another server, by both ways. */
+/** docs/how-to/back-up.md: its options restore all rows, in another server, by both ways. */
 @Tag("deployment")
 class BackupIT {
-    private static final String HOW_TO = Repository.read(Path.of("../../docs/how-to/back-up-and-restore.md"));
+    private static final String HOW_TO = Repository.read(Path.of("../../docs/how-to/back-up.md"));
     private static final String COUNTS = "select string_agg(relname || ' ' || (xpath('/row/c/text()', query_to_xml("
             + "format('select count(*) c from %s', oid::regclass), false, true, '')))[1], ', ' order by relname)"
             + " from pg_class where relnamespace = 'perf'::regnamespace and relkind in ('r', 'p')";

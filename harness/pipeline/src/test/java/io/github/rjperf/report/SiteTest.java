@@ -121,7 +121,7 @@ class SiteTest {
                 .isEqualTo("No results are recorded");
         assertThat(page(SampleSite.empty(), "releases.html").text())
                 .contains("No comparison of releases is recorded", "./rjperf record BUNDLE --kind release");
-        assertThat(page(SampleSite.empty(), "pull-requests.html").text()).contains("docs/how-to/install-the-bot.md");
+        assertThat(page(SampleSite.empty(), "pull-requests.html").text()).contains("docs/how-to/install/bot.md");
         assertThat(pages(SampleSite.empty())).hasSize(4);
     }
 

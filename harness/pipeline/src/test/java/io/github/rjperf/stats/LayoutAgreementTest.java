@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class LayoutAgreementTest {
-    /** Otherwise, a change would have to be measured again in the layouts that it lacks; see ADR 243. */
+    /** Otherwise, a change would have to be measured again in the layouts that it lacks; see ADR 210. */
     @Test
     void noVerdictHasFewerPairsThanAnAgreementNeedsLayouts() {
         Stream<SequentialCorrection> all = SequentialCorrection.all().stream();

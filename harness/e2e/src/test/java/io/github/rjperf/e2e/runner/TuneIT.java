@@ -58,8 +58,7 @@ class TuneIT {
     /** What the page has a person type is what the script does. */
     @Test
     void agreesWithThePage() throws IOException {
-        Matcher lines =
-                BY_HAND.matcher(Repository.read(Repository.root().resolve("docs/how-to/quiet-a-linux-host.md")));
+        Matcher lines = BY_HAND.matcher(Repository.read(Repository.root().resolve("docs/how-to/your-host.md")));
         int compared = 0;
         while (lines.find()) {
             if (lines.group(2).endsWith("smt/control") || lines.group(2).endsWith("no_turbo")) {

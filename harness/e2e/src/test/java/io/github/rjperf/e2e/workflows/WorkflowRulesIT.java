@@ -99,7 +99,7 @@ class WorkflowRulesIT {
     /** What the page tells a maintainer to copy fits the workflow that it calls. */
     @Test
     void theDocumentedCallerFits() {
-        String page = Repository.read(Repository.root().resolve("docs/how-to/install-the-bot.md"));
+        String page = Repository.read(Repository.root().resolve("docs/how-to/install/bot.md"));
         String text = page.substring(page.indexOf("name: perf\n"), page.indexOf("```", page.indexOf("name: perf\n")));
         WorkflowFile caller = WorkflowFile.parse("perf.yml", text);
         JsonNode on = caller.tree().path("true");

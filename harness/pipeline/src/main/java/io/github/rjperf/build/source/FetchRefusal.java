@@ -6,7 +6,11 @@ import io.github.rjperf.process.CommandResult;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Says in one line why a fetch failed, and what to do. */
+/**
+ * Says in one line why a fetch failed, and what to do.
+ *
+ * <p>Git exits with success when it rejects a shallow ref, so rejections are read from its messages.
+ */
 final class FetchRefusal {
     private static final Pattern SHORT_COMMIT = Pattern.compile("git:[0-9a-fA-F]{4,39}");
 

@@ -30,6 +30,10 @@ record GitVersion(int major, int minor, int patch) {
                 patch == null ? 0 : Integer.parseInt(patch));
     }
 
+    /**
+     * Without this, a repository fetched with a filter fetches what it lacks; when the server lacked it too, git 2.39
+     * started itself 4,600 times in ten minutes.
+     */
     boolean canStopLazyFetches() {
         boolean isLater = major > 2 || (major == 2 && minor > 45);
         return isLater || (major == 2 && patch >= PATCHES.getOrDefault(minor, Integer.MAX_VALUE));

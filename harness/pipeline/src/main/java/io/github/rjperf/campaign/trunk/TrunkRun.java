@@ -38,9 +38,12 @@ final class TrunkRun {
         void run(Bundle bundle, Judgement judgement, Context context);
     }
 
-    TrunkRun(Comparing comparing, Recording recording, Console console, CampaignFolder<Trunk> folder, Trunk trunk) {
-        this.comparisons = new Comparisons(comparing, folder, trunk.options());
-        this.recording = recording;
+    /** How a comparison is made, and then recorded. */
+    record Points(Comparing comparing, Recording recording) {}
+
+    TrunkRun(Points points, Console console, CampaignFolder<Trunk> folder, Trunk trunk) {
+        this.comparisons = new Comparisons(points.comparing, folder, trunk.options());
+        this.recording = points.recording;
         this.console = console;
         this.folder = folder;
         this.trunk = trunk;

@@ -84,7 +84,8 @@ public record TrunkStep(CampaignStart start, RecordStep record) {
         Plan plan = plan(trunk.options());
         double secondsPerPair = new TrunkJob(1, folder.folder()).seconds(plan.series(), plan.schedule());
         start.console().say(work.announcement(trunk.pairs(), secondsPerPair));
-        return new TrunkRun(start.comparing(), record::run, start.console(), folder, trunk).run(work);
+        return new TrunkRun(new TrunkRun.Points(start.comparing(), record::run), start.console(), folder, trunk)
+                .run(work);
     }
 
     private BuildStep builds(CampaignOptions options) {
@@ -113,7 +114,7 @@ public record TrunkStep(CampaignStart start, RecordStep record) {
         return new Place(plan.profile(), host.platform(), host.sha256());
     }
 
-    /** What is not recorded yet on this host. */
+    /** The anchors and commits that are not recorded yet on this host. */
     private static Worklist worklist(Trunk trunk, TrunkRecords records) {
         Anchor anchor = Anchor.parse(trunk.anchor());
         Anchor before = Optional.ofNullable(trunk.before())

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
             "Measures commits of a branch against the anchor, the tag of a release, and records each as a point of the"
                     + " history.",
             "A commit that is already recorded is skipped, so the command can be repeated; one that cannot be built is a"
-                    + " gap. What was interrupted is continued with --resume."
+                    + " gap. An interrupted measurement is continued with --resume."
         },
         footer = "  ./rjperf trunk main --repo ../rocksdb --commits 30 --anchor git:v9.10.0",
         mixinStandardHelpOptions = true)

@@ -50,7 +50,13 @@ final class CrossedSides {
         return isSameLibrary ? Optional.of(Shared.LIBRARY) : Optional.empty();
     }
 
-    /** Why the builds cannot be crossed for a series, in one line without a period; checked before anything crossed runs. */
+    /**
+     * Why the builds cannot be crossed for a series, in one line without a period; checked before anything crossed runs.
+     *
+     * <p>The JVM links native methods by name, and the symbol of a method that is not overloaded shows neither
+     * parameters nor result. So each called method must be declared in the same way by the other build's classes, and
+     * exported by its library.
+     */
     Optional<String> obstacle(PlannedSeries series) {
         Optional<String> room = Optional.ofNullable(
                 session.fitting(series, Crossing.PAIRS_OF_A_ROUND).unavailable());

@@ -22,6 +22,10 @@ import java.util.stream.Stream;
  *
  * <p>A Java method is defined in the file of its top-level class. Builds have no debug information, so a native function is defined
  * in a file whose hunks are headed by, or change, the first line of this function or of a class that it is in.
+ *
+ * <p>Misses inlined functions, templates and macros outside of a class, and definitions whose name is not on their first
+ * line. Names too much where another method of a Java file changed, or where git takes the previous function as the
+ * heading of a new one.
  */
 public final class FilesOnPath {
     private static final String JAVA_SOURCES = "java/src/main/java/";

@@ -77,7 +77,7 @@ final class AppRights {
                 "surplus permissions",
                 more.isEmpty(),
                 more.isEmpty() ? "none" : list(more),
-                "remove them from the App; another App registers runners (docs/how-to/install-the-registrar.md)");
+                "remove them from the App; another App registers runners (docs/how-to/install/bot.md)");
     }
 
     /** Whether a right includes another one of the same kind. */

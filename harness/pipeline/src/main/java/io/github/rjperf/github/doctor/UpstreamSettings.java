@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks that the upstream repository exists, has the label, and calls a pinned dispatcher. */
 final class UpstreamSettings {
-    /** The file that upstream adds, according to docs/how-to/install-the-bot.md. */
+    /** The file that upstream adds, according to docs/how-to/install/bot.md. */
     private static final String FILE = ".github/workflows/perf.yml";
 
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");

@@ -8,6 +8,9 @@ import java.util.stream.Stream;
 /**
  * The limits of one way to schedule a pair; a pair that exceeds one is spoiled and measured again.
  *
+ * <p>A fork that is killed together with the JVM that started it takes its CPU time out of the tree, so another lane's
+ * pair may look disturbed and is measured again.
+ *
  * @param foreignCpu CPU of other processes, in cores
  * @param steal share of CPU time taken by the hypervisor, 0 to 1
  * @param swappedPages pages swapped in or out

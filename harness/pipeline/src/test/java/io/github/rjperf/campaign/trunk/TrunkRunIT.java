@@ -74,8 +74,8 @@ class TrunkRunIT {
                 commits,
                 8,
                 Commits.OPTIONS);
-        return new TrunkRun(scripted, (bundle, judgement, context) -> recorded.add(context), console, folder(), trunk)
-                .run(Worklist.of(NEW, before, commits, Set.of()));
+        TrunkRun.Points points = new TrunkRun.Points(scripted, (bundle, judgement, context) -> recorded.add(context));
+        return new TrunkRun(points, console, folder(), trunk).run(Worklist.of(NEW, before, commits, Set.of()));
     }
 
     private CampaignFolder<Trunk> folder() {

@@ -13,7 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,14 +26,14 @@ final class DemoForks {
 
     private final Random random;
     private final Instant began;
-    private final Function<Side, Proof> proofs;
+    private final BiFunction<Side, PairSlot, Proof> proofs;
 
     /**
      * @param random all that is random about the forks
      * @param began when the first may start
-     * @param proofs what forks of each side prove
+     * @param proofs what the fork of each side proves in a pair
      */
-    DemoForks(Random random, Instant began, Function<Side, Proof> proofs) {
+    DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof> proofs) {
         this.random = random;
         this.began = began;
         this.proofs = proofs;
@@ -95,7 +95,7 @@ final class DemoForks {
                 task.series.unit(),
                 iterations.subList(0, warmup),
                 iterations.subList(warmup, iterations.size()),
-                failed ? null : proofs.apply(side),
+                failed ? null : proofs.apply(side, slot),
                 new Telemetry(spoiledBy == null ? Math.abs(0.02 * random.nextGaussian()) : 0.71, 0, 0, 0),
                 Collections.unmodifiableSortedMap(new TreeMap<>()));
     }

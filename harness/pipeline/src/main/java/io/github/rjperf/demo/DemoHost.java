@@ -48,6 +48,10 @@ record DemoHost(String platform, double factor, String library) {
         return new Host(identity(year), conditions(day, random));
     }
 
+    String compiler() {
+        return isLinux() ? "g++ 12.2.0 x86_64-linux-gnu" : "Apple clang 16.0.0 arm64-apple-darwin";
+    }
+
     String jvm(double year) {
         String build = isLinux() && year >= JDK_CHANGES ? "21.0.6+7" : isLinux() ? "17.0.14+7" : "21.0.5+11";
         return "OpenJDK 64-Bit Server VM " + build;

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Context.Kind;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
+import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Makes one comparison of the demo year. */
@@ -57,7 +59,8 @@ final class DemoWork {
         Build candidate = build(Side.CANDIDATE);
         Instant began = started.plusSeconds((long) (base.seconds() + candidate.seconds()));
         List<DemoSeries> series = series();
-        List<Fork> forks = forks(series, began, Map.of(Side.BASE, proof(base), Side.CANDIDATE, proof(candidate)));
+        List<Fork> forks =
+                forks(series, began, (side, slot) -> proof(side == Side.BASE ? base : candidate, slot.pair() - 1));
         Comparison comparison = new Comparison(
                 year.uuid(occasion),
                 began,
@@ -94,11 +97,13 @@ final class DemoWork {
 
     private Build build(Side side) {
         boolean base = side == Side.BASE;
+        DemoBuilds builds = new DemoBuilds(host, random);
         return switch (occasion.kind()) {
-            case TRUNK -> base ? release(0) : commit("git:main", year.trunk(occasion.day()));
-            case CALIBRATION -> release(0);
-            case RELEASE -> base ? release(Math.max(0, occasion.number() - 1)) : release(occasion.number());
-            case PULL_REQUEST -> base ? commit("git:main", baseCommit()) : commit("pr:" + occasion.number(), head());
+            case TRUNK -> base ? builds.anchor() : builds.commit("git:main", year.trunk(occasion.day()));
+            case CALIBRATION -> builds.release(0);
+            case RELEASE -> builds.release(base ? Math.max(0, occasion.number() - 1) : occasion.number());
+            case PULL_REQUEST ->
+                base ? builds.commit("git:main", baseCommit()) : builds.commit("pr:" + occasion.number(), head());
             case MANUAL, BISECT -> throw new IllegalArgumentException("no such occasion in the year: " + occasion);
         };
     }
@@ -111,32 +116,15 @@ final class DemoWork {
         return Digest.commit(year.seed() + " pull request " + occasion.number());
     }
 
-    private Build release(int number) {
-        String name = DemoYear.releaseName(number);
-        return build("maven:" + name, name, null);
-    }
-
-    private Build commit(String subject, String commit) {
-        return build(subject, "10.0.0-SNAPSHOT", commit);
-    }
-
-    private Build build(String subject, String version, @Nullable String commit) {
-        String sha = Sha256.of(subject + version + commit + host.platform());
-        String jar = "/builds/" + sha.substring(0, 12) + "/rocksdbjni.jar";
-        boolean made = commit != null;
-        double seconds = made ? 410 + 60 * random.nextDouble() : 0.1;
-        return new Build(subject, version, commit, jar, sha, host.library(), sha, !made, seconds, null);
-    }
-
-    private Proof proof(Build build) {
+    private Proof proof(Build build, int pair) {
+        List<String> libraries = build.librariesSha256();
+        String library = libraries.get(pair % libraries.size());
         TreeMap<String, Long> work = new TreeMap<>(Map.of("operations", 1_000_000L, "hits", 1_000_000L));
-        return new Proof(
-                build.version(), "/tmp/" + build.library(), build.librarySha256(), host.jvm(part), "1.37", work);
+        return new Proof(build.version(), "/tmp/" + build.library(), library, host.jvm(part), "1.37", work);
     }
 
-    private List<Fork> forks(List<DemoSeries> series, Instant began, Map<Side, Proof> proofs) {
-        DemoForks maker = new DemoForks(
-                random, began, side -> side == Side.BASE ? proofs.get(Side.BASE) : proofs.get(Side.CANDIDATE));
+    private List<Fork> forks(List<DemoSeries> series, Instant began, BiFunction<Side, PairSlot, Proof> proofs) {
+        DemoForks maker = new DemoForks(random, began, proofs);
         List<Fork> all = new ArrayList<>();
         for (int i = 0; i < series.size(); i++) {
             all.addAll(maker.of(task(series.get(i), i + 1)));

@@ -16,8 +16,11 @@ class SchemaReferenceIT {
             # Database schema
 
             Written from the comments in the migrated database; do not edit it, edit the migrations. PostgreSQL 15 or newer.
-            Tables marked *by month* are partitioned by `comparison_created`. Grafana reads schema `dash` only. A broken line is a key that
-            the recorder finds and no foreign key checks ([ADR 31](../adr/0031-growing-tables-are-partitioned-by-month-and-have-no-foreign-keys.md)).
+            Write queries against the views of schema `dash`, as Grafana does. The columns and rules of schema `perf` are in
+            [db-migrations](../../db-migrations), one subject a file.
+
+            Tables marked *by month* are partitioned by `comparison_created`. A broken line is a key that the recorder finds and no
+            foreign key checks ([ADR 31](../adr/0031-growing-tables-are-partitioned-by-month-and-have-no-foreign-keys.md)).
 
             """;
 
@@ -27,13 +30,12 @@ class SchemaReferenceIT {
     void isWhatTheDatabaseSays() throws Exception {
         text.append(HEAD);
         diagram();
-        for (String schema : List.of("perf", "dash")) {
-            text.append("\n## Schema ")
-                    .append(schema)
-                    .append("\n\n")
-                    .append(one("select obj_description(?::regnamespace, 'pg_namespace')", schema));
-            text.append('\n');
-            tables(schema);
+        schema("dash");
+        names("dash").forEach(this::columns);
+        schema("perf");
+        text.append("\n| table | meaning |\n|---|---|\n");
+        for (String name : names("perf")) {
+            text.append("| `").append(name).append("` | ").append(meaning(name)).append(" |\n");
         }
         functions();
         if (Boolean.getBoolean("rjperf.write.docs")) {
@@ -78,44 +80,38 @@ class SchemaReferenceIT {
         text.append("  verdict ||..o{ look : \"same key\"\n```\n");
     }
 
-    private void tables(String schema) {
-        List<String> names = TestServer.strings(DATABASE, """
-                select c.relname from pg_class c where c.relnamespace = ?::regnamespace and c.relkind in ('r', 'p', 'v')
-                  and not c.relispartition and c.relname <> 'schema_history' order by 1""", schema);
-        for (String name : names) {
-            String table = schema + "." + name;
-            text.append("\n### ").append(table).append("\n\n");
-            text.append(one("""
-                    select coalesce(obj_description(c.oid, 'pg_class'), '')
-                      || case c.relkind when 'p' then ' *By month.*' when 'v' then ' *View.*' else '' end || e'\\n\\n'
-                    from pg_class c where c.oid = ?::regclass""", table));
-            text.append("| column | type | null | meaning |\n|---|---|---|---|\n");
-            TestServer.strings(DATABASE, """
-                    select format('| `%s` | %s | %s | %s |', a.attname,
-                      replace(replace(format_type(a.atttypid, a.atttypmod), 'timestamp with time zone', 'timestamptz'),
-                        'double precision', 'float8'),
-                      case when a.attnotnull then '' else 'null' end,
-                      replace(coalesce(col_description(a.attrelid, a.attnum), ''), '|', '\\|'))
-                    from pg_attribute a where a.attrelid = ?::regclass and a.attnum > 0 and not a.attisdropped
-                    order by a.attnum""", table)
-                    .forEach(line -> text.append(line).append('\n'));
-            rules(table);
-        }
+    private void schema(String name) {
+        text.append("\n## Schema ")
+                .append(name)
+                .append("\n\n")
+                .append(one("select obj_description(?::regnamespace, 'pg_namespace')", name))
+                .append('\n');
     }
 
-    private void rules(String table) {
-        List<String> rules = TestServer.strings(DATABASE, """
-                select line from (
-                  select 1 as part, contype::text as kind, pg_get_constraintdef(oid) as line from pg_constraint
-                  where conrelid = $1::regclass and contype in ('p', 'u', 'f', 'c')
-                  union all
-                  select 2, 'index', regexp_replace(pg_get_indexdef(i.indexrelid), '^.* (ON (ONLY )?\\S+) USING', 'INDEX USING')
-                  from pg_index i where i.indrelid = $1::regclass
-                    and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
-                ) as all_rules order by part, array_position(array['p', 'u', 'f', 'c'], kind), (line collate "C")""".replace("$1", "?"), table, table);
-        if (!rules.isEmpty()) {
-            text.append("\n```\n").append(String.join("\n", rules)).append("\n```\n");
-        }
+    private static List<String> names(String schema) {
+        return TestServer.strings(DATABASE, """
+                select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+                where n.nspname = ? and c.relkind in ('r', 'p', 'v') and not c.relispartition
+                  and c.relname <> 'schema_history' order by 1""", schema);
+    }
+
+    private static String meaning(String table) {
+        return one("""
+                select coalesce(obj_description(c.oid, 'pg_class'), '') || case c.relkind when 'p' then ' *By month.*' else '' end
+                from pg_class c where c.oid = ?::regclass""", table);
+    }
+
+    private void columns(String view) {
+        text.append("\n### ").append(view).append("\n\n").append(meaning(view));
+        text.append("\n\n| column | type | meaning |\n|---|---|---|\n");
+        TestServer.strings(DATABASE, """
+                select format('| `%s` | %s | %s |', a.attname,
+                  replace(replace(format_type(a.atttypid, a.atttypmod), 'timestamp with time zone', 'timestamptz'),
+                    'double precision', 'float8'),
+                  replace(coalesce(col_description(a.attrelid, a.attnum), ''), '|', '\\|'))
+                from pg_attribute a where a.attrelid = ?::regclass and a.attnum > 0 and not a.attisdropped
+                order by a.attnum""", view)
+                .forEach(line -> text.append(line).append('\n'));
     }
 
     private void functions() {

@@ -16,7 +16,7 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksObject;
 
-/** An open RocksDB in a folder of its own; closing it frees every native object and deletes the folder. */
+/** An open RocksDB in its own folder; closing it frees every native object and deletes the folder. */
 final class BenchmarkDatabase implements AutoCloseable {
     private final Folder folder;
     private final Opening opening;

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
-/** How often RocksDB called Java in threads of its own; JMH's threads are left out, which call RocksDB. */
+/** How often RocksDB called Java in its own threads; JMH's threads are left out, which call RocksDB. */
 final class Calls {
     private final Set<Thread> callers = ConcurrentHashMap.newKeySet();
     private final LongAdder count = new LongAdder();

@@ -5,7 +5,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.rocksdb.RocksDBException;
 
 /**
- * What RocksDB does in threads of its own, with the callbacks into Java that it makes there. Merge operators are not
+ * What RocksDB does in its own threads, with the callbacks into Java that it makes there. Merge operators are not
  * among them: in RocksJava, all are written in C++.
  */
 public class CompactionBenchmarks {

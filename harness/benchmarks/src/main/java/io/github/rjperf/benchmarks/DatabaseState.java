@@ -177,7 +177,7 @@ public abstract class DatabaseState {
         }
     }
 
-    /** The given number of values, each in an array of its own. */
+    /** The given number of values, each in its own array. */
     final byte[][] values(int count) {
         if (count < 1) {
             throw new IllegalArgumentException("bufferListSize is below 1: " + count);

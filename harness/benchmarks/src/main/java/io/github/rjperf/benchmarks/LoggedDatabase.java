@@ -44,7 +44,7 @@ public class LoggedDatabase extends DatabaseState {
     }
 
     /**
-     * Runs this check after each iteration. A thread must not run it in a tear-down of its own: in JMH, the first
+     * Runs this check after each iteration. A thread must not run it in its own tear-down: in JMH, the first
      * thread that ends closes the database, while another may still be at its last check.
      */
     final void afterEachIteration(Check check) {

@@ -16,7 +16,7 @@ import org.rocksdb.Status;
 import org.rocksdb.Transaction;
 import org.rocksdb.WriteOptions;
 
-/** Calls for writes or transactions that some builds lack; each is made on a database of its own. */
+/** Calls for writes or transactions that some builds lack; each is made on its own database. */
 public final class WriteCalls {
     private static final byte[] KEY = "key".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] VALUE = "value".getBytes(StandardCharsets.US_ASCII);

@@ -16,7 +16,7 @@ public final class CallCounter {
         }
     }
 
-    /** Leaves the calls of this thread uncounted until it goes on. */
+    /** Leaves the calls of this thread uncounted until it continues. */
     static void pause() {
         IS_PAUSED.set(true);
     }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** A run that is killed or interrupted leaves nothing behind and can be resumed; one that was stopped for a while goes on. */
+/** A run that is killed or interrupted leaves nothing behind and can be resumed; one that was stopped for a while continues. */
 @Tag("slow")
 @Isolated("it measures")
 class KilledIT {

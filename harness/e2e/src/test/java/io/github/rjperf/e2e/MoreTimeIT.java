@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** A comparison whose budget was too short goes on with more time, in the same bundle. */
+/** A comparison whose budget was too short continues with more time, in the same bundle. */
 @Tag("slow")
 @Isolated("it measures")
 class MoreTimeIT {

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The program as a user starts it, with a data folder and a temporary folder of its own. */
+/** The program as a user starts it, with a data folder and its own temporary folder. */
 final class RjPerfProgram {
     static final Path HOME = repository();
 

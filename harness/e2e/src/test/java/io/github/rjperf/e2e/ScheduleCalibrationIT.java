@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** The schedules are compared pair by pair, an unfinished comparison of them goes on, and measurements follow the user's choice. */
+/** The schedules are compared pair by pair, an unfinished comparison of them continues, and measurements follow the user's choice. */
 @Tag("slow")
 @Isolated("it measures")
 class ScheduleCalibrationIT {

@@ -143,7 +143,7 @@ final class SourceBuilds {
             return kept;
         }
 
-        /** The library in its further layouts, each in a jar of its own. */
+        /** The library in its further layouts, each in its own jar. */
         List<CodeLayout> layouts(List<Path> libraries, String name, long mostBytes) throws IOException {
             List<CodeLayout> kept = new ArrayList<>();
             for (Path library : libraries) {

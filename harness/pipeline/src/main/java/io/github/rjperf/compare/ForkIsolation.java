@@ -61,7 +61,7 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
         return fetched(sources, subjects).isPresent() ? TRUSTED : NONE;
     }
 
-    /** As the forks of a comparison were isolated that goes on, or whose builds are measured again. */
+    /** As the forks were isolated of a comparison that is continued, or whose builds are measured again. */
     static ForkIsolation asBefore(Host host) {
         Optional<Severity> before = host.conditions().stream()
                 .filter(condition -> condition.name().equals(CONDITION))

@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The same comparison by several schedules, one pair of each in turn, so that drift of the machine affects all schedules equally. Each
- * has a bundle of its own, which can be continued.
+ * has its own bundle, which can be continued.
  */
 final class Interleaved implements AutoCloseable {
-    /** Only a measurement that hangs takes this long; its pairs have limits of their own. */
+    /** Only a measurement that hangs takes this long; its pairs have their own limits. */
     private static final Duration LIMIT = Duration.ofDays(1);
 
     private final List<Arm> arms = new ArrayList<>();

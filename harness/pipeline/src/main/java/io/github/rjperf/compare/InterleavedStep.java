@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures two builds by several schedules, pair by pair in turn, each schedule into a bundle of its own.
+ * Measures two builds by several schedules, pair by pair in turn, each schedule into its own bundle.
  *
  * @param command what resumes it, without {@code --resume}
  * @param ended receives every pair with its schedule

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measures two builds and writes a bundle with all forks.
  *
- * @param more time that a resumed measurement goes on beyond its budget; zero for the budget alone
+ * @param more time that a resumed measurement continues beyond its budget; zero for the budget alone
  */
 public record MeasureStep(Settings settings, Console console, boolean quiet, Job job, Duration more) {
     public MeasureStep(Settings settings, Console console, boolean quiet) {
@@ -33,7 +33,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         this(settings, console, quiet, job, Duration.ZERO);
     }
 
-    /** The same step, which goes on for this time beyond the budget of what it resumes, or beyond the time used if that is more. */
+    /** The same step, which continues for this time beyond the budget of what it resumes, or beyond the time used if that is more. */
     public MeasureStep going(Duration time) {
         return new MeasureStep(settings, console, quiet, job, time);
     }

@@ -28,7 +28,7 @@ enum Script {
                 .toList();
     }
 
-    /** The command that runs another command by it, after arguments of its own. */
+    /** The command that runs another command by it, after its own arguments. */
     List<String> around(List<String> inner, String... arguments) {
         return command(Stream.concat(Stream.of(arguments), inner.stream()));
     }

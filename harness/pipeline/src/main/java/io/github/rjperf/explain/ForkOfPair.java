@@ -6,7 +6,7 @@ import io.github.rjperf.model.Side;
  * The stacks of one fork of a pair.
  *
  * @param pairs number of all pairs
- * @param pair number of its own, from 0
+ * @param pair its number, from 0
  */
 record ForkOfPair(int pairs, int pair, Side side, ForkStacks stacks) {
     /** 1 for what counts as more on the candidate, −1 for the base. */

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * resumed run continues as the interrupted one would have.
  *
  * <p>A series stops when it has a verdict, when it is given up, or when it cannot reach another look; one without a
- * regression goes on while its estimate is at the gate of an improvement or above, or close to that of a regression. The reason for stopping never
+ * regression continues while its estimate is at the gate of an improvement or above, or close to that of a regression. The reason for stopping never
  * invalidates its verdict: the sequential p covers every look, and more pairs only help Benjamini-Hochberg.
  */
 public final class Pacer {

@@ -14,7 +14,7 @@ final class ForkOutput {
     private static final Pattern UNSUPPORTED = Pattern.compile(
             "(NoSuchMethodError|NoSuchFieldError|NoClassDefFoundError|AbstractMethodError): .*org[./]rocksdb.*");
 
-    /** JMH wraps what a benchmark throws in exceptions of its own, which say nothing. */
+    /** JMH wraps what a benchmark throws in its own exceptions, which say nothing. */
     private static final Pattern CAUSE = Pattern.compile(
             "^(?:Caused by: |\\s*Suppressed: |Exception in .*?)?((?!org\\.openjdk\\.jmh\\.)[\\w.$]+(?:Error|Exception)\\b.*)$");
 

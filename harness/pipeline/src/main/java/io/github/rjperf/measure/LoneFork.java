@@ -9,7 +9,7 @@ import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.process.Guard;
 import java.util.List;
 
-/** Runs single forks whose times do not matter, so nothing watches for disturbances; each side has a lane of its own if there are several. */
+/** Runs single forks whose times do not matter, so nothing watches for disturbances; each side has its own lane if there are several. */
 record LoneFork(MeasurementContext context) {
     private static final PairSlot SLOT = new PairSlot(1, 1, 1, Side.BASE);
     private static final Disturbance NONE = new Disturbance(Telemetry.UNKNOWN, null);

@@ -17,7 +17,7 @@ import java.util.concurrent.Semaphore;
 
 /**
  * Server that forks call back by a socket in the folder of the run, which the wall around a fork does not hide; each fork presents a
- * token of its own, so that no other process can take its place.
+ * its own token, so that no other process can take its place.
  */
 final class Referee implements AutoCloseable {
     private static final Duration HANDSHAKE = Duration.ofSeconds(5);

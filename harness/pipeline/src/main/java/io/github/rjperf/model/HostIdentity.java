@@ -29,7 +29,7 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
         facts = Collections.unmodifiableSortedMap(new TreeMap<>(facts));
     }
 
-    /** The host as seen by forks with this collector, whose scores are a history of their own. */
+    /** The host as seen by forks with this collector, whose scores form their own history. */
     public HostIdentity running(Collector collector) {
         SortedMap<String, String> running = new TreeMap<>(facts);
         running.remove(COLLECTOR);

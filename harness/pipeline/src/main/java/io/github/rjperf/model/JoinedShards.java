@@ -107,7 +107,7 @@ public final class JoinedShards {
                 .orElseGet(() -> new PlannedSeries(series.key(), series.plan(), null, series.shard()));
     }
 
-    /** The host, with the conditions of the first shard, and those in which the others differ from it under names of their own. */
+    /** The host, with the conditions of the first shard, and those in which the others differ from it under their own names. */
     private static Host host(List<Comparison> shards) {
         Host first = shards.get(0).host();
         List<Condition> conditions = new ArrayList<>(first.conditions());

@@ -92,7 +92,7 @@ public record Plan(
         return new Plan(profile, seed, pairs, budget.toSeconds(), series, options, shards);
     }
 
-    /** The same plan with a budget that goes on for this time beyond its end, or beyond the time of these pairs if that is more. */
+    /** The same plan with a budget that extends for this time beyond its end, or beyond the time of these pairs if that is more. */
     public Plan goingOn(Duration time, Collection<Pair> used) {
         Duration spent = timeOf(used);
         return within((spent.compareTo(budget()) > 0 ? spent : budget()).plus(time), maxPairs);

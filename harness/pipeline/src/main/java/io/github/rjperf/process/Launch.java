@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A program that is started as a process of its own.
+ * A program that is started as its own process.
  *
  * @param command program and arguments
  * @param environment its whole environment

@@ -1,6 +1,6 @@
 package io.github.rjperf.record;
 
-/** The error codes that need an action of their own, with the names from PostgreSQL's appendix A, Error Codes. */
+/** The error codes that need their own action, with the names from PostgreSQL's appendix A, Error Codes. */
 final class SqlState {
     static final String UNABLE_TO_CONNECT = "08001";
     static final String CONNECTION_DOES_NOT_EXIST = "08003";

@@ -98,7 +98,7 @@ record ChangeChart(ChangeAxis axis, double tolerance) {
                 .with("r", "5"));
     }
 
-    /** Says that an interval goes on beyond the end of the axis. */
+    /** Says that an interval extends beyond the end of the axis. */
     private void arrow(Element strip, double logRatio, String path) {
         if (axis.isBeyond(logRatio)) {
             strip.add(Element.of("svg", "overflow")

@@ -9,7 +9,7 @@ import java.util.Optional;
 public final class CrowdedCores {
     private CrowdedCores() {}
 
-    /** The caveat; empty if each thread of every series has a core of its own. */
+    /** The caveat; empty if each thread of every series has its own core. */
     public static Optional<String> of(Comparison comparison) {
         boolean isAlone = comparison.plan().lanes() == 1;
         int cores = comparison.plan().cpusOfAPair(comparison.host().identity().cores());

@@ -78,7 +78,7 @@ final class ForkProofs {
                 : proofs.stream().map(field).distinct().collect(Collectors.joining("; "));
     }
 
-    /** By their hashes: each fork has a copy of its own, whose path says nothing. */
+    /** By their hashes: each fork has its own copy, whose path says nothing. */
     private static Element libraries(List<Proof> proofs) {
         Element all = Element.of("span");
         List<String> hashes =

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /**
  * A table in fixed-width text: number columns keep the width they need, word columns wrap in what is left. If a name does
- * not fit into its column, every name stands in a line of its own above the rest of its row, so that it can be copied.
+ * not fit into its column, every name stands on its own line above the rest of its row, so that it can be copied.
  */
 final class TextTable {
     private static final String GAP = "  ";
@@ -21,7 +21,7 @@ final class TextTable {
         WORDS,
         /** Wraps in what the other columns leave. */
         REST,
-        /** Is not wrapped as long as it fits into a line of its own. */
+        /** Is not wrapped as long as it fits on its own line. */
         NAME
     }
 

@@ -32,7 +32,7 @@ public final class GithubAccess {
         return own.isEmpty() ? bench() : api(own);
     }
 
-    /** Access to the upstream repository with a token of its own; empty without one. */
+    /** Access to the upstream repository with its own token; empty without one. */
     public Optional<Api> ownUpstream() {
         return api(variable("RJPERF_UPSTREAM_TOKEN"));
     }

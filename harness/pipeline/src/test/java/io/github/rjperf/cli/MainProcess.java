@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The command line in a process of its own, with the heap that the launcher gives it. */
+/** The command line in its own process, with the heap that the launcher gives it. */
 public final class MainProcess {
     private MainProcess() {}
 

@@ -85,7 +85,7 @@ class TreeIT {
         assertThat(running.get().status()).isZero();
     }
 
-    /** Run as a process of its own: runs a task that ticks until it is killed. */
+    /** Run as its own process: runs a task that ticks until it is killed. */
     static final class Parent {
         public static void main(String[] args) throws IOException {
             ConfinedSandbox sandbox = Yard.all()

@@ -12,7 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes or continues the same bundle each time, in a process of its own as {@code compare} does. Arguments: a folder, and
+ * Writes or continues the same bundle each time, in its own process as {@code compare} does. Arguments: a folder, and
  * {@code acknowledge} to leave a folder {@code ack-N} next to the bundle once {@code N} pairs must survive.
  */
 final class BundleWriting {

@@ -32,7 +32,7 @@ public final class TestApi {
                 new RateLimit(clock, clock::pass, Duration.ofMinutes(15)));
     }
 
-    /** A client with a token of its own, at whose address GraphQL is not asked. */
+    /** A client with its own token, at whose address GraphQL is not asked. */
     public static Api as(String address, String token) {
         TestClock clock = new TestClock();
         return new Api(Access.of(address, token), new RateLimit(clock, clock::pass, Duration.ofMinutes(15)));

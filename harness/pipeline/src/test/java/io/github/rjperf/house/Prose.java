@@ -38,6 +38,11 @@ final class Prose {
         phrases.put(Pattern.compile("\\balike\\b"), "in the same way");
         phrases.put(Pattern.compile("\\bbeside\\b"), "next to, or in addition to");
         phrases.put(Pattern.compile(",\\s+else\\s+(?:null|the|an?|all|it)\\b"), "otherwise");
+        phrases.put(
+                Pattern.compile(
+                        "\\b(?:an?|the)\\s+(?:(?!and\\b|of\\b)[\\w-]+\\s+)?[\\w-]+\\s+of\\s+(?:its|their)\\s+own\\b(?=[.,;:)]|\\s*$)"),
+                "its own …");
+        phrases.put(Pattern.compile("\\bgoes\\s+on\\b"), "continue");
         phrases.put(sentence("Who", ""), "the name of the role first");
         phrases.put(
                 sentence("What", "\\s+(?:is|are|was|were|has|have|may|can|must|stands)\\b"),

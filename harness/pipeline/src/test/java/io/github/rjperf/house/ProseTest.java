@@ -61,6 +61,8 @@ class ProseTest {
                 "Both are made alike.          | 'alike': write in the same way",
                 "It stands beside the jar.     | 'beside': write next to, or in addition to",
                 "The name, else null.          | ', else null': write otherwise",
+                "It has a folder of its own.   | 'a folder of its own': write its own …",
+                "The build goes on.            | 'goes on': write continue",
                 "It is. Who asks, is answered. | 'Who asks, is answered.': write the name of the role first",
                 "It is. What is left, goes.    | 'What is left, goes.': write the name of the thing first",
             })
@@ -72,7 +74,7 @@ class ProseTest {
     void leavesEnglishAlone() {
         assertThat(Prose.faults("a.md", """
                 There is no jar. It is no longer needed, and is no slower. What is new? Who reads this?
-                It is said what is left. The amendment is recommended.
+                It is said what is left. The amendment is recommended. It is an account of its own work, and on CPUs of its own.
                 """)).isEmpty();
     }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** The groups of tests: one tag and one meaning each, the same for the launcher, Maven, the tests, and the contributor. */
 class TestGroupsTest {
-    /** These need a machine that they may change, and have commands of their own. */
+    /** These need a machine that they may change, and have their own commands. */
     private static final Set<String> REHEARSALS = Set.of("github", "containers");
 
     private static final Pattern TAG = Pattern.compile("(?m)^ *@Tag\\(\"([^\"]+)\"\\)");

@@ -74,7 +74,7 @@ class HostileFaultsIT {
                         + ": only its series has errors, 0 processes and 0 files left");
     }
 
-    /** Children outlive a fork that dies, unless they are in namespaces of its own. */
+    /** Children outlive a fork that dies, unless they are in its own namespaces. */
     private boolean isPossible(String deed) {
         return deed.equals(CHILDREN) ? wall.isPresent() : Faults.isOrdered() || !deed.equals("writes 1 GB");
     }

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Duels of different series run at the same time, each in a lane of its own. */
+/** Duels of different series run at the same time, each in its own lane. */
 @Tag("slow")
 @Isolated("forks have deadlines of seconds")
 class LanesIT {

@@ -177,7 +177,7 @@ final class ScriptedFork {
         }
     }
 
-    /** A thread with the name of a JIT compiler, which goes on after the iteration. */
+    /** A thread with the name of a JIT compiler, which continues after the iteration. */
     private static void compile(String side, Path events) throws InterruptedException {
         CountDownLatch works = new CountDownLatch(1);
         Runnable work = () -> {

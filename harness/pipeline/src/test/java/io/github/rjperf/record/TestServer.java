@@ -16,7 +16,7 @@ import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * One embedded server for all tests of this process; each test class has a database of its own. Where there is enough memory, the
+ * One embedded server for all tests of this process; each test class has its own database. Where there is enough memory, the
  * server is kept there, since tests make and drop hundreds of databases, and a disk has to write each file of each.
  */
 public final class TestServer {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever fails while a run is published, no comment goes on to say that it runs, and the check is written. */
+/** Whatever fails while a run is published, no comment continues to say that it runs, and the check is written. */
 class PublishTroublesIT {
     private static final String NAME = "publish_troubles_test";
 

@@ -68,7 +68,7 @@ class CommentPageIT {
             browser.open(file);
             browser.picture(PICTURES.resolve(text.getKey() + "-" + width + ".png"));
             PageRules.assertFits(browser, width, text.getKey());
-            // only tables and code may be wider than the screen, each with a bar of its own to move it
+            // only tables and code may be wider than the screen, each with its own bar to move it
             assertThat(
                             browser.run(
                                     "return [...document.querySelectorAll('.body *')].filter(e => !e.closest('table, pre')"

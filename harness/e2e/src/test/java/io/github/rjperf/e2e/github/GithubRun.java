@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Pull requests from the event to the answer: {@code GithubRun FOLDER}, started in a network namespace of its own.
+ * Pull requests from the event to the answer: {@code GithubRun FOLDER}, started in its own network namespace.
  *
  * <p>The folder holds the copy of this project as {@code project}. What the GitHub of the tests holds at the end is written into
  * {@code result-N/} for each pull request: its comments, its check, and the orders to start workflows.

@@ -75,7 +75,7 @@ final class BenchHost implements AutoCloseable {
         return start(folder, around, Map.of());
     }
 
-    /** The same, with settings of its own. */
+    /** The same, with its own settings. */
     static BenchHost start(Path folder, List<String> around, Map<String, String> own) throws IOException {
         Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root can start the gate");
         for (String program : List.of("unshare", "setpriv", "ip")) {

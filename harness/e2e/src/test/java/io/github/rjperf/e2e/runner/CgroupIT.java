@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/** Where systemd gives the gate a cgroup of its own, all that runs as bench is in one below it, and that one is emptied. */
+/** Where systemd gives the gate its own cgroup, all that runs as bench is in one below it, and that one is emptied. */
 @Tag("runner")
 @ResourceLock(BenchHost.USERS)
 class CgroupIT {

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SuperviseIT {
     private static final String CONFIGURATION = "SklUNDcxMQ==";
 
-    /** In a mount namespace of its own, with a setpriv that first writes down every command line of the machine. */
+    /** In its own mount namespace, with a setpriv that first writes down every command line of the machine. */
     private static final String WATCHED = """
             cp "$(command -v setpriv)" "$0/setpriv.real"
             printf '#!/bin/bash\\nps -A -ww -o args= >>"%s/lines"\\nexec "%s/setpriv.real" "$@"\\n' "$0" "$0" >"$0/setpriv"

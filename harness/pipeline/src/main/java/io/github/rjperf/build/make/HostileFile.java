@@ -16,7 +16,7 @@ final class HostileFile {
         this.path = path;
     }
 
-    /** Its size in bytes; 0 when it is not a file. Never opens it, so it may be asked while the build goes on. */
+    /** Its size in bytes; 0 when it is not a file. Never opens it, so it may be asked while the build continues. */
     long bytes() {
         try {
             BasicFileAttributes attributes =

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /**
  * The jars that RocksDB's test classes compile against. RocksDB's build copies them from the Maven repository under HOME, or else
- * fetches them from a host of its own, which a build without network cannot.
+ * fetches them from its own host, which a build without network cannot.
  */
 public final class TestJars {
     private static final int MOST_BYTES = 1 << 20;

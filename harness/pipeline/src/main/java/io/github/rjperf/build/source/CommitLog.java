@@ -21,7 +21,7 @@ record CommitLog(Function<List<String>, CommandResult> git, Function<RefName, St
     private static final int LONGEST_TITLE = 200;
     private static final String BRANCH = "refs/heads/";
 
-    /** The title begins with a character of its own, so that it may be empty. */
+    /** The title begins with its own character, so that it may be empty. */
     private static final String PRETTY = "--pretty=tformat:%ct =%s";
 
     /**

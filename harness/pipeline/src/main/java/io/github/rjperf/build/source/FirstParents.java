@@ -18,7 +18,7 @@ import java.util.function.Function;
 record FirstParents(Function<List<String>, CommandResult> git, Function<RefName, String> commit) {
     private static final int LONGEST_TITLE = 200;
 
-    /** Begins with a character of its own, because git prints no line for an empty text. */
+    /** Begins with its own character, because git prints no line for an empty text. */
     private static final String PRETTY = "--pretty=tformat:=%s";
 
     /** The good commit, all that follow it, and the bad one last; throws InvalidInputException if the bad one does not follow it. */

@@ -1,7 +1,7 @@
 /**
  * The search for the release or commit that made a series slower: noisy bisection between a good and a bad build.
  *
- * <p>Each step is a comparison of its own, made by {@code compare}; the probabilities are computed in {@code stats}. Which builds lie
+ * <p>Each step is its own comparison, made by {@code compare}; the probabilities are computed in {@code stats}. Which builds lie
  * between two others is decided in {@code build}.
  */
 @NullMarked

@@ -28,7 +28,7 @@ public final class MeasureOptions extends ComparisonOptions {
     @Option(
             names = "--more",
             paramLabel = "TIME",
-            description = "With --resume: go on for this time beyond the budget, to the next looks of open series.")
+            description = "With --resume: continue for this time beyond the budget, to the next looks of open series.")
     @Nullable
     String more;
 

@@ -48,7 +48,7 @@ public final class SurveyCommand implements Callable<Integer> {
     @Option(
             names = "--more",
             paramLabel = "TIME",
-            description = "With --resume: go on for this time beyond the budget.")
+            description = "With --resume: continue for this time beyond the budget.")
     @Nullable
     private String more;
 

@@ -20,7 +20,7 @@ public final class BundleDigests {
      * One line per file in the format of {@code sha256sum}, sorted by name.
      *
      * @param folder as created by {@link ArtifactZip#unpackAll}
-     * @throws RefusedException when the bundle brings a hand-over of its own, which only the bench gate may add
+     * @throws RefusedException when the bundle brings its own hand-over, which only the bench gate may add
      */
     public static List<String> of(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {

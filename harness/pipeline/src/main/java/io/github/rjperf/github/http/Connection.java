@@ -22,7 +22,7 @@ final class Connection {
     private static final int MOST_REDIRECTS = 3;
     private static final String VERSION = "2022-11-28";
 
-    /** One for the whole process: each has threads of its own, which outlive it for seconds. */
+    /** One for the whole process: each has its own threads, which outlive it for seconds. */
     private static final HttpClient CLIENT = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 
-/** Starts the server as this user; as root, in a user namespace of its own. */
+/** Starts the server as this user; as root, in its own user namespace. */
 final class SameUserLauncher implements Launcher {
     @Override
     public boolean runsAsOtherUser() {

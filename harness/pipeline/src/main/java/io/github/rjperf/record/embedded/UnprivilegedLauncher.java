@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 final class UnprivilegedLauncher implements Launcher {
     private static final Duration LIMIT = Duration.ofMinutes(2);
 
-    /** True for root where a process cannot get a user namespace of its own. */
+    /** True for root where a process cannot get its own user namespace. */
     static boolean isNeeded() {
         return Files.isDirectory(Path.of("/proc/self"))
                 && Ownership.ofThisProcess().user() == 0

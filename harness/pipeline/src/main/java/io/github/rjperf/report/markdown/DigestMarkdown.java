@@ -150,7 +150,7 @@ public final class DigestMarkdown {
                 + MarkdownText.prose(TextWrap.shortened(sentence, SENTENCE_CHARACTERS)) + "\n";
     }
 
-    /** A list under a heading of its own. */
+    /** A list under its own heading. */
     private record Section(String title, List<String> items) {
         String render(int most) {
             RemainingBytes room = new RemainingBytes(most);

@@ -84,7 +84,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
                 .orElse(Figures.NONE);
     }
 
-    /** Both scores on a line of their own; empty before the first valid pair. */
+    /** Both scores on their own line; empty before the first valid pair. */
     public static String scores(Row row) {
         String scores = row.scores();
         return scores.isEmpty()

@@ -53,7 +53,7 @@ final class BuildSite {
         return new Recipe(HERE, Set.of(), layouts);
     }
 
-    /** A tree in a folder of its own, as each build has one. */
+    /** A tree in its own folder, as each build has one. */
     MiniatureTree tree() {
         count++;
         return MiniatureTree.copyTo(

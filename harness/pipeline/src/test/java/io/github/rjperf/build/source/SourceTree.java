@@ -19,7 +19,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** A miniature RocksDB tree, and real git on it with settings of its own. */
+/** A miniature RocksDB tree, and real git on it with its own settings. */
 record SourceTree(Path folder) {
     /** Creates the files of a RocksDB tree that tell it from others, and one of each kind. */
     static SourceTree in(Path folder) throws IOException {

@@ -48,7 +48,7 @@ class HostileArtifactIT {
         assertThat(delivery).isInstanceOf(IntakeResult.Measured.class);
     }
 
-    /** A part of the lines is replaced; each row is an attack of its own. */
+    /** A part of the lines is replaced; each row is its own attack. */
     @ParameterizedTest(name = "{3}")
     @CsvSource(
             delimiter = '|',

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A whole bundle is unpacked into a folder of its own, or nothing of it is. */
+/** A whole bundle is unpacked into its own folder, or nothing of it is. */
 class UnpackAllIT {
     @TempDir
     private Path home;

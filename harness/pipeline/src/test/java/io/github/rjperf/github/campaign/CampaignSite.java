@@ -30,7 +30,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/** The two repositories of a history, and what each job of a workflow starts with: a connection and a patience of its own. */
+/** The two repositories of a history, and what each job of a workflow starts with: a connection and its own patience. */
 final class CampaignSite {
     static final int PULL_REQUEST = 12;
     static final Links LINKS = new Links("https://github.com", null);

@@ -28,7 +28,7 @@ class IpVersionsIT {
                 .isEqualTo("[0:0:0:0:0:0:0:1]");
     }
 
-    /** In a network of its own, which has the loopback interface alone. */
+    /** In its own network, which has the loopback interface alone. */
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1/8", "::1/128"})
     void theServerNeedsEitherOfTheTwo(String removed, @TempDir Path parent) throws IOException {

@@ -29,7 +29,7 @@ public final class CommentPage {
 
     private CommentPage() {}
 
-    /** Discs instead of signs for which a machine may have no font; GitHub brings pictures of its own. */
+    /** Discs instead of signs for which a machine may have no font; GitHub brings its own pictures. */
     private static String marked(String html) {
         Map<String, String> colours = Map.of(
                 "🔴", "#dd2e44", "🟡", "#fdcb58", "🟢", "#78b159", "🔵", "#55acee", "⚪", "#e6e7e8", "⏳", "#ffac33");

@@ -18,9 +18,16 @@ public final class TotalOptions {
     @Option(names = "--quiet", description = "Do not show the progress of each comparison.")
     public boolean quiet;
 
-    /** The limit; null for none, or for the one with which a resumed measurement was begun. */
+    /**
+     * The limit; null for none, or for the one with which a resumed measurement was begun. Throws UsageException for less than a
+     * second.
+     */
     public @Nullable Duration limit() {
-        return budget == null ? null : MatrixOptions.duration(budget);
+        Duration limit = budget == null ? null : MatrixOptions.duration(budget);
+        if (limit != null && limit.toSeconds() < 1) {
+            throw new UsageException("--budget is " + budget + "; give at least 1s");
+        }
+        return limit;
     }
 
     /**

@@ -90,7 +90,10 @@ class TrunkIT {
         "main --repo CLONE --repository rocksdb, repository is not OWNER/NAME",
         "main --repo CLONE --anchor git:main, may change",
         "main --repo CLONE --commits 0, --commits is 0",
-        "main --repo CLONE --pairs 9, --pairs is 9"
+        "main --repo CLONE --pairs 9, --pairs is 9",
+        "main --resume FOLDER, omit all others",
+        "--resume FOLDER --pairs 8, omit all others",
+        "--resume FOLDER, trunk.json: no such file"
     })
     void whatCannotBeMeasuredIsAMistake(String command, String words) {
         String[] arguments = command.replace("CLONE", clone.toString())

@@ -81,7 +81,7 @@ class GateIT {
         assertThat(Files.exists(host.checkout.resolve("x"))).isFalse();
     }
 
-    /** The runner keeps its own files beside the checkout, such as the event and the scripts of steps. */
+    /** The runner keeps its own files next to the checkout, such as the event and the scripts of steps. */
     @Test
     void seesOfTheJobsFolderTheCheckoutAlone() {
         Shell.Ended ended = Shell.run(

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What every workflow of ours keeps to; docs/adr/0130 says why. */
+/** The rules that all our workflows follow; docs/adr/0130 says why. */
 final class WorkflowRules {
     private static final String OBTAIN = "harness/launcher/obtain";
     /** Before anything is checked out there is no program of this project to check the commit. */

@@ -12,4 +12,22 @@ public record CodeFrame(String name, CodeKind kind) {
     public CodeFrame {
         Require.text("name", name, NAME_CHARACTERS + 1);
     }
+
+    /** A method without its package, a function without the arguments of its templates. */
+    public String label() {
+        if (kind == CodeKind.JAVA) {
+            return name.substring(name.lastIndexOf('/') + 1);
+        }
+        StringBuilder label = new StringBuilder();
+        int open = 0;
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            open -= c == '>' && open > 0 ? 1 : 0;
+            if (open == 0) {
+                label.append(c);
+            }
+            open += c == '<' && !name.startsWith("operator", Math.max(0, i - 8)) ? 1 : 0;
+        }
+        return label.toString().replace("<>", "<…>");
+    }
 }

@@ -51,6 +51,6 @@ final class ChangedFilesText {
     }
 
     static String function(ChangedFile file) {
-        return TextWrap.shortened(FlameGraph.label(file.function()), FUNCTION_CHARACTERS);
+        return TextWrap.shortened(file.function().label(), FUNCTION_CHARACTERS);
     }
 }

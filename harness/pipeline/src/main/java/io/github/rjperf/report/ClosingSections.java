@@ -43,7 +43,7 @@ final class ClosingSections {
         return Element.of("section")
                 .with("id", "builds")
                 .add(Element.of("h2").text("What was compared"))
-                .add(SeriesFold.scrolled("The two builds", facts.element()));
+                .add(Element.scrolled("The two builds", facts.element()));
     }
 
     static Element reproduce(Results results) {
@@ -68,7 +68,7 @@ final class ClosingSections {
                 .add(Element.of("pre")
                         .with("tabindex", "0")
                         .add(Element.of("code").text(results.reproduce())))
-                .add(SeriesFold.scrolled("This run", facts.element()));
+                .add(Element.scrolled("This run", facts.element()));
     }
 
     /** The documents of the bundle hold the full text. */

@@ -47,6 +47,27 @@ final class Element {
         return new Element(name).with("class", style);
     }
 
+    /** Wide content that scrolls by itself, also by keyboard, so that the page never has to. */
+    static Element scrolled(String label, Element wide) {
+        return Element.of("div", "scroll")
+                .with("tabindex", "0")
+                .with("role", "region")
+                .with("aria-label", label)
+                .add(wide);
+    }
+
+    /** Adds a name with the places where a narrow screen may break it. */
+    static Element breakable(Element element, String name) {
+        String[] parts = TextWrap.NARROW_END.split(name, -1);
+        for (int i = 0; i < parts.length; i++) {
+            if (i > 0) {
+                element.add(Element.of("wbr"));
+            }
+            element.prose(parts[i]);
+        }
+        return element;
+    }
+
     /** A style element; the only text that is not escaped, so it must be our own. */
     static Element style(String css) {
         Element style = new Element("style");

@@ -144,7 +144,7 @@ final class ExplanationSection {
                 .text(
                         " less time in the candidate. Functions of one build that only pass calls on are left out. Hover over a frame"
                                 + " for its times.");
-        return Element.of("figure").add(SeriesFold.scrolled("Flame graph", FlameGraph.of(stacks, title)), caption);
+        return Element.of("figure").add(Element.scrolled("Flame graph", FlameGraph.of(stacks, title)), caption);
     }
 
     private static Element swatch(String style) {
@@ -174,7 +174,7 @@ final class ExplanationSection {
                                         + ExplanationText.interval(change.use())))));
         boolean isAny = frames.stream().anyMatch(change -> change.use().isEvident());
         return isAny
-                ? SeriesFold.scrolled(
+                ? Element.scrolled(
                         "Functions that changed most",
                         table("Functions that changed most, with what they call, per operation", body))
                 : Element.of("p", "note").text("No function differs by more than its pairs do.");
@@ -190,7 +190,7 @@ final class ExplanationSection {
                         "change",
                         (change.use().change() > 0 ? "+" : "")
                                 + bytes(change.use().change())))));
-        return SeriesFold.scrolled(
+        return Element.scrolled(
                 "Allocation", table("Java heap allocated below these methods and classes, per operation", body));
     }
 
@@ -212,7 +212,7 @@ final class ExplanationSection {
         return Element.of("td")
                 .with("data-head", "function")
                 .add(Element.of("span")
-                        .add(Folds.breakable(Element.of("code"), FlameGraph.label(frame)))
+                        .add(Element.breakable(Element.of("code"), frame.label()))
                         .text(" " + kind));
     }
 
@@ -251,8 +251,8 @@ final class ExplanationSection {
     private static Element call(StackComparison stacks, int index, @Nullable Element callees) {
         CallNode node = stacks.calls().get(index);
         Element words = Element.of(callees == null ? "span" : "summary")
-                .add(Folds.breakable(
-                        Element.of("code"), FlameGraph.label(stacks.names().get(node.frame()))))
+                .add(Element.breakable(
+                        Element.of("code"), stacks.names().get(node.frame()).label()))
                 .text(" " + FlameGraph.times(node.baseNanos(), node.candidateNanos()));
         return callees == null ? words : Element.of("details").add(words, callees);
     }

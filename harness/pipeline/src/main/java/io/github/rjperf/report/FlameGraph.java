@@ -90,7 +90,7 @@ final class FlameGraph {
             CodeFrame frame = stacks.names().get(node.frame());
             into.add(frame(
                     next.getValue(),
-                    marked(label(frame).replaceFirst(NAMESPACE, ""), node.evident()),
+                    marked(frame.label().replaceFirst(NAMESPACE, ""), node.evident()),
                     frame.name() + " (" + kind(frame) + "): " + times(node.baseNanos(), node.candidateNanos()),
                     node.evident() ? heat(node.change()) : "same"));
             depth = Math.max(depth, next.getValue().row());
@@ -149,24 +149,5 @@ final class FlameGraph {
         return frame.kind() == CodeKind.UNNAMED
                 ? "no symbol"
                 : frame.kind() == CodeKind.JAVA ? "Java" : frame.kind().name().toLowerCase(Locale.ROOT);
-    }
-
-    /** A method without its package, a function without the arguments of its templates. */
-    static String label(CodeFrame frame) {
-        String name = frame.name();
-        if (frame.kind() == CodeKind.JAVA) {
-            return name.substring(name.lastIndexOf('/') + 1);
-        }
-        StringBuilder label = new StringBuilder();
-        int open = 0;
-        for (int i = 0; i < name.length(); i++) {
-            char c = name.charAt(i);
-            open -= c == '>' && open > 0 ? 1 : 0;
-            if (open == 0) {
-                label.append(c);
-            }
-            open += c == '<' && !name.startsWith("operator", Math.max(0, i - 8)) ? 1 : 0;
-        }
-        return label.toString().replace("<>", "<…>");
     }
 }

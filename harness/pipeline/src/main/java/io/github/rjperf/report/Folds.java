@@ -29,20 +29,8 @@ final class Folds {
     /** The series' name, as a link to its fold when it has one; browsers open a fold that is linked into. */
     static Element link(Row row, int rank) {
         return rank <= MOST
-                ? breakable(Element.of("a").with("href", "#" + anchor(rank)), row.name())
-                : breakable(Element.of("span"), row.name());
-    }
-
-    /** Adds a name with the places where a narrow screen may break it. */
-    static Element breakable(Element element, String name) {
-        String[] parts = TextWrap.NARROW_END.split(name, -1);
-        for (int i = 0; i < parts.length; i++) {
-            if (i > 0) {
-                element.add(Element.of("wbr"));
-            }
-            element.prose(parts[i]);
-        }
-        return element;
+                ? Element.breakable(Element.of("a").with("href", "#" + anchor(rank)), row.name())
+                : Element.breakable(Element.of("span"), row.name());
     }
 
     static String anchor(int rank) {

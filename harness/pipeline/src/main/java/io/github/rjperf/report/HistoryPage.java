@@ -49,7 +49,7 @@ public final class HistoryPage {
     }
 
     private static Element name(SeriesStatus status) {
-        return Folds.breakable(Element.of("span"), status.verdict().series().name());
+        return Element.breakable(Element.of("span"), status.verdict().series().name());
     }
 
     private static String heading(SeriesStatus status) {
@@ -71,7 +71,7 @@ public final class HistoryPage {
         VerdictKind kind = StatusText.kind(status);
         Element summary = Element.of("summary")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
-                .add(Folds.breakable(Element.of("span", "name"), heading(status)))
+                .add(Element.breakable(Element.of("span", "name"), heading(status)))
                 .text(" ")
                 .add(Element.of("span", "num value").text(StatusText.figure(status)))
                 .text(" ")
@@ -94,7 +94,7 @@ public final class HistoryPage {
                 .add(
                         Element.of("summary")
                                 .add(Element.of("span", "mark"))
-                                .add(Folds.breakable(
+                                .add(Element.breakable(
                                         Element.of("span", "name"),
                                         history.series().name() + ", " + history.platform())),
                         body);
@@ -109,7 +109,7 @@ public final class HistoryPage {
 
     private static void content(Element parent, SeriesHistory history, CommitLinks links) {
         parent.add(Element.of("figure")
-                .add(SeriesFold.scrolled("Trend of " + history.series().name(), HistoryChart.of(history)))
+                .add(Element.scrolled("Trend of " + history.series().name(), HistoryChart.of(history)))
                 .add(Element.of("figcaption").prose(HistoryText.extent(history) + ".")));
         AnchorText.lines(history)
                 .forEach(text -> parent.add(Element.of("p", "note").prose("Measured " + text + ".")));
@@ -125,7 +125,7 @@ public final class HistoryPage {
                 .forEach(name -> head.add(Element.of("th").with("scope", "col").text(name)));
         Element body = Element.of("tbody");
         history.changePoints().forEach(change -> body.add(row(history, change, links)));
-        return SeriesFold.scrolled(
+        return Element.scrolled(
                 "Change points",
                 Element.of("table")
                         .add(

@@ -3,7 +3,6 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.model.Triage;
-import io.github.rjperf.report.SiteFacts.Place;
 import java.util.List;
 
 /**

@@ -21,17 +21,17 @@ final class HostSection {
         Element section = Element.of("section").with("id", "host");
         section.add(Element.of("h2").text("The host and its condition"));
         if (!host.conditions().isEmpty()) {
-            section.add(SeriesFold.scrolled("Conditions", conditions(host.conditions())));
+            section.add(Element.scrolled("Conditions", conditions(host.conditions())));
         }
         if (!pairs.isEmpty()) {
-            section.add(SeriesFold.scrolled("During the run", during(pairs, noun)));
+            section.add(Element.scrolled("During the run", during(pairs, noun)));
         }
         FactTable facts = FactTable.of(
                         "Identity " + Fingerprint.shortened(host.identity().sha256()), List.of())
                 .row("platform", host.identity().platform())
                 .row("cores", Integer.toString(host.identity().cores()));
         host.identity().facts().forEach((name, value) -> facts.row(name, value));
-        return section.add(SeriesFold.scrolled("Identity of the host", facts.element()));
+        return section.add(Element.scrolled("Identity of the host", facts.element()));
     }
 
     private static Element conditions(List<Condition> conditions) {

@@ -2,8 +2,11 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.ImportedChange;
 import io.github.rjperf.model.ImportedChange.Estimate;
+import io.github.rjperf.model.ImportedComparison;
 import io.github.rjperf.model.Verdict;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -49,6 +52,13 @@ public enum ImportedKind {
             return UNCLEAR;
         }
         return estimate.logRatio() < 0 ? LOOKS_SLOWER : LOOKS_FASTER;
+    }
+
+    /** The changes, the one to act on first. */
+    public static List<ImportedChange> bySeverity(ImportedComparison comparison) {
+        return comparison.changes().stream()
+                .sorted(Comparator.comparing(ImportedKind::of))
+                .toList();
     }
 
     /** A change in a few words: {@code REGRESSION}, {@code looks slower (pooled iterations)}. */

@@ -8,7 +8,6 @@ import io.github.rjperf.model.ImportedFile;
 import io.github.rjperf.model.ImportedScore;
 import io.github.rjperf.model.ImportedTable;
 import io.github.rjperf.model.Verdict;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -21,19 +20,14 @@ public final class ImportedNumbers {
                 files, comparisons.stream().map(ImportedNumbers::of).toList());
     }
 
-    /** The changes, the one to act on first. */
-    public static List<ImportedChange> bySeverity(ImportedComparison comparison) {
-        return comparison.changes().stream()
-                .sorted(Comparator.comparing(ImportedKind::of))
-                .toList();
-    }
-
     private static ImportSummary.OfComparison of(ImportedComparison comparison) {
         return new ImportSummary.OfComparison(
                 of(comparison.base()),
                 of(comparison.candidate()),
                 comparison.differences(),
-                bySeverity(comparison).stream().map(ImportedNumbers::of).toList());
+                ImportedKind.bySeverity(comparison).stream()
+                        .map(ImportedNumbers::of)
+                        .toList());
     }
 
     private static ImportSummary.OfTable of(ImportedTable table) {

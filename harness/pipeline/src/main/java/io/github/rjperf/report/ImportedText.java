@@ -84,7 +84,7 @@ public final class ImportedText {
 
     /** Two tables, compared; text that ends with a new line. */
     public static String comparison(ImportedComparison comparison, int width) {
-        List<ImportedChange> changes = ImportedNumbers.bySeverity(comparison);
+        List<ImportedChange> changes = ImportedKind.bySeverity(comparison);
         Map<String, String> shared = sharedParameters(changes);
         TextTable text = new TextTable(List.of(
                 new Column("", Fit.WORDS, 1),

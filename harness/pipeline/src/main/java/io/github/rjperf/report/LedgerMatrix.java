@@ -25,7 +25,7 @@ final class LedgerMatrix {
     private static Element row(Row row) {
         Element name = Element.of("th", "first").with("scope", "row");
         return Element.of("tr")
-                .add(Folds.breakable(name, row.series().name()))
+                .add(Element.breakable(name, row.series().name()))
                 .add(row.cells().stream().map(LedgerMatrix::cell).toList());
     }
 

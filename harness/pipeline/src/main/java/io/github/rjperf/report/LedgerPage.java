@@ -74,14 +74,14 @@ public final class LedgerPage {
             facts.row(
                     ledger.label(flag.release()),
                     List.of(
-                            Folds.breakable(
+                            Element.breakable(
                                     Element.of("span"), flag.row().series().name()),
                             Element.of("span", "num " + LedgerMatrix.style(flag.change()))
                                     .prose(LedgerWords.change(flag.change()) + " "
                                             + LedgerWords.interval(flag.change())),
                             Element.of("span").text(ledger.label(flag.change().base()))));
         }
-        return section.add(SeriesFold.scrolled("Flagged changes", facts.element()));
+        return section.add(Element.scrolled("Flagged changes", facts.element()));
     }
 
     private Element table() {
@@ -91,7 +91,7 @@ public final class LedgerPage {
                                 "First line: change against the release before, with the repeated 90 % interval. Last line:"
                                         + " level relative to the first release, with its 90 % interval. Negative is slower."
                                         + " Marks: " + LedgerWords.MARKS + "."))
-                .add(SeriesFold.scrolled("Changes and levels", LedgerMatrix.of(result)));
+                .add(Element.scrolled("Changes and levels", LedgerMatrix.of(result)));
     }
 
     private Element charts() {
@@ -100,7 +100,7 @@ public final class LedgerPage {
             if (row.reference().isPresent()) {
                 charts.add(Element.of("figure", "sweep")
                         .add(Element.of("figcaption")
-                                .add(Folds.breakable(
+                                .add(Element.breakable(
                                         Element.of("span"), row.series().name())))
                         .add(LedgerChart.of(ledger, row)));
             }
@@ -154,7 +154,7 @@ public final class LedgerPage {
                         Integer.toString(made.comparison().plan().maxPairs()),
                         ledger.nameOf(made.link())));
         return section("comparisons", "What was compared")
-                .add(SeriesFold.scrolled("Comparisons", facts.element()))
+                .add(Element.scrolled("Comparisons", facts.element()))
                 .add(Element.of("h3").text("Reproduce"))
                 .add(Element.of("pre")
                         .with("tabindex", "0")

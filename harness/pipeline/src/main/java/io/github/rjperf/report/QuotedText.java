@@ -92,7 +92,7 @@ public record QuotedText(List<Part> parts) {
         for (Part part : parts) {
             switch (part.kind()) {
                 case OWN -> element.prose(part.text());
-                case NAME -> element.add(Folds.breakable(Element.of("code"), part.text()));
+                case NAME -> element.add(Element.breakable(Element.of("code"), part.text()));
                 case SAID ->
                     element.text(Quoting.BUILD_SAYS).add(Element.of("code").text(part.text()));
             }

@@ -52,7 +52,7 @@ record ScoreTable(
         if (sweep.axes().axis() != null) {
             row.add(cell(sweep.axes().place(score.series()).x()));
         }
-        Element head = Element.of("th", "name").with("scope", "row").add(Folds.breakable(Element.of("span"), name));
+        Element head = Element.of("th", "name").with("scope", "row").add(Element.breakable(Element.of("span"), name));
         String missing = score.missing();
         if (missing != null) {
             head.add(Element.of("div", "note").prose(PlainText.line(missing)));

@@ -16,7 +16,7 @@ final class SeriesFold {
         }
         fold.add(Element.of("summary")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
-                .add(Folds.breakable(Element.of("span", "name"), row.name()))
+                .add(Element.breakable(Element.of("span", "name"), row.name()))
                 .text(" ")
                 .add(Element.of("span", "num value").text(row.change()))
                 .text(" ")
@@ -91,17 +91,8 @@ final class SeriesFold {
     private static Element chart(String heading, Element caption, Element svg) {
         return Element.of("figure")
                 .add(Element.of("h3").text(heading))
-                .add(scrolled(heading, svg))
+                .add(Element.scrolled(heading, svg))
                 .add(caption);
-    }
-
-    /** Wide content that scrolls by itself, also by keyboard, so that the page never has to. */
-    static Element scrolled(String label, Element wide) {
-        return Element.of("div", "scroll")
-                .with("tabindex", "0")
-                .with("role", "region")
-                .with("aria-label", label)
-                .add(wide);
     }
 
     private static Element pairCaption() {

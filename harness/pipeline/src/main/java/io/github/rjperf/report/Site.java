@@ -1,7 +1,6 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.RecordedVerdict;
-import io.github.rjperf.report.SiteFacts.Place;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -6,10 +6,7 @@ import io.github.rjperf.model.PullRequestResult;
 import io.github.rjperf.model.RecordedComparison;
 import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesHistory;
-import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.model.VerdictCounts;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -52,31 +49,6 @@ public record SiteFacts(
         counts = Map.copyOf(counts);
         hosts = List.copyOf(hosts);
         calibrations = List.copyOf(calibrations);
-    }
-
-    /** A series on all hosts of a platform, which has a page. */
-    record Place(SeriesKey series, String platform) implements Comparable<Place> {
-        private static final Comparator<Place> ORDER = Comparator.comparing((Place place) -> place.series.name())
-                .thenComparing(Place::series)
-                .thenComparing(Place::platform);
-
-        static Place of(SeriesHistory history) {
-            return new Place(history.series(), history.platform());
-        }
-
-        static Place of(SeriesStatus status) {
-            return new Place(status.verdict().series(), status.verdict().platform());
-        }
-
-        /** Path of the page below the folder of the site. */
-        String page() {
-            return "series/" + SiteSlug.of(series, platform) + ".html";
-        }
-
-        @Override
-        public int compareTo(Place other) {
-            return ORDER.compare(this, other);
-        }
     }
 
     /** The newest verdicts on each series and platform, newest first; a place without any is there too. */

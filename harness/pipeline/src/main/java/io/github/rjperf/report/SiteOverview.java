@@ -3,7 +3,6 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesStatus;
-import io.github.rjperf.report.SiteFacts.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +48,7 @@ final class SiteOverview {
         SiteTable table = SiteTable.of(
                 "The last decided verdict on each series: of trunk, or of a release or a comparison by hand if trunk did not measure it",
                 Stream.concat(Stream.of("series"), platforms.stream()).toArray(String[]::new));
-        rows.forEach((series, cells) -> table.row(Folds.breakable(Element.of("span"), series.name()), cells));
+        rows.forEach((series, cells) -> table.row(Element.breakable(Element.of("span"), series.name()), cells));
         return SitePage.section("series", "All series", table.element());
     }
 

@@ -55,7 +55,7 @@ record SitePage(Part place, boolean demo, String headline, String context) {
     private Element header() {
         Element header = Element.of("header")
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · throughput of RocksDB's Java API"), navigation())
-                .add(Folds.breakable(Element.of("h1"), headline));
+                .add(Element.breakable(Element.of("h1"), headline));
         if (demo) {
             header.add(HtmlReport.caveat(INVENTED));
         }

@@ -101,7 +101,7 @@ final class SiteReleases {
         rows.entrySet().stream()
                 .sorted(Comparator.comparingDouble(row -> worst(row.getValue().values())))
                 .forEach(row -> table.row(
-                        SiteTable.series(new SiteFacts.Place(row.getKey(), platform)),
+                        SiteTable.series(new Place(row.getKey(), platform)),
                         steps.stream()
                                 .map(step -> cell(row.getValue().get(step)))
                                 .toList()));

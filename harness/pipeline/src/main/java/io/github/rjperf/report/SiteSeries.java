@@ -3,7 +3,6 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesHistory;
-import io.github.rjperf.report.SiteFacts.Place;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -84,7 +83,7 @@ final class SiteSeries {
                 SiteWords.change(one),
                 SiteTable.number(
                         one.change().isThere() ? Integer.toString(one.change().pairs()) : Figures.NONE),
-                SiteTable.text(SiteWords.word(one)),
+                SiteTable.text(StatusText.word(one)),
                 Element.of("code").text(SiteComparisons.shortened(one.comparison()))));
         return SitePage.section("verdicts", "Newest verdicts", table.element());
     }

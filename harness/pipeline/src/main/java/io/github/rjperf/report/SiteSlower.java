@@ -4,7 +4,6 @@ import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.Triage;
-import io.github.rjperf.report.SiteFacts.Place;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;

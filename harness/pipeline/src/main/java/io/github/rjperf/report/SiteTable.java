@@ -60,7 +60,7 @@ final class SiteTable {
     }
 
     Element element() {
-        return SeriesFold.scrolled(
+        return Element.scrolled(
                 caption,
                 Element.of("table", "facts")
                         .with("role", "table")
@@ -81,9 +81,9 @@ final class SiteTable {
     }
 
     /** A link to the page of a series, whose name may be broken between its words. */
-    static Element series(SiteFacts.Place place) {
+    static Element series(Place place) {
         Element link = Element.of("a").with("href", place.page());
-        return Folds.breakable(link, place.series().name());
+        return Element.breakable(link, place.series().name());
     }
 
     static Element link(String address, String text) {

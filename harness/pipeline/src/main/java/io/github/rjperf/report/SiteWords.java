@@ -7,7 +7,6 @@ import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.model.VerdictCounts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Verdicts and their numbers as cells of a site. */
 final class SiteWords {
@@ -35,20 +34,15 @@ final class SiteWords {
         Element cell = Element.of("span", style(kind) + " verdict")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark));
         if (!verdict.change().isThere()) {
-            return cell.text(word(verdict));
+            return cell.text(StatusText.word(verdict));
         }
         return cell.add(
-                Element.of("span", "unseen").text(word(verdict) + ": "),
+                Element.of("span", "unseen").text(StatusText.word(verdict) + ": "),
                 Element.of("span", "num").prose(figures(verdict.change())));
     }
 
     private static String figures(LookedAt look) {
         return Figures.change(look.change()) + " " + Figures.interval(look.lowChange(), look.highChange());
-    }
-
-    /** {@code no regression}. */
-    static String word(RecordedVerdict verdict) {
-        return verdict.verdict().word().toLowerCase(Locale.ROOT);
     }
 
     private static String style(VerdictKind kind) {

@@ -4,7 +4,6 @@ import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesStatus;
-import io.github.rjperf.report.SiteFacts.Place;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,6 +5,7 @@ import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.report.SlowerNow.Judged;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,7 +24,12 @@ public final class StatusText {
                         + Figures.interval(
                                 verdict.change().lowChange(), verdict.change().highChange())
                         + " against " + PlainText.line(verdict.base())
-                : SiteWords.word(verdict);
+                : word(verdict);
+    }
+
+    /** {@code no regression}. */
+    static String word(RecordedVerdict verdict) {
+        return verdict.verdict().word().toLowerCase(Locale.ROOT);
     }
 
     static VerdictKind kind(SeriesStatus status) {
@@ -49,7 +55,7 @@ public final class StatusText {
 
     /** {@code regression: −5.4 % [−7.0, −3.8] against 9.10.0, slower since 2026-01-13}. */
     static String line(SeriesStatus status) {
-        String word = SiteWords.word(status.verdict());
+        String word = word(status.verdict());
         String figure = figure(status);
         String notes = notes(status);
         return (figure.equals(word) ? word : word + ": " + figure) + (notes.isEmpty() ? "" : ", " + notes);

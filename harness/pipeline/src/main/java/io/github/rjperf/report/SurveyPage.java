@@ -52,7 +52,7 @@ public final class SurveyPage {
         return Element.of("section")
                 .with("id", "build")
                 .add(Element.of("h2").text("What was measured"))
-                .add(SeriesFold.scrolled("The build", facts.element()));
+                .add(Element.scrolled("The build", facts.element()));
     }
 
     private static Element method(SurveyResults results) {
@@ -82,6 +82,6 @@ public final class SurveyPage {
                 .add(Element.of("pre")
                         .with("tabindex", "0")
                         .add(Element.of("code").text(results.reproduce())))
-                .add(SeriesFold.scrolled("This run", facts.element()));
+                .add(Element.scrolled("This run", facts.element()));
     }
 }

@@ -86,7 +86,7 @@ final class SweepChart {
         reversed.forEach(line -> svg.add(line(panel, line)));
         Element figure = Element.of("figure", "sweep");
         if (!panel.name().isEmpty()) {
-            figure.add(Element.of("figcaption").add(Folds.breakable(Element.of("span"), panel.name())));
+            figure.add(Element.of("figcaption").add(Element.breakable(Element.of("span"), panel.name())));
         }
         return figure.add(svg);
     }

@@ -52,7 +52,7 @@ final class SweepSection {
         for (int i = 0; i < lines.size(); i++) {
             list.add(Element.of("li")
                     .add(LineStyle.of(i).swatch())
-                    .add(Folds.breakable(Element.of("span"), lines.get(i))));
+                    .add(Element.breakable(Element.of("span"), lines.get(i))));
         }
         return list;
     }
@@ -81,11 +81,11 @@ final class SweepSection {
             if (hasPanels && axis != null) {
                 cells.add(Element.of("span", "num").text(one.range()));
             }
-            cells.add(Folds.breakable(Element.of("span"), one.fastestText()));
-            cells.add(Folds.breakable(Element.of("span"), one.slowestText()));
+            cells.add(Element.breakable(Element.of("span"), one.fastestText()));
+            cells.add(Element.breakable(Element.of("span"), one.slowestText()));
             table.row(first, cells);
         }
-        return List.of(SeriesFold.scrolled("Fastest and slowest calls", table.element()));
+        return List.of(Element.scrolled("Fastest and slowest calls", table.element()));
     }
 
     private static String sentence(Leaders one) {
@@ -102,9 +102,9 @@ final class SweepSection {
         Element all = Element.of("div", "dotted");
         for (Sweep.Panel panel : sweep.panels()) {
             if (sweep.panels().size() > 1) {
-                all.add(Folds.breakable(Element.of("h3"), panel.name()));
+                all.add(Element.breakable(Element.of("h3"), panel.name()));
             }
-            all.add(SeriesFold.scrolled("Scores", new ScoreTable(sweep, imported, chart).of(sorted(panel.scores()))));
+            all.add(Element.scrolled("Scores", new ScoreTable(sweep, imported, chart).of(sorted(panel.scores()))));
         }
         return all;
     }
@@ -122,7 +122,7 @@ final class SweepSection {
             String name = panel.name().isEmpty() ? "" : ", " + PlainText.line(panel.name());
             all.add(Element.of("details", "more")
                     .add(Element.of("summary").text("All scores" + name))
-                    .add(SeriesFold.scrolled(
+                    .add(Element.scrolled(
                             "All scores" + name, new ScoreTable(sweep, imported, null).of(panel.scores()))));
         }
         return all;

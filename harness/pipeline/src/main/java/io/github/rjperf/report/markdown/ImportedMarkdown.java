@@ -7,7 +7,6 @@ import io.github.rjperf.model.ImportedTable;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.ImportedBasis;
 import io.github.rjperf.report.ImportedKind;
-import io.github.rjperf.report.ImportedNumbers;
 import io.github.rjperf.report.ImportedText;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
@@ -48,7 +47,7 @@ public final class ImportedMarkdown {
 
     /** Two tables, compared. */
     public static String comparison(ImportedComparison comparison) {
-        List<ImportedChange> changes = ImportedNumbers.bySeverity(comparison);
+        List<ImportedChange> changes = ImportedKind.bySeverity(comparison);
         Map<String, String> shared = ImportedText.sharedParameters(changes);
         MarkdownTable<ImportedChange> rows = new MarkdownTable<>(List.of(
                 Column.words("series", change -> name(change, shared)),

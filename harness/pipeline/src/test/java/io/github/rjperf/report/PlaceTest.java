@@ -12,9 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SiteSlugTest {
+class PlaceTest {
     private static SeriesKey series(String value) {
         return new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(Map.of("p", value)), 1);
+    }
+
+    private static String page(SeriesKey series, String platform) {
+        return new Place(series, platform).page();
     }
 
     @ParameterizedTest
@@ -34,26 +38,26 @@ class SiteSlugTest {
                 "\uD83D\uDE00"
             })
     void holdsOnlyLettersDigitsAndHyphens(String value) {
-        assertThat(SiteSlug.of(series(value), "linux-x64")).matches("[a-z0-9][a-z0-9-]*[a-z0-9]");
+        assertThat(page(series(value), "linux-x64")).matches("series/[a-z0-9][a-z0-9-]*[a-z0-9]\\.html");
     }
 
     @Test
     void namesThatAFileSystemMayConfuseDiffer() {
         List<String> slugs = Stream.of("Value", "value", "val/ue", "val-ue", "val ue", "x".repeat(500), "x".repeat(501))
-                .map(value -> SiteSlug.of(series(value), "linux-x64").toLowerCase(Locale.ROOT))
+                .map(value -> page(series(value), "linux-x64").toLowerCase(Locale.ROOT))
                 .toList();
 
         assertThat(slugs).doesNotHaveDuplicates();
-        assertThat(SiteSlug.of(series("value"), "macos-arm64")).isNotIn(slugs);
+        assertThat(page(series("value"), "macos-arm64")).isNotIn(slugs);
     }
 
     @Test
     void isShortEnoughForEveryFileSystem() {
-        assertThat(SiteSlug.of(series("x".repeat(900)), "linux-x64")).hasSizeLessThan(130);
+        assertThat(page(series("x".repeat(900)), "linux-x64")).hasSizeLessThan(142);
     }
 
     @Test
     void saysWhichSeriesItIs() {
-        assertThat(SiteSlug.of(series("64"), "linux-x64")).matches("s-get-get-.*-p-64-.*linux-x64-[0-9a-f]{12}");
+        assertThat(page(series("64"), "linux-x64")).matches("series/s-get-get-.*-p-64-.*linux-x64-[0-9a-f]{12}\\.html");
     }
 }

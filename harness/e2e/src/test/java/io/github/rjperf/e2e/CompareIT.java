@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Verdict;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;

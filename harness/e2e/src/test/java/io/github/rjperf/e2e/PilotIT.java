@@ -7,7 +7,7 @@ import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Pilot;
+import io.github.rjperf.model.campaign.Pilot;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

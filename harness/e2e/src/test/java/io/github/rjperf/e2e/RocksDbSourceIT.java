@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.BuildManifest;
 import io.github.rjperf.e2e.RjPerfProgram.Run;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.Compilation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

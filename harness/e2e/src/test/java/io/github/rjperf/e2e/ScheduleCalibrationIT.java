@@ -2,7 +2,7 @@ package io.github.rjperf.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.compare.HostCalibrations;
+import io.github.rjperf.compare.host.HostCalibrations;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Comparison;

@@ -2,8 +2,8 @@ package io.github.rjperf.build;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.BoundedInput;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.CodeLayout;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.CodeLayout;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,8 +2,8 @@ package io.github.rjperf.build;
 
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.files.FileSha256.Content;
-import io.github.rjperf.model.CodeLayout;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.build.CodeLayout;
+import io.github.rjperf.model.value.Sha256;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

@@ -1,5 +1,5 @@
 /**
- * Turns what the user named into a {@link io.github.rjperf.model.Build}: a RocksJava jar on this machine, with its native
+ * Turns what the user named into a {@link io.github.rjperf.model.build.Build}: a RocksJava jar on this machine, with its native
  * library and the SHA-256 of both.
  *
  * <p>The classes here compose the packages below, none of which knows them: {@code subject} says what is to be built,

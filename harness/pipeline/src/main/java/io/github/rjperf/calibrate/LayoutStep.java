@@ -1,16 +1,16 @@
 package io.github.rjperf.calibrate;
 
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.HostCalibrations;
 import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.compare.host.HostCalibrations;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.build.Build;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;

@@ -2,9 +2,9 @@ package io.github.rjperf.calibrate;
 
 import io.github.rjperf.compare.FixedPairsJob;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.campaign.PilotPlan;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 

@@ -1,16 +1,16 @@
 package io.github.rjperf.calibrate;
 
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.HostCalibrations;
 import io.github.rjperf.compare.InterleavedStep;
+import io.github.rjperf.compare.host.HostCalibrations;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
-import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;

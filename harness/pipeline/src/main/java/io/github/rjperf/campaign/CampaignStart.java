@@ -4,7 +4,7 @@ import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.compare.ResultFolder;
 import io.github.rjperf.document.CampaignFolder;
-import io.github.rjperf.model.Campaign;
+import io.github.rjperf.model.campaign.Campaign;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;

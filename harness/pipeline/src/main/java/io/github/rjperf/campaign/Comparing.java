@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign;
 
 import io.github.rjperf.compare.PartStep;
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Judgement;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

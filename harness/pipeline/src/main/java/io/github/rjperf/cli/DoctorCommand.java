@@ -2,9 +2,9 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.compare.HostDoctor;
-import io.github.rjperf.model.Finding;
-import io.github.rjperf.report.FindingLines;
+import io.github.rjperf.compare.host.HostDoctor;
+import io.github.rjperf.model.verdict.Finding;
+import io.github.rjperf.report.text.FindingLines;
 import io.github.rjperf.service.GithubDoctor;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;

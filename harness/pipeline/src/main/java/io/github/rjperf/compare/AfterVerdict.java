@@ -1,6 +1,6 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Judgement;
 import java.util.ArrayList;
 import java.util.List;
 

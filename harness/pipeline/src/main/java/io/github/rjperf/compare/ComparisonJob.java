@@ -2,11 +2,12 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;

@@ -1,9 +1,9 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.EnumText;
-import io.github.rjperf.report.ShellWord;
+import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.model.value.EnumText;
+import io.github.rjperf.report.markup.ShellWord;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 

@@ -2,10 +2,10 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.document.ExplanationLine;
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.ExplainedSeries;
-import io.github.rjperf.model.Explanation;
-import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.explanation.StackComparison;
 import io.github.rjperf.record.Explanations;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Results;

@@ -1,7 +1,7 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Judgement;
 import java.util.Optional;
 
 /**

@@ -3,7 +3,7 @@ package io.github.rjperf.compare;
 import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.measure.FixedRounds;
 import io.github.rjperf.measure.Pacing;
-import io.github.rjperf.measure.TimeLimits;
+import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;

@@ -1,12 +1,14 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.compare.host.HostCalibrations;
 import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.model.Compilation;
-import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.stats.LayoutCount;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.compare.host.UserFolders;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.measure.FixedRounds;

@@ -1,12 +1,15 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.compare.host.UserFolders;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

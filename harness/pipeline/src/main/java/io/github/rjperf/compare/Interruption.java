@@ -1,6 +1,6 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.measure.Workspace;
+import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.settings.Console;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

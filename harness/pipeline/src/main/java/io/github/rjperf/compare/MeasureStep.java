@@ -1,13 +1,16 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.compare.host.UserFolders;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.CrowdedCores;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;

@@ -2,11 +2,12 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.BuildDifference;
+import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;

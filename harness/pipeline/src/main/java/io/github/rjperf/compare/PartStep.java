@@ -3,10 +3,11 @@ package io.github.rjperf.compare;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Files;
@@ -89,7 +90,7 @@ public record PartStep(
         return judgement;
     }
 
-    ComparisonJob job(Part part) {
+    public ComparisonJob job(Part part) {
         return new ComparisonJob(
                         UUID.randomUUID().toString(),
                         new ComparisonJob.Builds(part.sources(), part::prepare, true, part.measureIdentical()),

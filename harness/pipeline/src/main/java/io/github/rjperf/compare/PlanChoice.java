@@ -1,11 +1,11 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.settings.UserInput;
 import java.security.SecureRandom;
 import java.time.Duration;

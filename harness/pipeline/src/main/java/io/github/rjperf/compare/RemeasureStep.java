@@ -1,5 +1,8 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.compare.host.UserFolders;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.settings.Console;

@@ -1,9 +1,6 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
@@ -11,7 +8,10 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.report.ShellWord;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.BuildDifference;
+import io.github.rjperf.model.value.EnumText;
+import io.github.rjperf.report.markup.ShellWord;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,10 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.files.FileSha256;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
 import io.github.rjperf.settings.UsageException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

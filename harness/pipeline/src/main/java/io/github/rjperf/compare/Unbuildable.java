@@ -4,7 +4,7 @@ import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.BuildStep;
-import io.github.rjperf.model.Build;
+import io.github.rjperf.model.build.Build;
 import java.util.function.Supplier;
 
 /** One build of many that does not exist in a form that can be measured; the others are measured without it. */

@@ -1,6 +1,6 @@
 package io.github.rjperf.confine;
 
-import io.github.rjperf.model.Protection;
+import io.github.rjperf.model.build.Protection;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Guard;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package io.github.rjperf.confine;
 
-import io.github.rjperf.model.Protection;
+import io.github.rjperf.model.build.Protection;
 import java.util.List;
 
 /** Runs untrusted programs with all the protections that this machine offers. */

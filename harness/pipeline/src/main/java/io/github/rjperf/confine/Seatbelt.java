@@ -1,6 +1,6 @@
 package io.github.rjperf.confine;
 
-import io.github.rjperf.model.Protection;
+import io.github.rjperf.model.build.Protection;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

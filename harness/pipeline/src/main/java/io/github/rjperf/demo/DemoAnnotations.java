@@ -1,7 +1,7 @@
 package io.github.rjperf.demo;
 
 import io.github.rjperf.demo.DemoStory.Step;
-import io.github.rjperf.model.Triage;
+import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.Annotations.ChangePoint;
 import io.github.rjperf.record.Annotations.Place;

@@ -1,12 +1,12 @@
 package io.github.rjperf.demo;
 
 import io.github.rjperf.compare.build.SourceChoice;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.CodeLayout;
-import io.github.rjperf.model.Compilation;
-import io.github.rjperf.model.ReleaseTag;
-import io.github.rjperf.model.Sha256;
-import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.CodeLayout;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.ReleaseTag;
+import io.github.rjperf.model.build.Toolchain;
+import io.github.rjperf.model.value.Sha256;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;

@@ -5,14 +5,14 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
-import io.github.rjperf.model.Sha256;
-import io.github.rjperf.record.Database;
+import io.github.rjperf.model.value.Sha256;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.Explanations;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
+import io.github.rjperf.record.sql.Database;
 import java.util.List;
 
 /**

@@ -4,7 +4,7 @@ import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Condition.Severity;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;

@@ -1,9 +1,9 @@
 package io.github.rjperf.demo;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.record.RequestQueue;
 import java.time.Duration;
 import java.util.List;

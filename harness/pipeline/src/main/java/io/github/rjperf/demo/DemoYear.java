@@ -1,7 +1,7 @@
 package io.github.rjperf.demo;
 
-import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Context.Kind;
+import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.record.Annotations;
 import java.time.DayOfWeek;
 import java.time.Instant;

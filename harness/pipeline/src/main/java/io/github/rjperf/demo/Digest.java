@@ -1,6 +1,6 @@
 package io.github.rjperf.demo;
 
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 

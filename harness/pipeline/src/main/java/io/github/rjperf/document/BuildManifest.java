@@ -1,6 +1,6 @@
 package io.github.rjperf.document;
 
-import io.github.rjperf.model.Build;
+import io.github.rjperf.model.build.Build;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 

@@ -1,13 +1,13 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.files.FileSha256;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.verdict.Judgement;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,10 @@
 package io.github.rjperf.document;
 
-import io.github.rjperf.model.Bisection;
-import io.github.rjperf.model.Campaign;
-import io.github.rjperf.model.HostCalibration;
-import io.github.rjperf.model.Ledger;
-import io.github.rjperf.model.Trunk;
+import io.github.rjperf.model.campaign.Bisection;
+import io.github.rjperf.model.campaign.Campaign;
+import io.github.rjperf.model.campaign.HostCalibration;
+import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.Trunk;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,6 +1,5 @@
 package io.github.rjperf.document;
 
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Intervention;
@@ -9,6 +8,7 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.build.Build;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;

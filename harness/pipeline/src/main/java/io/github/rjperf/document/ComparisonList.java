@@ -1,8 +1,8 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.RecordedComparison;
+import io.github.rjperf.model.history.RecordedComparison;
+import io.github.rjperf.model.verdict.Judgement;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;

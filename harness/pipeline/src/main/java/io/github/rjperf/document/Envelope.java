@@ -1,15 +1,15 @@
 package io.github.rjperf.document;
 
-import io.github.rjperf.model.Bisection;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Explanation;
-import io.github.rjperf.model.HostCalibration;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Trunk;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.campaign.Bisection;
+import io.github.rjperf.model.campaign.HostCalibration;
+import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.Trunk;
+import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.verdict.Judgement;
 import java.util.List;
 
 /** The outermost objects of the JSON documents: the format version next to the content. */

@@ -1,6 +1,6 @@
 package io.github.rjperf.document;
 
-import io.github.rjperf.model.Explanation;
+import io.github.rjperf.model.explanation.Explanation;
 import java.nio.charset.StandardCharsets;
 
 /** An explanation as one line of JSON, as the database keeps it. */

@@ -1,8 +1,8 @@
 package io.github.rjperf.document;
 
-import io.github.rjperf.model.ImportedChange.Basis;
-import io.github.rjperf.model.ImportedComparison.Difference;
-import io.github.rjperf.model.ImportedFile;
+import io.github.rjperf.model.imported.ImportedChange.Basis;
+import io.github.rjperf.model.imported.ImportedComparison.Difference;
+import io.github.rjperf.model.imported.ImportedFile;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,12 +2,12 @@ package io.github.rjperf.document;
 
 import io.github.rjperf.document.YamlNode.Fields;
 import io.github.rjperf.model.Collector;
-import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.campaign.Pilot;
+import io.github.rjperf.model.value.EnumText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

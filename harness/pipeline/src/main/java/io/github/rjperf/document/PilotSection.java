@@ -1,11 +1,11 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.document.YamlNode.Fields;
-import io.github.rjperf.model.Pilot;
-import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SteadyState;
+import io.github.rjperf.model.campaign.Pilot;
+import io.github.rjperf.model.campaign.PilotPlan;
+import io.github.rjperf.model.verdict.SteadyState;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;

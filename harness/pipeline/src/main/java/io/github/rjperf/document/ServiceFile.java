@@ -1,8 +1,8 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.document.YamlNode.Fields;
-import io.github.rjperf.model.HostKey;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.Service;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

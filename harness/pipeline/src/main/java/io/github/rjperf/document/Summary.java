@@ -1,7 +1,7 @@
 package io.github.rjperf.document;
 
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.verdict.Judgement;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;

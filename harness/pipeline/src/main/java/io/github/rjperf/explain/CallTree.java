@@ -1,8 +1,8 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.model.CallNode;
-import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.explanation.CallNode;
+import io.github.rjperf.model.explanation.CodeFrame;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;

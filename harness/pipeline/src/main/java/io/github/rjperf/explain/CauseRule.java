@@ -1,9 +1,9 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.model.Activity;
-import io.github.rjperf.model.Cause;
-import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.explanation.Activity;
+import io.github.rjperf.model.explanation.Cause;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.stats.ShareEstimate;
 import java.util.Comparator;
 import java.util.EnumMap;

@@ -1,11 +1,11 @@
 package io.github.rjperf.explain;
 
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.CodeKind;
-import io.github.rjperf.model.EnumText;
-import io.github.rjperf.model.ProcessorEvent;
-import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.CodeKind;
+import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.model.value.EnumText;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;

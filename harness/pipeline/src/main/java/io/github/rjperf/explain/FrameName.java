@@ -1,8 +1,8 @@
 package io.github.rjperf.explain;
 
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.CodeKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

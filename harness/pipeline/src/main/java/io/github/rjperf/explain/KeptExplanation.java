@@ -2,11 +2,11 @@ package io.github.rjperf.explain;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.ExplainedSeries;
-import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.SampledProfile;
+import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.explanation.SampledProfile;
 import java.util.List;
 
 /** The explanations of a bundle, written after each measurement. */

@@ -1,7 +1,7 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.model.PerOperation;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.stats.MeanEstimate;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.VariancePrior;

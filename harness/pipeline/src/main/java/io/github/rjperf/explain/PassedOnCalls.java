@@ -1,7 +1,7 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.explanation.CodeFrame;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;

@@ -1,9 +1,9 @@
 package io.github.rjperf.explain;
 
 import io.github.rjperf.explain.cross.Crossing;
-import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.ForkOutcome;
-import io.github.rjperf.model.SampledRound;
+import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.SampledRound;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

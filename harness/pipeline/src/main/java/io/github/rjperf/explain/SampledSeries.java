@@ -1,15 +1,15 @@
 package io.github.rjperf.explain;
 
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.measure.SampledTask.Sampling;
-import io.github.rjperf.model.Combination;
+import io.github.rjperf.measure.fork.SampledTask.Sampling;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
-import io.github.rjperf.model.SampledProfile;
-import io.github.rjperf.model.SampledRound;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.SampledProfile;
+import io.github.rjperf.model.explanation.SampledRound;
+import io.github.rjperf.model.explanation.StackComparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

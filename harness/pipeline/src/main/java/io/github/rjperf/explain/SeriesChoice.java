@@ -1,12 +1,12 @@
 package io.github.rjperf.explain;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.settings.UsageException;
 import java.util.Comparator;
 import java.util.List;

@@ -1,15 +1,15 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.compare.BenchSession;
 import io.github.rjperf.compare.StopRequest;
+import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.explain.counts.Counting;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.CountChanges;
-import io.github.rjperf.model.ExplainedSeries;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.explanation.CountChanges;
+import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.SampledProfile;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;

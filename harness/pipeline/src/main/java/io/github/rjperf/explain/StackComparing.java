@@ -1,12 +1,12 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.model.CallNode;
-import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.CodeKind;
-import io.github.rjperf.model.FrameChange;
-import io.github.rjperf.model.LargestCalls;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.model.explanation.CallNode;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.CodeKind;
+import io.github.rjperf.model.explanation.FrameChange;
+import io.github.rjperf.model.explanation.LargestCalls;
+import io.github.rjperf.model.explanation.StackComparison;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

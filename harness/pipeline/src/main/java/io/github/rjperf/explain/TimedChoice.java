@@ -1,7 +1,7 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.model.Combination;
-import io.github.rjperf.model.SampledRound;
+import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.SampledRound;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -1,6 +1,6 @@
 package io.github.rjperf.files;
 
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

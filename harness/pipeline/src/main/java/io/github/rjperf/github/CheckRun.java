@@ -1,6 +1,6 @@
 package io.github.rjperf.github;
 
-import io.github.rjperf.model.CheckConclusion;
+import io.github.rjperf.model.service.CheckConclusion;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;

@@ -2,7 +2,7 @@ package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package io.github.rjperf.github;
 
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 
 /**
  * The new content of a sticky comment, and the run that it reports.

@@ -1,6 +1,6 @@
 package io.github.rjperf.github;
 
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

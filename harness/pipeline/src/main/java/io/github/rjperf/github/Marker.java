@@ -2,7 +2,7 @@ package io.github.rjperf.github;
 
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
-import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.value.EnumText;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.Locale;

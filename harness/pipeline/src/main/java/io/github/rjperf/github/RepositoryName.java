@@ -1,6 +1,6 @@
 package io.github.rjperf.github;
 
-import io.github.rjperf.model.Names;
+import io.github.rjperf.model.value.Names;
 
 /**
  * The name of a repository on GitHub.

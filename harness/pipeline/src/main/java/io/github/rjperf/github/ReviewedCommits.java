@@ -1,7 +1,7 @@
 package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.model.ReleaseTag;
+import io.github.rjperf.model.build.ReleaseTag;
 import java.util.Set;
 import java.util.stream.Stream;
 

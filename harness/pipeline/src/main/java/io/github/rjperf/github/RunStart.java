@@ -1,7 +1,7 @@
 package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 package io.github.rjperf.history;
 
-import io.github.rjperf.model.ChangePoint;
-import io.github.rjperf.model.HistoryPoint;
-import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.history.HistoryPoint;
+import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.stats.AnchorChain;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.EDivisive;

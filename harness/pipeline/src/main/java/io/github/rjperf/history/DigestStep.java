@@ -1,11 +1,11 @@
 package io.github.rjperf.history;
 
-import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Calibrations;
-import io.github.rjperf.record.Database;
 import io.github.rjperf.record.SeriesStatuses;
-import io.github.rjperf.report.WeeklyDigest;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.report.history.WeeklyDigest;
 import io.github.rjperf.settings.Console;
 import java.time.Instant;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.rjperf.history;
 
-import io.github.rjperf.model.EnumText;
-import io.github.rjperf.model.Triage;
+import io.github.rjperf.model.history.Triage;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.record.ChangePoints;
-import io.github.rjperf.record.Database;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.util.function.Supplier;

@@ -1,9 +1,9 @@
 package io.github.rjperf.history;
 
-import io.github.rjperf.model.ChangePoint;
-import io.github.rjperf.model.SeriesHistory;
-import io.github.rjperf.record.Database;
+import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.record.Histories;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import java.util.ArrayList;

@@ -1,15 +1,15 @@
 package io.github.rjperf.imports;
 
 import io.github.rjperf.judge.ImportedVerdicts;
-import io.github.rjperf.model.ImportedComparison;
-import io.github.rjperf.model.ImportedFile;
-import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.imported.ImportedComparison;
+import io.github.rjperf.model.imported.ImportedFile;
+import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.ImportedCourseText;
-import io.github.rjperf.report.ImportedNumbers;
-import io.github.rjperf.report.ImportedText;
-import io.github.rjperf.report.ShellWord;
+import io.github.rjperf.report.imported.ImportedCourseText;
+import io.github.rjperf.report.imported.ImportedText;
+import io.github.rjperf.report.json.ImportedNumbers;
 import io.github.rjperf.report.markdown.ImportedMarkdown;
+import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;

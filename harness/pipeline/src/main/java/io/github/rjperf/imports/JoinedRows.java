@@ -1,8 +1,8 @@
 package io.github.rjperf.imports;
 
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.ImportedScore;
-import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.imported.ImportedScore;
+import io.github.rjperf.model.imported.ImportedTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.rjperf.imports;
 
-import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.imported.ImportedTable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

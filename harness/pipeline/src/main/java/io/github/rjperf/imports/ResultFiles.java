@@ -2,8 +2,8 @@ package io.github.rjperf.imports;
 
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.foreign.ForeignResults;
-import io.github.rjperf.model.ImportedFile;
-import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.imported.ImportedFile;
+import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.github.rjperf.imports;
 
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.Locale;

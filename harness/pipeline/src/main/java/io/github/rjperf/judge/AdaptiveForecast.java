@@ -5,8 +5,8 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.verdict.Rule;
 import java.time.Duration;
 import java.util.List;
 

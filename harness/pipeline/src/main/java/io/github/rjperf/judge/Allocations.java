@@ -1,10 +1,10 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.AllocationChange;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;

@@ -1,13 +1,13 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.ImportedChange;
-import io.github.rjperf.model.ImportedChange.Basis;
-import io.github.rjperf.model.ImportedChange.Estimate;
-import io.github.rjperf.model.ImportedComparison;
-import io.github.rjperf.model.ImportedComparison.Difference;
-import io.github.rjperf.model.ImportedTable;
-import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.imported.ImportedChange;
+import io.github.rjperf.model.imported.ImportedChange.Basis;
+import io.github.rjperf.model.imported.ImportedChange.Estimate;
+import io.github.rjperf.model.imported.ImportedComparison;
+import io.github.rjperf.model.imported.ImportedComparison.Difference;
+import io.github.rjperf.model.imported.ImportedTable;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.Verdict;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

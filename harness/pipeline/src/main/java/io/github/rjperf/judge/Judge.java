@@ -2,12 +2,12 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.SequentialCorrection;
 
 /**

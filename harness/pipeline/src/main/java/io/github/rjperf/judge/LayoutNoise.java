@@ -1,7 +1,7 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Look;
+import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.stats.LayoutCount;
 import io.github.rjperf.stats.StudentT;
 import java.util.Objects;

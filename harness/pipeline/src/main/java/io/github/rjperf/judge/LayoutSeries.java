@@ -1,11 +1,11 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
 import io.github.rjperf.stats.LayoutRing;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.Sample;

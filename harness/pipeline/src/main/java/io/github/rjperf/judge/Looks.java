@@ -1,7 +1,7 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;

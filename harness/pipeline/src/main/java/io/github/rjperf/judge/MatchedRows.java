@@ -1,7 +1,7 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.ImportedScore;
-import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.imported.ImportedScore;
+import io.github.rjperf.model.imported.ImportedTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;

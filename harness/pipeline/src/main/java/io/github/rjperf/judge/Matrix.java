@@ -1,11 +1,11 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.BenjaminiHochberg;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

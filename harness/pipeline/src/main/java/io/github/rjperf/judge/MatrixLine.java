@@ -1,8 +1,8 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.AverageChange;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.Sample;

@@ -2,10 +2,10 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.judge.Progress.Unsettled;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,12 +1,12 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.EarlierMeasurement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.history.EarlierMeasurement;
 import io.github.rjperf.stats.SequentialCorrection;
 import java.time.Instant;
 import java.util.ArrayList;

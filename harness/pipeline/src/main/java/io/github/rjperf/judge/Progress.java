@@ -1,12 +1,12 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;

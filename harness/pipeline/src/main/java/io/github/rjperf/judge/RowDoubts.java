@@ -1,6 +1,6 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.imported.ImportedScore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

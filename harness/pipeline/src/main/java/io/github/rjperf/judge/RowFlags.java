@@ -1,6 +1,6 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.BenjaminiHochberg;
 import java.util.HashSet;
 import java.util.List;

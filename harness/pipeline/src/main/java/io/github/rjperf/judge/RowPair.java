@@ -1,9 +1,9 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.ImportedChange.Basis;
-import io.github.rjperf.model.ImportedComparison.Difference;
-import io.github.rjperf.model.ImportedScore;
-import io.github.rjperf.model.JmhUnit;
+import io.github.rjperf.model.imported.ImportedChange.Basis;
+import io.github.rjperf.model.imported.ImportedComparison.Difference;
+import io.github.rjperf.model.imported.ImportedScore;
+import io.github.rjperf.model.value.JmhUnit;
 import io.github.rjperf.stats.MeanError;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.WelchT;

@@ -2,7 +2,7 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Shard;
+import io.github.rjperf.model.verdict.Look;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -1,10 +1,10 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.Verdict;
 
 /**
  * Chooses the verdict of one series from its state in the matrix; the first that applies wins, in the order of the

@@ -1,6 +1,6 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.ImportedChange;
+import io.github.rjperf.model.imported.ImportedChange;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.WelchT;
 

@@ -2,11 +2,11 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.Verdict;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;

@@ -1,5 +1,7 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.fork.ForkFailure;
+import io.github.rjperf.measure.fork.RunningFork;
 import io.github.rjperf.model.Side;
 import java.util.List;
 

@@ -1,6 +1,10 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Build;
+import io.github.rjperf.measure.fork.ForkCommand;
+import io.github.rjperf.measure.fork.ForkFolder;
+import io.github.rjperf.measure.fork.ForkRecorder;
+import io.github.rjperf.measure.fork.Workspace;
+import io.github.rjperf.model.build.Build;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.process.Launch;

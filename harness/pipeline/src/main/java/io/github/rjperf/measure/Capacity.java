@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.fork.Footprint;
 import io.github.rjperf.model.PlannedSeries;
 import java.util.ArrayList;
 import java.util.HashSet;

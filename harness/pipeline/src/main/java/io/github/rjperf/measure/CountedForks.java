@@ -1,10 +1,11 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Build;
+import io.github.rjperf.measure.fork.ForkTask;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

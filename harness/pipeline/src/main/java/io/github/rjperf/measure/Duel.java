@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.fork.ForkFailure;
 import io.github.rjperf.model.Side;
 
 /**

@@ -1,5 +1,7 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.fork.ForkFailure;
+
 /**
  * Two living forks that run each iteration at the same time, each on CPUs of its own; what slows the machine slows both in the same
  * iteration (Bulej et al., Duet Benchmarking: Improving Measurement Accuracy in the Cloud, ICPE 2020).

@@ -1,6 +1,14 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.measure.ForkRecorder.Ending;
+import io.github.rjperf.measure.fork.DiskWatch;
+import io.github.rjperf.measure.fork.Disturbance;
+import io.github.rjperf.measure.fork.ForkContext;
+import io.github.rjperf.measure.fork.ForkFailure;
+import io.github.rjperf.measure.fork.ForkRecorder.Ending;
+import io.github.rjperf.measure.fork.ForkTask;
+import io.github.rjperf.measure.fork.Referee;
+import io.github.rjperf.measure.fork.RunningFork;
+import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PairSlot;

@@ -1,5 +1,9 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.fork.DiskWatch;
+import io.github.rjperf.measure.fork.ForkContext;
+import io.github.rjperf.measure.fork.Referee;
+import io.github.rjperf.measure.fork.Watchdog;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;

@@ -1,5 +1,11 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.fork.CommandLine;
+import io.github.rjperf.measure.fork.DiskWatch;
+import io.github.rjperf.measure.fork.ForkContext;
+import io.github.rjperf.measure.fork.Referee;
+import io.github.rjperf.measure.fork.TimeLimits;
+import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.measure.host.ForkCpus;
 import io.github.rjperf.process.Guard;

@@ -1,10 +1,11 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Build;
+import io.github.rjperf.measure.fork.ForkTask;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;

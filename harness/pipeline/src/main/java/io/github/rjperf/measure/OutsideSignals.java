@@ -1,5 +1,7 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.fork.Disturbance;
+
 /** Observes activity on the host other than the forks. */
 @FunctionalInterface
 public interface OutsideSignals {

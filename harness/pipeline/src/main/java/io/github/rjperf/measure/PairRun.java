@@ -1,6 +1,12 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.measure.ForkRecorder.Ending;
+import io.github.rjperf.measure.fork.Disturbance;
+import io.github.rjperf.measure.fork.ForkContext;
+import io.github.rjperf.measure.fork.ForkFailure;
+import io.github.rjperf.measure.fork.ForkRecorder;
+import io.github.rjperf.measure.fork.ForkRecorder.Ending;
+import io.github.rjperf.measure.fork.RunningFork;
+import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.IterationPlan;

@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.fork.ForkTask;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;

@@ -1,7 +1,12 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Combination;
-import io.github.rjperf.model.SampledRound;
+import io.github.rjperf.measure.fork.DiskWatch;
+import io.github.rjperf.measure.fork.ForkContext;
+import io.github.rjperf.measure.fork.Referee;
+import io.github.rjperf.measure.fork.SampledTask;
+import io.github.rjperf.measure.fork.Watchdog;
+import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.SampledRound;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.process.ProcessException;
 import java.time.Duration;

@@ -1,11 +1,19 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.measure.ForkRecorder.Ending;
-import io.github.rjperf.model.Combination;
+import io.github.rjperf.measure.fork.Disturbance;
+import io.github.rjperf.measure.fork.ForkContext;
+import io.github.rjperf.measure.fork.ForkFailure;
+import io.github.rjperf.measure.fork.ForkRecorder;
+import io.github.rjperf.measure.fork.ForkRecorder.Ending;
+import io.github.rjperf.measure.fork.ForkTask;
+import io.github.rjperf.measure.fork.RunningFork;
+import io.github.rjperf.measure.fork.SampledTask;
+import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.PairSlot;
-import io.github.rjperf.model.SampledRound;
+import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.SampledRound;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;

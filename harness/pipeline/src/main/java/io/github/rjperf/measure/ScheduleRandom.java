@@ -1,8 +1,8 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.explanation.Combination;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

@@ -1,6 +1,6 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Combination;
+import io.github.rjperf.model.explanation.Combination;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.value.Require;
 import java.util.List;
 
 /**

@@ -1,5 +1,8 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.value.EnumText;
+import io.github.rjperf.model.value.Require;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.function.Function;

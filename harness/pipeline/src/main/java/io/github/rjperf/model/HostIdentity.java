@@ -1,5 +1,8 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.value.EnumText;
+import io.github.rjperf.model.value.Require;
+import io.github.rjperf.model.value.Sha256;
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;

@@ -1,5 +1,7 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.value.Require;
+
 /**
  * What a calibration changes in the candidate, so that both sides differ in a way that is known. A comparison changes nothing.
  *

@@ -1,5 +1,7 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.value.Require;
+
 /**
  * One JMH iteration of one fork.
  *

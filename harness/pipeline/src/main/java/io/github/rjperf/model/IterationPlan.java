@@ -1,5 +1,7 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.value.Require;
+
 /**
  * How long a fork runs: its warm-up and measured iterations, always the same on both sides.
  *

@@ -1,5 +1,7 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.value.Require;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,5 +1,7 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.value.Require;
+
 /** The base fork and the candidate fork of one slot; in a survey, its single fork stands for both. */
 public record Pair(Fork base, Fork candidate) {
     public Pair {

@@ -1,5 +1,7 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.value.EnumText;
+import io.github.rjperf.model.value.Require;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.value.Glob;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;

@@ -1,5 +1,7 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.value.Names;
+import io.github.rjperf.model.value.Require;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * <p>It depends on the series alone, and no two series have the same name. Parameters with their usual value are left out,
  * so that names stay short. A shell takes a name as one word, and {@code --series} accepts it.
  */
-final class SeriesName {
+public final class SeriesName {
     private static final String SINGULAR = "Benchmark";
     private static final String SUFFIX = SINGULAR + "s";
 
@@ -57,7 +57,7 @@ final class SeriesName {
     }
 
     /** The benchmark as names begin with it: {@code Get.get} for {@code GetBenchmarks.get}. */
-    static String ofBenchmark(String benchmark) {
+    public static String ofBenchmark(String benchmark) {
         int dot = benchmark.indexOf('.');
         String type = benchmark.substring(0, dot);
         String shorter = type.endsWith(SUFFIX) ? type.substring(0, type.length() - SUFFIX.length()) : "";

@@ -1,5 +1,7 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.value.Require;
+
 /**
  * Outside signals during one pair; they alone decide whether the pair is spoiled.
  *

@@ -1,10 +1,13 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.AcceptanceRequest;
-import io.github.rjperf.model.AcceptedBound;
-import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.AcceptedBound;
+import io.github.rjperf.model.history.AcceptedChange;
+import io.github.rjperf.model.service.AcceptanceRequest;
+import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;

@@ -1,8 +1,12 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Triage;
+import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.record.ComparisonStore.Found;
+import io.github.rjperf.record.rows.ComparisonKey;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;

@@ -1,6 +1,8 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.PlatformOutcome;
+import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;

@@ -1,8 +1,9 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.record.sql.Database;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;

@@ -1,7 +1,9 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.ChangePoint;
-import io.github.rjperf.model.Triage;
+import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.history.Triage;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;

@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.VerdictCounts;
+import io.github.rjperf.model.history.VerdictCounts;
+import io.github.rjperf.record.sql.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;

@@ -2,8 +2,10 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.ComparisonStore.Found;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;

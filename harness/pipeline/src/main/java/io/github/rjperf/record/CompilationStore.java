@@ -1,9 +1,12 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.CodeLayout;
-import io.github.rjperf.model.Compilation;
-import io.github.rjperf.model.Protection;
-import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.model.build.CodeLayout;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.Protection;
+import io.github.rjperf.model.build.Toolchain;
+import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

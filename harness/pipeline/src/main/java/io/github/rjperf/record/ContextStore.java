@@ -1,7 +1,9 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -2,12 +2,15 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.EarlierMeasurement;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.history.EarlierMeasurement;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.ComparisonStore.Found;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;

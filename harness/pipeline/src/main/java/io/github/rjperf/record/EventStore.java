@@ -2,6 +2,8 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;

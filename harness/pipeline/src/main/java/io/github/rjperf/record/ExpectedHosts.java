@@ -1,7 +1,8 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.ExpectedHost;
-import io.github.rjperf.model.HostSilence;
+import io.github.rjperf.model.service.ExpectedHost;
+import io.github.rjperf.model.service.HostSilence;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.UsageException;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -1,6 +1,9 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.record.rows.ComparisonKey;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import java.util.List;
 
 /** Why series of recorded comparisons changed. */

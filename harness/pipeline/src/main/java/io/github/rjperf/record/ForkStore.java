@@ -2,7 +2,11 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.record.Session.RowConsumer;
+import io.github.rjperf.record.rows.ComparisonKey;
+import io.github.rjperf.record.rows.ForkMapper;
+import io.github.rjperf.record.rows.ForkRows;
+import io.github.rjperf.record.sql.Session;
+import io.github.rjperf.record.sql.Session.RowConsumer;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,10 +1,14 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.ChangePoint;
-import io.github.rjperf.model.HistoryPoint;
-import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.history.HistoryPoint;
+import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.record.rows.ComparisonKey;
+import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;

@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.HostActivity;
+import io.github.rjperf.model.service.HostActivity;
+import io.github.rjperf.record.sql.Database;
 import java.time.OffsetDateTime;
 import java.util.List;
 

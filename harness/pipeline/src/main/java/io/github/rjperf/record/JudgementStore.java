@@ -1,10 +1,15 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.MatrixShift;
-import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.record.rows.ComparisonKey;
+import io.github.rjperf.record.rows.VerdictMapper;
+import io.github.rjperf.record.rows.VerdictRows;
+import io.github.rjperf.record.sql.Session;
+import io.github.rjperf.record.transfer.Tally;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;

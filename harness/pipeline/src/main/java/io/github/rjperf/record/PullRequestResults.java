@@ -1,7 +1,8 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.PullRequestResult;
-import io.github.rjperf.model.PullRequestResult.OfPlatform;
+import io.github.rjperf.model.service.PullRequestResult;
+import io.github.rjperf.model.service.PullRequestResult.OfPlatform;
+import io.github.rjperf.record.sql.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;

@@ -1,10 +1,12 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.RecordedComparison;
-import io.github.rjperf.model.ReleaseTag;
+import io.github.rjperf.model.build.ReleaseTag;
+import io.github.rjperf.model.history.RecordedComparison;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.ComparisonStore.Found;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -40,7 +42,7 @@ public final class RecordedComparisons {
     public record Filter(
             @Nullable String build, @Nullable String profile, Judgement.@Nullable Status status, int most) {}
 
-    /** The label of one side, as {@link io.github.rjperf.model.Build#label} has it. */
+    /** The label of one side, as {@link io.github.rjperf.model.build.Build#label} has it. */
     static String label(String side) {
         return "(select case when k.id is not null and b.subject ~ '^git:" + ReleaseTag.REGEX + "$'"
                 + " then substr(b.subject, 5)"

@@ -1,8 +1,11 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.RecordedVerdict;
-import io.github.rjperf.model.RecordedVerdict.LookedAt;
+import io.github.rjperf.model.history.RecordedVerdict;
+import io.github.rjperf.model.history.RecordedVerdict.LookedAt;
+import io.github.rjperf.record.rows.VerdictMapper;
+import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.record.sql.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;

@@ -3,9 +3,10 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.record.sql.RecordException;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,12 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.HostKey;
-import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Shard;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;

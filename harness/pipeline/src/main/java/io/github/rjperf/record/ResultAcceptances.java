@@ -1,12 +1,14 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.ResultAcceptance;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Withdrawal;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.AcceptedChange;
+import io.github.rjperf.model.history.ResultAcceptance;
+import io.github.rjperf.model.history.Withdrawal;
 import io.github.rjperf.record.Acceptances.Decided;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.SeriesStatus;
+import io.github.rjperf.model.history.SeriesStatus;
+import io.github.rjperf.record.sql.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

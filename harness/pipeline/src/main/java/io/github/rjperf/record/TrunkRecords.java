@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.ReleaseTag;
+import io.github.rjperf.model.build.ReleaseTag;
+import io.github.rjperf.record.sql.Database;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

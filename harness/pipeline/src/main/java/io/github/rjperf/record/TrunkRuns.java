@@ -2,6 +2,8 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.record.sql.Database;
 import java.util.Optional;
 
 /** What the recorded runs of trunk could run: evidence that no bundle of a pull request can forge. */

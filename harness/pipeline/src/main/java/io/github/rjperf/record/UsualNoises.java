@@ -1,7 +1,9 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.UsualNoise;
+import io.github.rjperf.model.history.UsualNoise;
+import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.record.sql.Database;
 import java.time.Instant;
 import java.util.List;
 

@@ -1,10 +1,11 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.AcceptedChange;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.AcceptedChange;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.markup.PlainText;
 import java.util.List;
 import java.util.stream.Stream;
 

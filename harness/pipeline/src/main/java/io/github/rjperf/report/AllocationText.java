@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.AllocationChange;
+import io.github.rjperf.model.verdict.AllocationChange;
+import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +13,7 @@ public final class AllocationText {
     private AllocationText() {}
 
     /** {@code allocates 24 B/op more (80 → 104 B/op)}; empty for a series without a finding. */
-    static String of(Row row) {
+    public static String of(Row row) {
         AllocationChange found = row.judged().allocation();
         if (found == null) {
             return "";

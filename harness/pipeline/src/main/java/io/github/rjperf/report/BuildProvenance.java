@@ -1,10 +1,12 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Compilation;
-import io.github.rjperf.model.Protection;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.BuildDifference;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.Protection;
+import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,7 +64,7 @@ public final class BuildProvenance {
     }
 
     /** One sentence that describes each side, keyed by the head of its line: {@code git:main at 4f2b3a6, g++ 12.2.0 …}; empty when no build is from source. */
-    static Map<String, String> lines(Comparison comparison) {
+    public static Map<String, String> lines(Comparison comparison) {
         Map<String, String> lines = new LinkedHashMap<>();
         if (isFromSource(comparison)) {
             lines.put("base       ", line(comparison.base()));

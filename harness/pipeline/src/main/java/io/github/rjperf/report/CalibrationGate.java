@@ -1,6 +1,6 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.stats.ExactBinomial;
 
 /**

@@ -1,20 +1,22 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.ChangedFile;
-import io.github.rjperf.model.ChangedFiles;
+import io.github.rjperf.model.explanation.ChangedFile;
+import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;
 
 /**
  * Which of the changed files are on the changed path, in one sentence by fixed rules. It says nothing if none is known to be: a
  * compiler may have inlined what changed.
  */
-final class ChangedFilesText {
+public final class ChangedFilesText {
     private static final int MOST = 3;
     private static final int FUNCTION_CHARACTERS = 120;
 
     private ChangedFilesText() {}
 
-    static QuotedText of(ChangedFiles files) {
+    public static QuotedText of(ChangedFiles files) {
         List<ChangedFile> onPath = files.onPath();
         if (onPath.isEmpty()) {
             return QuotedText.NONE;
@@ -50,7 +52,7 @@ final class ChangedFilesText {
         return more == 0 ? all : all.own(", and " + more + " more");
     }
 
-    static String function(ChangedFile file) {
+    public static String function(ChangedFile file) {
         return TextWrap.shortened(file.function().label(), FUNCTION_CHARACTERS);
     }
 }

@@ -1,11 +1,12 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.SerialCorrelation;
 import java.util.ArrayList;

@@ -1,18 +1,19 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.CountChange;
-import io.github.rjperf.model.CountChanges;
+import io.github.rjperf.model.explanation.CountChange;
+import io.github.rjperf.model.explanation.CountChanges;
+import io.github.rjperf.report.markup.QuotedText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
 /** What an operation does more or less, in one sentence by fixed rules. */
-final class CountsText {
+public final class CountsText {
     private static final int MOST = 4;
     private static final MathContext DIGITS = new MathContext(4);
 
     private CountsText() {}
 
-    static QuotedText of(CountChanges counts) {
+    public static QuotedText of(CountChanges counts) {
         if (counts.obstacle() != null) {
             return QuotedText.of("The work of an operation could not be counted: ")
                     .said(counts.obstacle())
@@ -53,7 +54,7 @@ final class CountsText {
     }
 
     /** Whole numbers in full, others with four digits. */
-    static String number(double count) {
+    public static String number(double count) {
         BigDecimal exact = BigDecimal.valueOf(count);
         BigDecimal rounded = Math.abs(count) >= 1000 ? BigDecimal.valueOf(Math.round(count)) : exact.round(DIGITS);
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();

@@ -1,8 +1,8 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.EarlierMeasurement;
-import io.github.rjperf.model.EnumText;
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.history.EarlierMeasurement;
+import io.github.rjperf.model.value.EnumText;
+import io.github.rjperf.model.verdict.Judgement;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;

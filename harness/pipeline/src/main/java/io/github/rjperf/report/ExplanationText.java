@@ -1,14 +1,16 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Activity;
-import io.github.rjperf.model.Cause;
-import io.github.rjperf.model.CodeKind;
-import io.github.rjperf.model.CountChanges;
-import io.github.rjperf.model.ExplainedSeries;
-import io.github.rjperf.model.PerOperation;
-import io.github.rjperf.model.SampledProfile;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.model.explanation.Activity;
+import io.github.rjperf.model.explanation.Cause;
+import io.github.rjperf.model.explanation.CodeKind;
+import io.github.rjperf.model.explanation.CountChanges;
+import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.PerOperation;
+import io.github.rjperf.model.explanation.SampledProfile;
+import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +31,7 @@ public final class ExplanationText {
     private ExplanationText() {}
 
     /** Everything that is known about a series, the sentence of its profile first. */
-    static QuotedText of(Row row, ExplainedSeries why) {
+    public static QuotedText of(Row row, ExplainedSeries why) {
         QuotedText all = why.profile() == null ? QuotedText.NONE : of(row, why.profile());
         if (why.files() != null && showsChange(row, why)) {
             all = all.and(ChangedFilesText.of(why.files()));
@@ -49,7 +51,7 @@ public final class ExplanationText {
     }
 
     /** True if the time of an operation differs in the profile as it does in the verdict. */
-    static boolean showsChange(Row row, ExplainedSeries why) {
+    public static boolean showsChange(Row row, ExplainedSeries why) {
         StackComparison stacks = why.profile() == null ? null : why.profile().stacks();
         return stacks != null && isInterpreted(row) && isSeen(row, stacks.total());
     }
@@ -63,7 +65,7 @@ public final class ExplanationText {
     }
 
     /** The sentence about a profile; it claims nothing about a series whose verdict is not a change. */
-    static QuotedText of(Row row, SampledProfile profile) {
+    public static QuotedText of(Row row, SampledProfile profile) {
         StackComparison stacks = profile.stacks();
         if (stacks == null) {
             return QuotedText.of("There is no profile: ")
@@ -139,7 +141,7 @@ public final class ExplanationText {
     }
 
     /** Elapsed time of an operation, in seconds; not a number for a series without a score. */
-    static double secondsPerOperation(Row row, @Nullable Double score) {
+    public static double secondsPerOperation(Row row, @Nullable Double score) {
         return score == null
                 ? Double.NaN
                 : Figures.secondsPerOperation(score, row.judged().unit())
@@ -158,12 +160,12 @@ public final class ExplanationText {
         return String.format(Locale.ROOT, "%.0f", 100 * share).replace('-', '−');
     }
 
-    static String interval(PerOperation use) {
+    public static String interval(PerOperation use) {
         return " [" + signed(use.low() * 1e-9, "s", false) + ", " + signed(use.high() * 1e-9, "s", false) + "]";
     }
 
     /** Nanoseconds with their sign: {@code +0.96 µs}. */
-    static String signed(double nanos, String unit) {
+    public static String signed(double nanos, String unit) {
         return signed(nanos * 1e-9, unit, true);
     }
 

@@ -1,8 +1,9 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.JmhUnit;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.value.JmhUnit;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.report.markup.PlainText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -68,7 +69,7 @@ public final class Figures {
     }
 
     /** Three significant digits without a prefix, for units that have one: {@code 0.109 MB/s}, {@code 1230 ms}. */
-    static String plain(double value, String unit) {
+    public static String plain(double value, String unit) {
         if (!Double.isFinite(value)) {
             return NONE;
         }
@@ -130,12 +131,12 @@ public final class Figures {
     }
 
     /** Without the last digits, which are those of binary arithmetic: a bound of 6 % is not rounded to 6.1 %. */
-    static BigDecimal exact(double fraction) {
+    public static BigDecimal exact(double fraction) {
         return BigDecimal.valueOf(fraction).setScale(12, RoundingMode.HALF_EVEN);
     }
 
     /** Everything between the ends of an interval, in words: {@code 7.9 % slower to 4.8 % slower}. */
-    static String range(Look look) {
+    public static String range(Look look) {
         return slowerOrFaster(down(look.lowChange())) + " to " + slowerOrFaster(-down(-look.highChange()));
     }
 
@@ -206,7 +207,7 @@ public final class Figures {
     }
 
     /** A count of pairs, which most schedules have a name for: {@code 1 duel}, {@code 38 pairs}. */
-    static String pairs(long number, Schedule schedule) {
+    public static String pairs(long number, Schedule schedule) {
         return switch (schedule) {
             case DUEL, FROZEN_DUEL -> count(number, "duel", "duels");
             case DUET -> count(number, "duet", "duets");

@@ -1,5 +1,7 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.report.markup.Element;
+
 /** A SHA-256 as outputs show it: enough of it to tell builds apart; the documents of the bundle hold the whole. */
 public final class Fingerprint {
     private static final int CHARACTERS = 12;
@@ -12,12 +14,12 @@ public final class Fingerprint {
     }
 
     /** The same, with the full hash as a tooltip. */
-    static Element of(String sha256) {
+    public static Element of(String sha256) {
         return Element.of("code").with("title", "SHA-256 " + sha256).text(shortened(sha256));
     }
 
     /** A file without its folder, which means nothing on another machine, and its hash. */
-    static Element ofFile(String path, String sha256) {
+    public static Element ofFile(String path, String sha256) {
         String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
         return Element.of("span").text(name + " ").add(of(sha256));
     }

@@ -4,13 +4,15 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.report.markup.QuotedText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
 /** Questions that several outputs ask about forks. */
-final class Forks {
+public final class Forks {
     private Forks() {}
 
     /** True when the fork itself went wrong; being ended because of its partner does not count. */
@@ -19,7 +21,7 @@ final class Forks {
     }
 
     /** Why a pair is not judged, in one line. */
-    static QuotedText whyInvalid(Pair pair) {
+    public static QuotedText whyInvalid(Pair pair) {
         return of(List.of(pair))
                 .filter(f -> !f.isValid())
                 .sorted(Comparator.comparing((Fork f) -> f.outcome() == ForkOutcome.ABANDONED))
@@ -45,7 +47,7 @@ final class Forks {
         return outcome.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    static Stream<Fork> of(List<Pair> pairs) {
+    public static Stream<Fork> of(List<Pair> pairs) {
         return pairs.stream().flatMap(p -> Stream.of(p.base(), p.candidate()));
     }
 }

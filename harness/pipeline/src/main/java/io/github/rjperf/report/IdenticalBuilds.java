@@ -1,11 +1,11 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Judgement;
 
 /** Results of builds that are identical, which are not measured. */
-final class IdenticalBuilds {
+public final class IdenticalBuilds {
     /** What a reader has to know, without a period. */
-    static final String SENTENCE =
+    public static final String SENTENCE =
             "Nothing that is measured differs: both builds have the same native library and the same Java classes";
 
     /** How that was found. */
@@ -15,7 +15,7 @@ final class IdenticalBuilds {
 
     private IdenticalBuilds() {}
 
-    static boolean areIn(Results results) {
+    public static boolean areIn(Results results) {
         return results.judgement().status() == Judgement.Status.NOTHING_DIFFERS;
     }
 }

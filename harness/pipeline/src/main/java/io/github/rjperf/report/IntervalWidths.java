@@ -1,19 +1,20 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Look;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;
 import java.util.function.Function;
 
 /** Widths that line up the brackets and commas of the intervals of a text table. */
-record IntervalWidths(int low, int high) {
-    static IntervalWidths of(List<Row> rows) {
+public record IntervalWidths(int low, int high) {
+    public static IntervalWidths of(List<Row> rows) {
         return new IntervalWidths(
                 widest(rows, look -> Figures.low(look.lowChange())),
                 widest(rows, look -> Figures.high(look.highChange())));
     }
 
     /** {@code −0.3 % [ −1.6,  +1.0]}, or a dash. */
-    String change(Row row) {
+    public String change(Row row) {
         return row.look()
                 .map(look -> Figures.change(look.change()) + " [" + pad(Figures.low(look.lowChange()), low) + ", "
                         + pad(Figures.high(look.highChange()), high) + "]")

@@ -1,8 +1,8 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.stats.LayoutAgreement;
 import io.github.rjperf.stats.Sample;
 import java.util.Collection;
@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a change is seen in all layouts of the code, in one sentence; nothing for builds that have too few. */
-final class LayoutAgreementText {
+public final class LayoutAgreementText {
     private LayoutAgreementText() {}
 
-    static String of(Row row) {
+    public static String of(Row row) {
         return row.judged().isChange() ? row.look().map(look -> of(row, look)).orElse("") : "";
     }
 

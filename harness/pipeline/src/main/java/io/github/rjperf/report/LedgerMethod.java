@@ -1,9 +1,9 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.LedgerResult;
-import io.github.rjperf.model.LedgerResult.Row;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.model.campaign.LedgerResult;
+import io.github.rjperf.model.campaign.LedgerResult.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,15 +1,17 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Ledger;
-import io.github.rjperf.model.LedgerResult;
-import io.github.rjperf.model.LedgerResult.Change;
-import io.github.rjperf.model.LedgerResult.Level;
-import io.github.rjperf.model.LedgerResult.Made;
-import io.github.rjperf.model.LedgerResult.Row;
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.LedgerResult;
+import io.github.rjperf.model.campaign.LedgerResult.Change;
+import io.github.rjperf.model.campaign.LedgerResult.Level;
+import io.github.rjperf.model.campaign.LedgerResult.Made;
+import io.github.rjperf.model.campaign.LedgerResult.Row;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.report.markup.ShellWord;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -37,7 +39,7 @@ public final class LedgerWords {
      * @param release index of the release that changed it
      */
     public record Flag(Row row, int release, Change change) {
-        Look look() {
+        public Look look() {
             return change.look().orElseThrow();
         }
     }
@@ -61,7 +63,7 @@ public final class LedgerWords {
         return kind == VerdictKind.REGRESSION || kind == VerdictKind.IMPROVEMENT;
     }
 
-    static VerdictKind kind(Change change) {
+    public static VerdictKind kind(Change change) {
         SeriesVerdict judged = change.judged();
         return judged == null ? VerdictKind.NO_REGRESSION : VerdictKind.of(judged.verdict());
     }

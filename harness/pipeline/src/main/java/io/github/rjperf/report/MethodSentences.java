@@ -1,11 +1,11 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.LayoutCount;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** How the verdicts were reached, in sentences. */
 public final class MethodSentences {
     /** Where the sources explain it in full. */
-    static final String DOCS = "docs/explanation/statistics.md";
+    public static final String DOCS = "docs/explanation/statistics.md";
 
     /** What the column of this name holds, without a period. */
     public static final String NOISE = "Noise: the standard deviation of the change from pair to pair";

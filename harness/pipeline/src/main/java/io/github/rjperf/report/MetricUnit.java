@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.report.markup.PlainText;
 import java.util.Map;
 
 /**

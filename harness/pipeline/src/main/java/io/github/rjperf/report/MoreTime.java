@@ -1,12 +1,12 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.DecidingLook;
 import io.github.rjperf.stats.SequentialCorrection;
 import java.util.List;
@@ -92,17 +92,17 @@ public record MoreTime(
                         .orElse(0));
     }
 
-    boolean isEnough() {
+    public boolean isEnough() {
         return pairs > 0;
     }
 
     /** All together, in whole minutes, rounded up. */
-    static int minutes(List<MoreTime> all) {
+    public static int minutes(List<MoreTime> all) {
         return minutes(all.stream().mapToDouble(MoreTime::seconds).sum());
     }
 
     /** In whole minutes, rounded up. */
-    int minutes() {
+    public int minutes() {
         return minutes(seconds);
     }
 

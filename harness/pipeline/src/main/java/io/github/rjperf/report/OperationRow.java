@@ -38,7 +38,7 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
         return cells.stream().filter(c -> c.platform().equals(platform)).findFirst();
     }
 
-    boolean has(String platform, VerdictKind kind) {
+    public boolean has(String platform, VerdictKind kind) {
         return on(platform).filter(c -> c.kind() == kind).isPresent();
     }
 

@@ -1,8 +1,9 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.report.markup.QuotedText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -81,7 +82,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
     }
 
     /** The names of the platforms on which the builds are identical. */
-    List<String> identical() {
+    public List<String> identical() {
         return measured().stream()
                 .filter(measured -> IdenticalBuilds.areIn(measured.results()))
                 .map(PlatformResult.Measured::platform)
@@ -137,7 +138,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
     }
 
     /** The operations that allocate more Java heap. */
-    List<OperationRow> allocatingMore() {
+    public List<OperationRow> allocatingMore() {
         return rows.stream().filter(OperationRow::allocatesMore).toList();
     }
 
@@ -151,7 +152,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
     }
 
     /** The same without regard to allocation. */
-    OverallResult resultByVerdicts() {
+    public OverallResult resultByVerdicts() {
         List<OperationRow> slower = rows(VerdictKind.REGRESSION);
         if (!slower.isEmpty()) {
             boolean confirmed = slower.stream()
@@ -182,7 +183,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
     }
 
     /** By platform, how much slower everything is together, where that is a finding and can be trusted; as a fraction. */
-    Map<String, Double> slowerOverall() {
+    public Map<String, Double> slowerOverall() {
         Map<String, Double> slower = new LinkedHashMap<>();
         measured().stream().filter(measured -> isTrusted(measured.platform())).forEach(measured -> measured.results()
                 .judgement()
@@ -197,7 +198,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
     }
 
     /** True for a platform that was measured and can compare none of its operations. */
-    boolean comparedNothing(String platform) {
+    public boolean comparedNothing(String platform) {
         List<VerdictKind> kinds = rows.stream()
                 .flatMap(row -> row.on(platform).stream())
                 .map(PlatformCell::kind)

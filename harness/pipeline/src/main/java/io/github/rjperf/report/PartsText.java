@@ -1,9 +1,10 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.ChangeParts;
-import io.github.rjperf.model.ChangeParts.Effects;
-import io.github.rjperf.model.ChangeParts.Shared;
-import io.github.rjperf.model.PartOfChange;
+import io.github.rjperf.model.explanation.ChangeParts;
+import io.github.rjperf.model.explanation.ChangeParts.Effects;
+import io.github.rjperf.model.explanation.ChangeParts.Shared;
+import io.github.rjperf.model.explanation.PartOfChange;
+import io.github.rjperf.report.markup.QuotedText;
 
 /**
  * In which part of a build a change is, in one sentence by fixed rules.
@@ -13,8 +14,8 @@ import io.github.rjperf.model.PartOfChange;
  *
  * @param minimumEffect as a fraction
  */
-record PartsText(double minimumEffect) {
-    QuotedText of(ChangeParts parts) {
+public record PartsText(double minimumEffect) {
+    public QuotedText of(ChangeParts parts) {
         if (parts.effects() != null) {
             return QuotedText.of(of(parts.effects()));
         } else if (parts.shared() != null) {
@@ -64,7 +65,7 @@ record PartsText(double minimumEffect) {
         return "The change is " + (isAlone ? "" : "at least partly ") + "in " + name;
     }
 
-    static String figure(PartOfChange part) {
+    public static String figure(PartOfChange part) {
         return Figures.change(part.change()) + " " + Figures.interval(Math.expm1(part.low()), Math.expm1(part.high()));
     }
 }

@@ -1,6 +1,6 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.history.Acceptance;
 import org.jspecify.annotations.Nullable;
 
 /**

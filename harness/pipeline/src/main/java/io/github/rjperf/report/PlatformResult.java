@@ -1,7 +1,7 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.service.PlatformOutcome;
 
 /** What one platform contributed to the answer to a request; a closed set. */
 public sealed interface PlatformResult {

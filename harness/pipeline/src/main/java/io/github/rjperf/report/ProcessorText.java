@@ -1,20 +1,20 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.EnumText;
-import io.github.rjperf.model.ProcessorEvent;
-import io.github.rjperf.model.ProcessorUse;
-import io.github.rjperf.model.SampledProfile;
+import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse;
+import io.github.rjperf.model.explanation.SampledProfile;
+import io.github.rjperf.model.value.EnumText;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the processor does more or less for an operation, by fixed rules. */
-final class ProcessorText {
+public final class ProcessorText {
     private ProcessorText() {}
 
     /** A sentence about the events that surely differ; empty if none does. */
-    static String of(@Nullable SampledProfile profile) {
+    public static String of(@Nullable SampledProfile profile) {
         String told = uses(profile).stream()
                 .filter(ProcessorUse::isTold)
                 .map(ProcessorText::words)
@@ -22,7 +22,7 @@ final class ProcessorText {
         return told.isEmpty() ? "" : "An operation of the candidate " + told + ".";
     }
 
-    static List<ProcessorUse> uses(@Nullable SampledProfile profile) {
+    public static List<ProcessorUse> uses(@Nullable SampledProfile profile) {
         return profile == null || profile.processor() == null ? List.of() : profile.processor();
     }
 
@@ -44,7 +44,7 @@ final class ProcessorText {
     }
 
     /** {@code +412 [+380, +444]}. */
-    static String change(ProcessorUse one) {
+    public static String change(ProcessorUse one) {
         return signed(one.use().change()) + " " + interval(one);
     }
 
@@ -53,7 +53,7 @@ final class ProcessorText {
     }
 
     /** What the processor did not count in these forks; empty if nothing is missing. */
-    static String missing(SampledProfile profile) {
+    public static String missing(SampledProfile profile) {
         String missing = Stream.of(ProcessorEvent.values())
                 .filter(event -> uses(profile).stream().noneMatch(use -> use.event() == event))
                 .map(EnumText::of)

@@ -1,11 +1,12 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.ExplainedSeries;
-import io.github.rjperf.model.Explanation;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.markup.QuotedText;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +63,7 @@ public record Results(
     }
 
     /** The explanation of a series; empty if it has none. */
-    Optional<ExplainedSeries> explained(SeriesKey series) {
+    public Optional<ExplainedSeries> explained(SeriesKey series) {
         return explanation == null ? Optional.empty() : explanation.of(series);
     }
 }

@@ -1,12 +1,13 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.AllocationChange;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.AllocationChange;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.markup.QuotedText;
 import io.github.rjperf.stats.PairEstimate;
 import java.time.Instant;
 import java.util.Comparator;
@@ -83,7 +84,7 @@ public record Row(
         return judged.lastLook();
     }
 
-    List<Pair> validPairs() {
+    public List<Pair> validPairs() {
         return pairs.stream().filter(Pair::isValid).toList();
     }
 

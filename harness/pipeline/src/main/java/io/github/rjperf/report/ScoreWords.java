@@ -1,8 +1,9 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.RankInterval;
-import io.github.rjperf.model.SurveyScore;
-import io.github.rjperf.model.SurveyScore.Interval;
+import io.github.rjperf.model.campaign.RankInterval;
+import io.github.rjperf.model.campaign.SurveyScore;
+import io.github.rjperf.model.campaign.SurveyScore.Interval;
+import io.github.rjperf.report.markup.PlainText;
 
 /** One score of a survey in words and numbers, the same in every output. */
 public final class ScoreWords {
@@ -43,7 +44,7 @@ public final class ScoreWords {
     }
 
     /** All of it in one line, and why forks are missing. */
-    static String sentence(String name, SurveyScore score) {
+    public static String sentence(String name, SurveyScore score) {
         String missing = score.missing();
         return PlainText.line(name + ": " + score(score)
                 + (score.interval() == null ? "" : " " + interval(score) + " %")

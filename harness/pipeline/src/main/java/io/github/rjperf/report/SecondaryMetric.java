@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * @param change the changes of the pairs
  * @param multiplier k(n) of the standard error for the repeated 90 % interval
  */
-record SecondaryMetric(
+public record SecondaryMetric(
         String name,
         MetricUnit unit,
         double base,
@@ -70,26 +70,26 @@ record SecondaryMetric(
     }
 
     /** {@code +97.4 % [+92.0, +103.6]}, {@code +128 B/op [+127, +129]}. */
-    String changeText() {
+    public String changeText() {
         return isRelative
                 ? Figures.change(Math.expm1(change.mean())) + " "
                         + Figures.interval(Math.expm1(low()), Math.expm1(high()))
                 : unit.difference(change.mean(), low(), high());
     }
 
-    String baseText() {
+    public String baseText() {
         return unit.figure(base);
     }
 
-    String candidateText() {
+    public String candidateText() {
         return unit.figure(candidate);
     }
 
-    boolean isWorse() {
+    public boolean isWorse() {
         return unit.isWorse(change.mean());
     }
 
-    boolean isBetter() {
+    public boolean isBetter() {
         return unit.isBetter(change.mean());
     }
 

@@ -38,7 +38,7 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
         others = List.copyOf(others);
     }
 
-    static SecondaryMetrics of(Row row) {
+    public static SecondaryMetrics of(Row row) {
         List<Pair> pairs = row.judgedPairs();
         double multiplier = multiplier(row);
         List<SecondaryMetric> changed = new ArrayList<>();

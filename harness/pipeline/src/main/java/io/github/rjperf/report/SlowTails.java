@@ -1,7 +1,7 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.BenjaminiHochberg;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;

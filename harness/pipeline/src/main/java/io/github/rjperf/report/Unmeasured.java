@@ -1,6 +1,6 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** The series without a single pair, which most often did not fit into the budget: a sentence instead of a row for each. */
-final class Unmeasured {
+public final class Unmeasured {
     /** So few are named. */
     private static final int NAMED = 3;
 
@@ -19,12 +19,12 @@ final class Unmeasured {
     }
 
     /** The rows to show. */
-    static List<Row> without(List<Row> rows) {
+    public static List<Row> without(List<Row> rows) {
         return rows.stream().filter(row -> !is(row)).toList();
     }
 
     /** One for each reason: {@code 10 series: not measured before …; about 12 more minutes would bring their first looks}. */
-    static List<String> sentences(List<Row> rows) {
+    public static List<String> sentences(List<Row> rows) {
         Map<String, List<Row>> byReason = rows.stream()
                 .filter(Unmeasured::is)
                 .collect(Collectors.groupingBy(

@@ -1,6 +1,6 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Verdict;
 import java.util.EnumMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,11 +22,11 @@ public enum VerdictKind {
     NOT_COMPARABLE("–", "⚪", "absent");
 
     /** One column wide, for text. */
-    final String mark;
+    public final String mark;
     /** For Markdown. */
     public final String emoji;
     /** Class of the style sheet. */
-    final String style;
+    public final String style;
 
     VerdictKind(String mark, String emoji, String style) {
         this.mark = mark;
@@ -59,7 +59,7 @@ public enum VerdictKind {
     }
 
     /** True when a series of this kind has an interval that a chart can show. */
-    boolean isDrawn() {
+    public boolean isDrawn() {
         return this != ERROR && this != LOST && this != NOT_COMPARABLE;
     }
 
@@ -74,7 +74,7 @@ public enum VerdictKind {
                 .collect(Collectors.joining(", "));
     }
 
-    String tally(long number) {
+    public String tally(long number) {
         return switch (this) {
             case REGRESSION -> Figures.count(number, "regression", "regressions");
             case ERROR -> Figures.count(number, "error", "errors");

@@ -1,10 +1,11 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Contradiction;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Contradiction;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.markup.QuotedText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,7 +1,8 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.markup.PlainText;
 
 /** A verdict in words, the same in all outputs. */
 public final class VerdictText {
@@ -45,13 +46,13 @@ public final class VerdictText {
     }
 
     /** {@code another layout of the same code does as much in 12 %}. */
-    static String layout(Verdict.AsBuilt found) {
+    public static String layout(Verdict.AsBuilt found) {
         long percent = Math.round(100 * found.layoutShare());
         return "another layout of the same code does as much in "
                 + (percent == 0 ? "less than 1 %, too often for one of several series" : percent + " %");
     }
 
-    static String bound(Verdict.Inconclusive open) {
+    public static String bound(Verdict.Inconclusive open) {
         if (open.slowerByAtMost() >= 1) {
             return "any slowdown is possible";
         }

@@ -1,13 +1,13 @@
 package io.github.rjperf.results;
 
-import io.github.rjperf.model.AcceptedBound;
 import io.github.rjperf.model.Profile;
-import io.github.rjperf.model.ResultAcceptance;
+import io.github.rjperf.model.history.AcceptedBound;
+import io.github.rjperf.model.history.ResultAcceptance;
 import io.github.rjperf.record.Acceptances.Decided;
-import io.github.rjperf.record.Database;
 import io.github.rjperf.record.ResultAcceptances;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
-import io.github.rjperf.report.PlainText;
+import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;

@@ -1,7 +1,7 @@
 package io.github.rjperf.results;
 
-import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordedComparisons;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.Locale;

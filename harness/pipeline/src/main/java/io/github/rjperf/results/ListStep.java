@@ -1,11 +1,11 @@
 package io.github.rjperf.results;
 
 import io.github.rjperf.document.ComparisonList;
-import io.github.rjperf.model.RecordedComparison;
-import io.github.rjperf.record.Database;
+import io.github.rjperf.model.history.RecordedComparison;
 import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.RecordedComparisons.Filter;
-import io.github.rjperf.report.ComparisonTable;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.report.text.ComparisonTable;
 import io.github.rjperf.settings.Console;
 import java.util.List;
 import java.util.function.Supplier;

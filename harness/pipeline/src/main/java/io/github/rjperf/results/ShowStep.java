@@ -2,11 +2,11 @@ package io.github.rjperf.results;
 
 import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.ComparisonReader.Recorded;
-import io.github.rjperf.record.Database;
 import io.github.rjperf.record.ResultAcceptances;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;

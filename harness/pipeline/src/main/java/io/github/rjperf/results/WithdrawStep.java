@@ -1,11 +1,11 @@
 package io.github.rjperf.results;
 
-import io.github.rjperf.model.Withdrawal;
-import io.github.rjperf.record.Database;
+import io.github.rjperf.model.history.Withdrawal;
 import io.github.rjperf.record.ResultAcceptances;
 import io.github.rjperf.record.ResultAcceptances.Withdrawn;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.PlainText;
+import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.time.Instant;

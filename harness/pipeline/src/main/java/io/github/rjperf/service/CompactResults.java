@@ -1,11 +1,11 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.report.Results;
 import java.util.HashMap;
 import java.util.List;

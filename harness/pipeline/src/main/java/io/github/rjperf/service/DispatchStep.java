@@ -3,7 +3,7 @@ package io.github.rjperf.service;
 import io.github.rjperf.document.ApiJson;
 import io.github.rjperf.github.dispatch.Event;
 import io.github.rjperf.github.dispatch.Payload;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

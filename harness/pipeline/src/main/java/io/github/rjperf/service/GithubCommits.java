@@ -4,7 +4,7 @@ import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.PullRequests;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 

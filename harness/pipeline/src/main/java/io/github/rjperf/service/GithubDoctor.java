@@ -3,8 +3,8 @@ package io.github.rjperf.service;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.doctor.AuditAccess;
 import io.github.rjperf.github.doctor.GithubSettingsAudit;
-import io.github.rjperf.model.Finding;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
+import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.settings.Settings;
 import java.util.List;
 

@@ -10,7 +10,7 @@ import io.github.rjperf.github.dispatch.Dispatcher;
 import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Profile;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

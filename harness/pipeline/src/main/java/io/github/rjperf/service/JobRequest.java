@@ -1,9 +1,9 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.document.RequestText;
-import io.github.rjperf.model.DerivedId;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Shard;
+import io.github.rjperf.model.value.DerivedId;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.util.Map;

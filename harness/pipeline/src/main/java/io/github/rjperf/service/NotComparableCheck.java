@@ -3,13 +3,13 @@ package io.github.rjperf.service;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Contradiction;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.Verdict;
-import io.github.rjperf.record.Database;
+import io.github.rjperf.model.verdict.Contradiction;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.TrunkRuns;
+import io.github.rjperf.record.sql.Database;
 import java.util.Optional;
 
 /**

@@ -4,7 +4,7 @@ import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.intake.Refusal;
 import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.github.http.GithubException;
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.io.PrintWriter;

@@ -1,10 +1,10 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Shard;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.record.RequestQueue;
 import io.github.rjperf.report.PlatformResult;
 import java.util.List;

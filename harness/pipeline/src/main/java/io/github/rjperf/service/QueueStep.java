@@ -1,9 +1,9 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.WorkflowRun;
-import io.github.rjperf.record.Database;
+import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.record.RequestQueue;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 

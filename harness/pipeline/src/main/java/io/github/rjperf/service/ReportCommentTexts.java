@@ -2,7 +2,7 @@ package io.github.rjperf.service;
 
 import io.github.rjperf.github.dispatch.CommentTexts;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.comment.Announcement;
 import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.CommandAnswer;

@@ -4,12 +4,12 @@ import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.BuildStep;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.BuildFailure.Stage;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
 import java.util.List;
 import java.util.function.Supplier;
 

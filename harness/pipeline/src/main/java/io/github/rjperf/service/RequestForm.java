@@ -2,10 +2,10 @@ package io.github.rjperf.service;
 
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.time.Duration;

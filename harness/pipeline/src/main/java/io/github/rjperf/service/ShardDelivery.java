@@ -1,9 +1,9 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.HostKey;
-import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Shard;
+import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.report.PlatformResult;
 import org.jspecify.annotations.Nullable;
 

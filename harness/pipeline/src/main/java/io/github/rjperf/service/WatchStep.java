@@ -7,7 +7,7 @@ import io.github.rjperf.github.dispatch.PollingWatch;
 import io.github.rjperf.github.dispatch.PollingWatch.Look;
 import io.github.rjperf.github.dispatch.PollingWatch.Seen;
 import io.github.rjperf.github.http.GithubException;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

@@ -6,7 +6,7 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.Viewer;
 import io.github.rjperf.github.WeeklyComment;
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

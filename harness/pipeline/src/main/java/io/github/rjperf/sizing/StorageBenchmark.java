@@ -1,8 +1,8 @@
 package io.github.rjperf.sizing;
 
-import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Recorder;
-import io.github.rjperf.record.StorageProbe;
+import io.github.rjperf.record.admin.StorageProbe;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.sizing.SyntheticComparison.Shape;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.HistoryPoint;
-import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.history.HistoryPoint;
+import io.github.rjperf.model.history.SeriesHistory;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.Look;
+import io.github.rjperf.model.verdict.Look;
 
 /**
  * The log change of one series between two builds, with what it may be wrong by.

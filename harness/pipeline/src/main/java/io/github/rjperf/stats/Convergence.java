@@ -1,6 +1,6 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.PilotPlan;
+import io.github.rjperf.model.campaign.PilotPlan;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

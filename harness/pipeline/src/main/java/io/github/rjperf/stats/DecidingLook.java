@@ -1,7 +1,7 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
 import java.util.OptionalInt;
 
 /** The look at which a series is decided if its mean and its noise stay what they are at its last look; an estimate. */

@@ -1,9 +1,9 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
-import io.github.rjperf.model.SampledRound;
+import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.SampledRound;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,6 +1,6 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.Look;
+import io.github.rjperf.model.verdict.Look;
 
 /**
  * One-sided paired t-test against any null mean, from the summary of the differences.

@@ -1,6 +1,6 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.RankInterval;
+import io.github.rjperf.model.campaign.RankInterval;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
+import io.github.rjperf.model.verdict.Rule;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

@@ -1,6 +1,6 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.BisectionResult.Culprit;
+import io.github.rjperf.model.campaign.BisectionResult.Culprit;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;

@@ -1,9 +1,9 @@
 package io.github.rjperf.survey;
 
-import io.github.rjperf.model.GridAxes;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Sweep;
+import io.github.rjperf.model.campaign.GridAxes;
+import io.github.rjperf.model.campaign.Sweep;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

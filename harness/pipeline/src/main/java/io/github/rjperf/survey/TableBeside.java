@@ -1,8 +1,8 @@
 package io.github.rjperf.survey;
 
 import io.github.rjperf.document.foreign.ForeignResults;
-import io.github.rjperf.model.ImportedTable;
-import io.github.rjperf.report.ShellWord;
+import io.github.rjperf.model.imported.ImportedTable;
+import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;

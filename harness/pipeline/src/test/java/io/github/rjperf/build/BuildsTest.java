@@ -7,7 +7,7 @@ import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.model.Build;
+import io.github.rjperf.model.build.Build;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

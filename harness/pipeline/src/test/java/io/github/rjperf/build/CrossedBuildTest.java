@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.FileSha256;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.CodeLayout;
-import io.github.rjperf.model.Compilation;
-import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.CodeLayout;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.Toolchain;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -7,7 +7,7 @@ import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.model.Build;
+import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import org.junit.jupiter.api.Test;

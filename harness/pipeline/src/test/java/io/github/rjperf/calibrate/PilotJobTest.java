@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.campaign.PilotPlan;
 import io.github.rjperf.report.SampleResults;
 import org.junit.jupiter.api.Test;
 

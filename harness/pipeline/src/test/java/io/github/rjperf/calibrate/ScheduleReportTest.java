@@ -3,10 +3,10 @@ package io.github.rjperf.calibrate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.build.Build;
 import io.github.rjperf.report.SampleResults;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.stats.Sample;

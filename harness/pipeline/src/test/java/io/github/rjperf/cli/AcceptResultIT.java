@@ -3,10 +3,10 @@ package io.github.rjperf.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.record.Database;
 import io.github.rjperf.record.InventedComparison;
 import io.github.rjperf.record.InventedVerdict;
 import io.github.rjperf.record.TestServer;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.testing.BenchmarkJars;

@@ -2,12 +2,12 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
-import io.github.rjperf.report.ComparisonSummary;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.SampleResults;
+import io.github.rjperf.report.json.ComparisonSummary;
 import io.github.rjperf.testing.Shell;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -10,7 +10,7 @@ import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.StepLab;
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.testing.BenchmarkJars;

@@ -2,8 +2,8 @@ package io.github.rjperf.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.build.Commit;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;

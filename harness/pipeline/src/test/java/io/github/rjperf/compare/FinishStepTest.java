@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.testing.DemoBundle;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.Recording;
+import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

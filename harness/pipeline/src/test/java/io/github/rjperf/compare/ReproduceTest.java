@@ -2,10 +2,8 @@ package io.github.rjperf.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
@@ -15,7 +13,9 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.Toolchain;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.github.rjperf.confine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.Protection;
+import io.github.rjperf.model.build.Protection;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -2,9 +2,9 @@ package io.github.rjperf.dashboards;
 
 import io.github.rjperf.demo.DemoYear;
 import io.github.rjperf.record.Annotations;
-import io.github.rjperf.record.Database;
-import io.github.rjperf.record.Roles;
 import io.github.rjperf.record.TestServer;
+import io.github.rjperf.record.admin.Roles;
+import io.github.rjperf.record.sql.Database;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;

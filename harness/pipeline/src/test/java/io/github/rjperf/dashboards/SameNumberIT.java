@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
-import io.github.rjperf.record.Database;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.InventedComparison;
 import io.github.rjperf.record.InventedVerdict;
 import io.github.rjperf.record.TestServer;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;

@@ -3,11 +3,11 @@ package io.github.rjperf.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.CodeLayout;
-import io.github.rjperf.model.Compilation;
-import io.github.rjperf.model.Protection;
-import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.CodeLayout;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.Protection;
+import io.github.rjperf.model.build.Toolchain;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;

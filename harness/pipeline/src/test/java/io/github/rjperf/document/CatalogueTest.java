@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

@@ -3,10 +3,10 @@ package io.github.rjperf.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.Pilot;
-import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SteadyState;
+import io.github.rjperf.model.campaign.Pilot;
+import io.github.rjperf.model.campaign.PilotPlan;
+import io.github.rjperf.model.verdict.SteadyState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

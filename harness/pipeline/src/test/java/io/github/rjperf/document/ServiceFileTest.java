@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.document.intake.HostSigner;
-import io.github.rjperf.model.HostKey;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.Service;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -2,11 +2,11 @@ package io.github.rjperf.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.CallNode;
-import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.CodeKind;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.model.explanation.CallNode;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.CodeKind;
+import io.github.rjperf.model.explanation.StackComparison;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

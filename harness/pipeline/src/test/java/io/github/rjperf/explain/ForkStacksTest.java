@@ -3,9 +3,9 @@ package io.github.rjperf.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.CodeKind;
-import io.github.rjperf.model.ProcessorEvent;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.CodeKind;
+import io.github.rjperf.model.explanation.ProcessorEvent;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

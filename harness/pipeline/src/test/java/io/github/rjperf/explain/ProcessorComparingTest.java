@@ -3,9 +3,9 @@ package io.github.rjperf.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.model.ProcessorEvent;
-import io.github.rjperf.model.ProcessorUse;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,7 +1,7 @@
 package io.github.rjperf.explain;
 
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.model.explanation.StackComparison;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

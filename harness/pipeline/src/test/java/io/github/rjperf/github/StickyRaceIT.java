@@ -11,7 +11,7 @@ import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.github.http.Access;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.RateLimit;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import java.net.URI;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;

@@ -3,10 +3,10 @@ package io.github.rjperf.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.model.ChangePoint;
-import io.github.rjperf.model.HistoryPoint;
-import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.history.HistoryPoint;
+import io.github.rjperf.model.history.SeriesHistory;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

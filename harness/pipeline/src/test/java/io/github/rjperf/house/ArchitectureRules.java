@@ -122,6 +122,7 @@ final class ArchitectureRules {
         all.put(
                 "packages within a stage form no cycle",
                 slices().matching(root + ".(**)").should().beFreeOfCycles());
+        all.put("rooms of a stage rest on those below", Rooms.restOnThoseBelow(root));
         all.put(
                 "confine uses process, files and model alone",
                 rules.unknown(

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,6 +40,7 @@ class ArchitectureTest {
         "stats is pure, stats.ReadsFiles",
         "packages form no cycle, cycle.First",
         "packages within a stage form no cycle, build.UsesPart",
+        "rooms of a stage rest on those below, report.markup.KnowsWords",
         "'confine uses process, files and model alone', confine.KnowsDocument",
         "JDBC only in record, judge.OpensDatabase",
         "HTTP only in github, report.CallsServer",
@@ -79,6 +81,16 @@ class ArchitectureTest {
             firstLevel.add(below.replaceFirst("^\\.(\\w+).*", "$1"));
         }
         assertThat(firstLevel).contains("model").isSubsetOf(ArchitectureRules.knownPackages());
+    }
+
+    @Test
+    void everyRoomIsOneTheRulesSpeakOf() {
+        assertThat(Rooms.forgotten(PIPELINE.stream()
+                        .map(type ->
+                                type.getPackageName().substring(ROOT.length()).replaceFirst("^\\.", ""))))
+                .isEmpty();
+        assertThat(Rooms.forgotten(Stream.of("report", "report.cellar", "judge.cellar")))
+                .containsExactly("report.cellar");
     }
 
     private static ArchRule rule(String root, String name) {

@@ -25,7 +25,7 @@ final class QuickTests {
                     + "|java\\.nio\\.channels\\.(Server)?SocketChannel|java\\.net\\.http\\.HttpClient"
                     + "|com\\.sun\\.net\\.httpserver\\..*|java\\.sql\\.DriverManager|io\\.zonky\\..*");
     private static final Pattern DATABASE =
-            Pattern.compile("io\\.github\\.rjperf\\.record\\.(Database|embedded\\..*)(\\$.*)?");
+            Pattern.compile("io\\.github\\.rjperf\\.record\\.(sql\\.Database|embedded\\..*)(\\$.*)?");
 
     private final JavaClasses all;
 

@@ -25,7 +25,7 @@ class QuickTestsTest {
                 .containsExactly(
                         FIXTURES
                                 + ".quick.AsksServerTest reaches com.sun.net.httpserver.HttpServer through QuickServer",
-                        FIXTURES + ".quick.OpensResultsTest reaches io.github.rjperf.record.Database",
+                        FIXTURES + ".quick.OpensResultsTest reaches io.github.rjperf.record.sql.Database",
                         FIXTURES + ".quick.RunsChildTest reaches io.github.rjperf.process.Program",
                         FIXTURES + ".quick.StartsShellTest reaches java.lang.ProcessBuilder");
     }

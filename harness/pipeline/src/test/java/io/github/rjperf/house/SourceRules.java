@@ -3,6 +3,7 @@ package io.github.rjperf.house;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -16,6 +17,7 @@ final class SourceRules {
     static final int TEST_LINES = 400;
     static final int METHOD_LINES = 40;
     static final int PARAMETERS = 4;
+    static final int FOLDER_FILES = 45;
 
     private static final Pattern VAGUE = Pattern.compile(".*(Manager|Helper|Util|Utils|Impl)");
 
@@ -36,6 +38,18 @@ final class SourceRules {
                 .map(s -> s.name() + ": " + s.lines() + " lines")
                 .toList();
         return longOnes.size() <= (1 - MOST) * main.size() ? List.of() : longOnes;
+    }
+
+    /** Folders with more files than a reader can take in. */
+    static List<String> crowded(Stream<String> files) {
+        return files
+                .collect(Collectors.groupingBy(
+                        f -> f.substring(0, f.lastIndexOf('/')), TreeMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .filter(folder -> folder.getValue() > FOLDER_FILES)
+                .map(folder -> folder.getKey() + ": " + folder.getValue() + " files, more than " + FOLDER_FILES)
+                .toList();
     }
 
     static List<String> methodsTooLong(JavaSource source) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,18 @@ class SourceRulesTest {
     void filesAreShort() {
         assertThat(each(SourceRules::tooLong)).isEmpty();
         assertThat(SourceRules.tooManyLong(SOURCES)).isEmpty();
+    }
+
+    @Test
+    void foldersHoldFewFiles() {
+        assertThat(SourceRules.crowded(Repository.files(f -> f.toString().endsWith(".java")).stream()
+                        .map(Repository::name)
+                        .filter(name -> name.startsWith("harness/pipeline/"))))
+                .isEmpty();
+        assertThat(SourceRules.crowded(IntStream.range(0, 46).mapToObj(i -> "a/b/C" + i + ".java")))
+                .containsExactly("a/b: 46 files, more than 45");
+        assertThat(SourceRules.crowded(IntStream.range(0, 45).mapToObj(i -> "a/b/C" + i + ".java")))
+                .isEmpty();
     }
 
     @Test

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.rjperf.document.foreign.ForeignResults;
 import io.github.rjperf.judge.ImportedVerdicts;
-import io.github.rjperf.model.ImportedComparison;
-import io.github.rjperf.model.ImportedTable;
-import io.github.rjperf.report.ImportedKind;
+import io.github.rjperf.model.imported.ImportedComparison;
+import io.github.rjperf.model.imported.ImportedTable;
+import io.github.rjperf.report.imported.ImportedKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.ImportedRows;
-import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.settings.UsageException;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,12 +2,12 @@ package io.github.rjperf.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Judgement.Status;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.AllocationChange;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Judgement.Status;
 import io.github.rjperf.testing.Simulations;
 import java.io.IOException;
 import java.nio.file.Files;

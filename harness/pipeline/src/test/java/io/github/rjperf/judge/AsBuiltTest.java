@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.judge.RuleSimulation.Shares;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.testing.Simulations;
 import java.util.ArrayList;
 import java.util.List;

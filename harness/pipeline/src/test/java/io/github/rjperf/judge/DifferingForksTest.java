@@ -4,8 +4,8 @@ import static io.github.rjperf.model.ImportedRows.series;
 import static io.github.rjperf.model.ImportedRows.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.ImportedScore;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.imported.ImportedScore;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.Sample;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,14 +1,14 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Intervention;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.verdict.Judgement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

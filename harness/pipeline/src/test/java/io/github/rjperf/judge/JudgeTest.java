@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -1,6 +1,5 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
@@ -16,9 +15,10 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.value.Sha256;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

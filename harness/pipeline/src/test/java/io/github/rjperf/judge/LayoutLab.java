@@ -1,15 +1,15 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.CodeLayout;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.Toolchain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;

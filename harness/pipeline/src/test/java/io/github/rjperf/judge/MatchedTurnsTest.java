@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.stats.PairEstimate;

@@ -2,16 +2,16 @@ package io.github.rjperf.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.EarlierMeasurement;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.history.EarlierMeasurement;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,12 +1,12 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.EarlierMeasurement;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.history.EarlierMeasurement;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.SequentialCorrection;
 import java.time.Duration;
 import java.util.ArrayList;

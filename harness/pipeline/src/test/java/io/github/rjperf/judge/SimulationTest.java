@@ -3,10 +3,10 @@ package io.github.rjperf.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.testing.Simulations;
 import java.time.Duration;
 import java.util.ArrayList;

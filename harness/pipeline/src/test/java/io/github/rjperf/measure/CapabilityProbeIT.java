@@ -3,8 +3,10 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.confine.Wall;
-import io.github.rjperf.model.Build;
+import io.github.rjperf.measure.fork.ForkCommand;
+import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Collector;
+import io.github.rjperf.model.build.Build;
 import io.github.rjperf.process.Guard;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;

@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.confine.Wall;
+import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Schedule;

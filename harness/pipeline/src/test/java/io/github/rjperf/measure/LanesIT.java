@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.measure.fork.MeasureException;
 import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.measure.host.Lane;
 import io.github.rjperf.model.ForkOutcome;

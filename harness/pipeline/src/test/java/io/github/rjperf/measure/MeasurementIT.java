@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.measure.fork.Disturbance;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;

@@ -2,8 +2,8 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.explanation.Combination;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

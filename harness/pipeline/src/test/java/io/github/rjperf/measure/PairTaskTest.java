@@ -3,11 +3,11 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.judge.LayoutLab;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,12 +2,16 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.files.FolderSize;
+import io.github.rjperf.measure.fork.CommandLine;
+import io.github.rjperf.measure.fork.DiskRoom;
+import io.github.rjperf.measure.fork.Disturbance;
+import io.github.rjperf.measure.fork.ForkFolder;
+import io.github.rjperf.measure.fork.ForkTask;
+import io.github.rjperf.measure.fork.TimeLimits;
+import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.measure.host.ForkCpus;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
@@ -20,7 +24,10 @@ import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
-import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.CodeLayout;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.Toolchain;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -38,7 +45,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The environment for measuring scripted forks; each side and series behaves as configured. */
-final class Rig implements PairListener, CommandLine {
+public final class Rig implements PairListener, CommandLine {
     static final TimeLimits SHORT = limits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofMinutes(10));
     /** The scripted fork needs no other class, and starts in half the time without the class path of the tests. */
     private static final Path CLASSES = Path.of(URI.create(ScriptedFork.class
@@ -211,7 +218,7 @@ final class Rig implements PairListener, CommandLine {
     }
 
     /** The build linked in three layouts. */
-    static Build inLayouts(Build build) {
+    public static Build inLayouts(Build build) {
         List<CodeLayout> further = List.of(
                 new CodeLayout("/layout-1.jar", "1".repeat(64), "c".repeat(64)),
                 new CodeLayout("/layout-2.jar", "2".repeat(64), "d".repeat(64)));
@@ -231,11 +238,11 @@ final class Rig implements PairListener, CommandLine {
                 "/log"));
     }
 
-    static Comparison comparison(Schedule how, int seriesCount) {
+    public static Comparison comparison(Schedule how, int seriesCount) {
         return comparison(how, seriesCount, 24);
     }
 
-    static Comparison comparison(Schedule how, int seriesCount, int maxPairs) {
+    public static Comparison comparison(Schedule how, int seriesCount, int maxPairs) {
         List<PlannedSeries> series = new ArrayList<>();
         for (int i = 1; i <= seriesCount; i++) {
             SeriesKey key = new SeriesKey("GetBenchmarks.get" + i, "thrpt", new TreeMap<>(Map.of("keyCount", "10")), 1);

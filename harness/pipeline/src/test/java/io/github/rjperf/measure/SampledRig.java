@@ -1,13 +1,20 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.files.FileSha256;
+import io.github.rjperf.measure.fork.CommandLine;
+import io.github.rjperf.measure.fork.Disturbance;
+import io.github.rjperf.measure.fork.ForkFolder;
+import io.github.rjperf.measure.fork.ForkTask;
+import io.github.rjperf.measure.fork.SampledTask;
+import io.github.rjperf.measure.fork.TimeLimits;
+import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.measure.host.CpuSplit;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.explanation.Combination;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * A real process that speaks the fork's side of the turn protocol and misbehaves on order. Arguments: behaviour, side,
  * file for events, warm-up iterations, measured iterations, score.
  */
-final class ScriptedFork {
+public final class ScriptedFork {
     /** A result file of JMH, with a metric that is recorded and two that are not. */
     private static final String METRICS = """
             [{"secondaryMetrics": {
@@ -28,7 +28,7 @@ final class ScriptedFork {
             }}]
             """;
 
-    static final String LIBRARY_CONTENT = "a library";
+    public static final String LIBRARY_CONTENT = "a library";
 
     private ScriptedFork() {}
 

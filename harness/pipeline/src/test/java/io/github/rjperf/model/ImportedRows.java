@@ -1,5 +1,8 @@
 package io.github.rjperf.model;
 
+import io.github.rjperf.model.imported.ImportedScore;
+import io.github.rjperf.model.imported.ImportedSeries;
+import io.github.rjperf.model.imported.ImportedTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

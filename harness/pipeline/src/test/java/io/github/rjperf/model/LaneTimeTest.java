@@ -3,6 +3,7 @@ package io.github.rjperf.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.model.value.EnumText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

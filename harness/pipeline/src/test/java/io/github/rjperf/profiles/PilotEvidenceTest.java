@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Pilot;
-import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SteadyState;
+import io.github.rjperf.model.campaign.Pilot;
+import io.github.rjperf.model.campaign.PilotPlan;
+import io.github.rjperf.model.verdict.SteadyState;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;

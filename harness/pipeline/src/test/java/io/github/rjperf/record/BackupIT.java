@@ -3,6 +3,9 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.record.admin.Migrations;
+import io.github.rjperf.record.admin.Roles;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.testing.PostgresServer;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,6 +6,8 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.record.admin.Maintenance;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.sizing.SyntheticComparison;
 import io.github.rjperf.sizing.SyntheticComparison.Shape;
 import io.github.rjperf.testing.Faults;

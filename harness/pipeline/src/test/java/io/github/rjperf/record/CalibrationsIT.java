@@ -3,9 +3,10 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.Context.Kind;
-import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.stats.ExactBinomial;
 import java.time.Instant;

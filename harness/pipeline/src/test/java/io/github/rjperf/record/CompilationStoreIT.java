@@ -3,12 +3,14 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Compilation;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.RecordedComparison;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.history.RecordedComparison;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;

@@ -8,14 +8,16 @@ import static io.github.rjperf.record.Examples.newKey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-class ContextIT {
+public class ContextIT {
     private static final Database DATABASE = TestServer.migrated("context_test");
     private static final Instant NOON = Instant.parse("2026-02-28T12:00:00.123456Z");
     private static final String SHA = "0f".repeat(20);
@@ -23,7 +25,7 @@ class ContextIT {
     private final String id = newId();
     private final Recorder recorder = new Recorder(DATABASE);
 
-    static Context context(Context.Kind kind) {
+    public static Context context(Context.Kind kind) {
         Commit commit = new Commit(
                 SHA, NOON, "main", 12_345, Examples.HOSTILE.lines().findFirst().orElseThrow());
         return new Context(

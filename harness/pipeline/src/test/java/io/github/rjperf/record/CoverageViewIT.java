@@ -3,10 +3,11 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.record.sql.Database;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

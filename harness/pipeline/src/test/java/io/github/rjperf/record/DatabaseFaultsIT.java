@@ -1,6 +1,9 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.record.CuttingProxy.Cut;
+import io.github.rjperf.record.admin.Migrations;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.Patience;
 import io.github.rjperf.testing.Faults;
 import io.github.rjperf.testing.PostgresServer;
 import java.time.Duration;

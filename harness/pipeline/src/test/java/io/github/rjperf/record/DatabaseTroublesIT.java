@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.CommandRun;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.record.admin.Roles;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Settings;
 import java.sql.DriverManager;
 import java.time.Clock;

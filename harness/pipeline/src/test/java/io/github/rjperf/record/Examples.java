@@ -1,10 +1,6 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.AllocationChange;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
@@ -12,24 +8,28 @@ import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.model.Protection;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
-import io.github.rjperf.model.Toolchain;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.CodeLayout;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.Protection;
+import io.github.rjperf.model.build.Toolchain;
+import io.github.rjperf.model.verdict.AllocationChange;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,18 +42,18 @@ import java.util.UUID;
  * A comparison that uses every corner of the model, with text that breaks code that pastes it into SQL, JSON, or a
  * path.
  */
-final class Examples {
+public final class Examples {
     static final String HOSTILE = "'; drop table perf.fork; -- \" \\ {a,b} \t\n NULL ${x} %s é 漢 \uD83D\uDC18 \u202E";
-    static final String SHA = "ab".repeat(32);
+    public static final String SHA = "ab".repeat(32);
     private static final Instant CREATED = Instant.parse("2026-02-28T23:59:59.123456789Z");
 
     private Examples() {}
 
-    static String newId() {
+    public static String newId() {
         return UUID.randomUUID().toString();
     }
 
-    static String newKey() {
+    public static String newKey() {
         return (newId() + newId()).replace("-", "");
     }
 
@@ -71,11 +71,11 @@ final class Examples {
                 new SeriesKey("Plain.plain", "thrpt", sorted(Map.of()), 1));
     }
 
-    static Comparison comparison(String id) {
+    public static Comparison comparison(String id) {
         return comparison(id, CREATED);
     }
 
-    static Comparison comparison(String id, Instant created) {
+    public static Comparison comparison(String id, Instant created) {
         return comparison(
                 id,
                 created,
@@ -87,7 +87,7 @@ final class Examples {
                         .toList());
     }
 
-    static Comparison comparison(String id, List<PlannedSeries> series) {
+    public static Comparison comparison(String id, List<PlannedSeries> series) {
         return comparison(id, CREATED, series);
     }
 
@@ -211,7 +211,7 @@ final class Examples {
     }
 
     /** Both sides of three pairs of each series, then one fork of every outcome, in an order that no index has. */
-    static List<Fork> forks() {
+    public static List<Fork> forks() {
         List<Fork> forks = new ArrayList<>();
         for (int pair = 3; pair >= 1; pair--) {
             for (SeriesKey key : keys()) {
@@ -227,7 +227,7 @@ final class Examples {
         return forks;
     }
 
-    static Judgement judgement(String id, String ruleVersion) {
+    public static Judgement judgement(String id, String ruleVersion) {
         Look look = new Look(5, -0.1, 0.0, 1e-9, 4, 0, 1, 1e-300, 1, -0.2, -0.05, 0.03);
         Look next = new Look(8, -0.7, 0.01, 0.004, 7.25, 0.5, 0.25, 1, 1, -0.8, -0.6, 1 / 3.0);
         List<Verdict> verdicts = List.of(

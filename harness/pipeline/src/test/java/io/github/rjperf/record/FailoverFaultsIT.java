@@ -1,5 +1,8 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.record.admin.Migrations;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.Patience;
 import io.github.rjperf.testing.Faults;
 import java.time.Duration;
 import java.util.Random;

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.sizing.SyntheticComparison;
 import java.sql.Connection;
 import java.sql.SQLException;

@@ -1,19 +1,20 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.value.Sha256;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.record.sql.Database;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

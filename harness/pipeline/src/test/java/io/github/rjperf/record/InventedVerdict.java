@@ -1,9 +1,9 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import java.util.List;
 
 /** Verdicts with round numbers. */

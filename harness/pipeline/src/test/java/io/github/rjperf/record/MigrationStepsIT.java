@@ -2,6 +2,8 @@ package io.github.rjperf.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.record.admin.Migrations;
+import io.github.rjperf.record.sql.Database;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

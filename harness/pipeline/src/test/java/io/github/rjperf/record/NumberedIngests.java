@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;

@@ -2,7 +2,10 @@ package io.github.rjperf.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.record.Roles.Login;
+import io.github.rjperf.record.admin.Migrations;
+import io.github.rjperf.record.admin.Roles;
+import io.github.rjperf.record.admin.Roles.Login;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.testing.PostgresServer;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Context;
+import io.github.rjperf.record.sql.Database;
 import java.util.Optional;
 
 /** Reads back the context of a recorded comparison. */

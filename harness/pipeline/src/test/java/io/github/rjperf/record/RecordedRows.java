@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.record.sql.Database;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

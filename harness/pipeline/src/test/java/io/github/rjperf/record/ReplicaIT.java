@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.record.admin.Migrations;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.testing.PostgresServer;
 import java.nio.file.Path;
 import java.util.Map;

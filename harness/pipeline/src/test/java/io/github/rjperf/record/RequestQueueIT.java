@@ -3,11 +3,12 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.HostKey;
-import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Shard;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.record.sql.Database;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
@@ -18,11 +19,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The queue from the moment that a request is planned, on a real database. */
-class RequestQueueIT {
+public class RequestQueueIT {
     static final HostKey KEY = new HostKey(Base64.getEncoder()
             .encodeToString(HexFormat.of()
                     .parseHex("3059301306072a8648ce3d020106082a8648ce3d03010703420004" + "11".repeat(64))));
-    static final RequestQueue.Ended MEASURED =
+    public static final RequestQueue.Ended MEASURED =
             new RequestQueue.Ended("linux-x64", PlatformOutcome.MEASURED, null, Map.of(Shard.WHOLE, KEY), "");
 
     private static final String NAME = "requests_test";
@@ -37,11 +38,11 @@ class RequestQueueIT {
         database = TestServer.migrated(NAME);
     }
 
-    static WorkflowRun run(long id, int attempt) {
+    public static WorkflowRun run(long id, int attempt) {
         return new WorkflowRun("us/bench", id, attempt, "https://github.com/us/bench/actions/runs/" + id);
     }
 
-    static RequestQueue.Planned planned(long id, int attempt) {
+    public static RequestQueue.Planned planned(long id, int attempt) {
         Request request = new Request(
                 Context.Kind.PULL_REQUEST,
                 "facebook/rocksdb",

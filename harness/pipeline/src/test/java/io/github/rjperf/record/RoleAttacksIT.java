@@ -3,7 +3,9 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.record.Roles.Login;
+import io.github.rjperf.record.admin.Roles;
+import io.github.rjperf.record.admin.Roles.Login;
+import io.github.rjperf.record.sql.Database;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

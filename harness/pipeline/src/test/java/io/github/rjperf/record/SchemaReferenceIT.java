@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.record.sql.Database;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,8 +1,10 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.compare.DatabaseFolder;
+import io.github.rjperf.compare.host.DatabaseFolder;
 import io.github.rjperf.files.Trees;
+import io.github.rjperf.record.admin.Migrations;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -79,7 +81,7 @@ public final class TestServer {
     }
 
     /** A new database without a schema; the remains of an earlier run are dropped. */
-    static Database empty(String name) {
+    public static Database empty(String name) {
         return create(name, "template1");
     }
 
@@ -119,7 +121,7 @@ public final class TestServer {
     }
 
     /** First column of every row. */
-    static List<String> strings(Database database, String sql, Object... parameters) {
+    public static List<String> strings(Database database, String sql, Object... parameters) {
         return database.inTransaction(session -> session.list(sql, row -> row.getString(1), parameters));
     }
 

@@ -3,6 +3,11 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.record.admin.DatabaseHealth;
+import io.github.rjperf.record.admin.Migrations;
+import io.github.rjperf.record.admin.Roles;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;

@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import io.github.rjperf.record.sql.Database;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -3,9 +3,10 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
+import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.record.TrunkRecords.Place;
+import io.github.rjperf.record.sql.Database;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

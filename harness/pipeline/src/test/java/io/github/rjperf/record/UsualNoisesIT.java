@@ -3,7 +3,8 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.UsualNoise;
+import io.github.rjperf.model.history.UsualNoise;
+import io.github.rjperf.record.sql.Database;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,8 @@ package io.github.rjperf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.report.markdown.MarkdownReport;
+import io.github.rjperf.report.page.HtmlReport;
+import io.github.rjperf.report.text.TerminalReport;
 import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;

@@ -2,7 +2,7 @@ package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.history.Calibration;
 import java.time.Instant;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -3,10 +3,11 @@ package io.github.rjperf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.ChangedFile;
-import io.github.rjperf.model.ChangedFiles;
-import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.explanation.ChangedFile;
+import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.CodeKind;
+import io.github.rjperf.report.markup.Quoting;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

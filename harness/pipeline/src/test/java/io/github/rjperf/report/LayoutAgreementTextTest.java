@@ -3,8 +3,8 @@ package io.github.rjperf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.Verdict;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,11 +2,12 @@ package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.ChangeParts;
-import io.github.rjperf.model.ChangeParts.Effects;
-import io.github.rjperf.model.ChangeParts.Shared;
 import io.github.rjperf.model.KnownObstacle;
-import io.github.rjperf.model.PartOfChange;
+import io.github.rjperf.model.explanation.ChangeParts;
+import io.github.rjperf.model.explanation.ChangeParts.Effects;
+import io.github.rjperf.model.explanation.ChangeParts.Shared;
+import io.github.rjperf.model.explanation.PartOfChange;
+import io.github.rjperf.report.markup.Quoting;
 import org.junit.jupiter.api.Test;
 
 class PartsTextTest {

@@ -2,12 +2,13 @@ package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.ExplainedSeries;
-import io.github.rjperf.model.Explanation;
-import io.github.rjperf.model.PerOperation;
-import io.github.rjperf.model.ProcessorEvent;
-import io.github.rjperf.model.ProcessorUse;
-import io.github.rjperf.model.SampledProfile;
+import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.explanation.PerOperation;
+import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse;
+import io.github.rjperf.model.explanation.SampledProfile;
+import io.github.rjperf.report.page.HtmlReport;
 import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;

@@ -1,10 +1,10 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.CodeLayout;
-import io.github.rjperf.model.Compilation;
-import io.github.rjperf.model.Protection;
-import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.CodeLayout;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.Protection;
+import io.github.rjperf.model.build.Toolchain;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

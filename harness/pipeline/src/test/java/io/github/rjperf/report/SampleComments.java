@@ -1,6 +1,6 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.AcceptedChange;
+import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.report.comment.BrokenOffComment;
 import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.CheckSummary;

@@ -1,17 +1,17 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.AcceptedChange;
-import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.ForkOutcome;
-import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.UsualNoise;
-import io.github.rjperf.model.Verdict;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.AcceptedChange;
+import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.model.history.UsualNoise;
+import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.comment.Announcement;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;

@@ -9,7 +9,7 @@ import static io.github.rjperf.report.SampleFacts.facts;
 import static io.github.rjperf.report.SampleFacts.measured;
 import static io.github.rjperf.report.SampleFacts.series;
 
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.comment.CommentFacts;
 import java.util.LinkedHashMap;
 import java.util.Map;

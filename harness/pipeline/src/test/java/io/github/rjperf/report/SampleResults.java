@@ -1,21 +1,21 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -172,7 +172,7 @@ public final class SampleResults {
     }
 
     /** The series of a pull request on one platform, each with its verdict. */
-    static Results pullRequest(String platform, Map<SampleSeries, Verdict> series) {
+    public static Results pullRequest(String platform, Map<SampleSeries, Verdict> series) {
         SampleResults sample = new SampleResults();
         series.forEach((one, verdict) -> sample.add(one, verdict, "decided"));
         Results results = compiled(

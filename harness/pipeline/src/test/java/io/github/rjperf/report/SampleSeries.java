@@ -1,20 +1,20 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.AllocationChange;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,9 +26,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the pairs of one series with a wanted change and noise, and the looks that follow from them. */
-final class SampleSeries {
+public final class SampleSeries {
     static final IterationPlan PLAN = new IterationPlan(5, 8, 200);
-    static final String HEX = "0123456789abcdef".repeat(4);
+    public static final String HEX = "0123456789abcdef".repeat(4);
     static final Instant START = Instant.parse("2026-01-31T17:05:00Z");
     /** Multipliers of the repeated interval, statistics section 4. */
     private static final Map<Integer, Double> MULTIPLIERS =
@@ -40,12 +40,12 @@ final class SampleSeries {
     private double score = 1_000_000;
     private String library = HEX;
 
-    SampleSeries(SeriesKey key, long seed) {
+    public SampleSeries(SeriesKey key, long seed) {
         this.key = key;
         this.random = new Random(seed);
     }
 
-    static SeriesKey key(String benchmark, String valueSize, String storage) {
+    public static SeriesKey key(String benchmark, String valueSize, String storage) {
         SortedMap<String, String> parameters = new TreeMap<>(Map.of(
                 "columnFamilyTestType",
                 "no_column_family",
@@ -139,7 +139,7 @@ final class SampleSeries {
         return pairs;
     }
 
-    SeriesKey key() {
+    public SeriesKey key() {
         return key;
     }
 

@@ -1,24 +1,26 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.AcceptedChange;
-import io.github.rjperf.model.Calibration;
-import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.HistoryPoint;
-import io.github.rjperf.model.HostActivity;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.PullRequestResult;
-import io.github.rjperf.model.PullRequestResult.OfPlatform;
-import io.github.rjperf.model.RecordedComparison;
-import io.github.rjperf.model.RecordedVerdict;
-import io.github.rjperf.model.RecordedVerdict.LookedAt;
-import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesStatus;
-import io.github.rjperf.model.Triage;
-import io.github.rjperf.model.Verdict;
-import io.github.rjperf.model.VerdictCounts;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.AcceptedChange;
+import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.history.HistoryPoint;
+import io.github.rjperf.model.history.RecordedComparison;
+import io.github.rjperf.model.history.RecordedVerdict;
+import io.github.rjperf.model.history.RecordedVerdict.LookedAt;
+import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.model.history.SeriesStatus;
+import io.github.rjperf.model.history.Triage;
+import io.github.rjperf.model.history.VerdictCounts;
+import io.github.rjperf.model.service.HostActivity;
+import io.github.rjperf.model.service.PullRequestResult;
+import io.github.rjperf.model.service.PullRequestResult.OfPlatform;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.history.SlowerNow;
+import io.github.rjperf.report.site.SiteFacts;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -27,7 +29,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** Facts of a site in which people and builds wrote one text everywhere that the database lets them. */
-final class SampleSite {
+public final class SampleSite {
     static final String PLATFORM = "linux-x64";
 
     private static final Instant START = Instant.parse("2026-01-01T02:00:00Z");
@@ -35,7 +37,7 @@ final class SampleSite {
 
     private SampleSite() {}
 
-    static SiteFacts empty() {
+    public static SiteFacts empty() {
         return new SiteFacts(
                 false,
                 "https://github.com",
@@ -51,7 +53,7 @@ final class SampleSite {
     }
 
     /** One series with a slowdown, a release, a pull request, a host. */
-    static SiteFacts of(String text, boolean demo) {
+    public static SiteFacts of(String text, boolean demo) {
         SeriesHistory history = history(text);
         RecordedVerdict trunk = verdict(text, Context.Kind.TRUNK, "trunk-9");
         RecordedVerdict release = verdict(text, Context.Kind.RELEASE, "10.0.0 " + text);

@@ -1,11 +1,11 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.RecordedVerdict;
-import io.github.rjperf.model.RecordedVerdict.LookedAt;
-import io.github.rjperf.model.SeriesHistory;
-import io.github.rjperf.model.SeriesStatus;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.history.RecordedVerdict;
+import io.github.rjperf.model.history.RecordedVerdict.LookedAt;
+import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.model.history.SeriesStatus;
+import io.github.rjperf.model.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** Statuses with round numbers: what the database would say of a history. */
@@ -28,7 +28,7 @@ public final class SampleStatus {
                 verdict(history, new Verdict.NoRegression(0.03, true)), false, null, null, 0, "facebook/rocksdb");
     }
 
-    static SeriesStatus undecided(SeriesHistory history) {
+    public static SeriesStatus undecided(SeriesHistory history) {
         return new SeriesStatus(
                 verdict(history, new Verdict.AsBuilt(true, 0.2)), false, null, null, 0, "facebook/rocksdb");
     }
@@ -39,12 +39,12 @@ public final class SampleStatus {
     }
 
     /** The same status after so many runs that could not tell. */
-    static SeriesStatus unconfirmed(SeriesStatus status, int runs) {
+    public static SeriesStatus unconfirmed(SeriesStatus status, int runs) {
         return new SeriesStatus(
                 status.verdict(), status.isSlower(), status.accepted(), status.since(), runs, status.repository());
     }
 
-    static SeriesStatus of(SeriesStatus status, @Nullable String repository) {
+    public static SeriesStatus of(SeriesStatus status, @Nullable String repository) {
         return new SeriesStatus(
                 status.verdict(),
                 status.isSlower(),

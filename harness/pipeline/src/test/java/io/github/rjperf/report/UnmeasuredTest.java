@@ -2,8 +2,10 @@ package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.markdown.MarkdownReport;
+import io.github.rjperf.report.page.HtmlReport;
+import io.github.rjperf.report.text.TerminalReport;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jsoup.Jsoup;

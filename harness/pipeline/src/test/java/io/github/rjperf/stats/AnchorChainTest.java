@@ -3,7 +3,7 @@ package io.github.rjperf.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.model.HistoryPoint;
+import io.github.rjperf.model.history.HistoryPoint;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;

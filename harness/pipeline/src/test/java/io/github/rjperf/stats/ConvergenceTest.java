@@ -3,7 +3,7 @@ package io.github.rjperf.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.PilotPlan;
+import io.github.rjperf.model.campaign.PilotPlan;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

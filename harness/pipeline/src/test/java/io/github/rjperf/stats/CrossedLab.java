@@ -1,15 +1,15 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.model.SampledRound;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.SampledRound;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;

@@ -2,8 +2,8 @@ package io.github.rjperf.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
 import org.junit.jupiter.api.Test;
 
 class DecidingLookTest {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.model.Combination;
-import io.github.rjperf.model.SampledRound;
+import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.SampledRound;
 import io.github.rjperf.stats.CrossedLab.Noise;
 import io.github.rjperf.testing.Simulations;
 import java.util.List;

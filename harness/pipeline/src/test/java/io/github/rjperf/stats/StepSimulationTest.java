@@ -2,7 +2,7 @@ package io.github.rjperf.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.BisectionResult.Culprit;
+import io.github.rjperf.model.campaign.BisectionResult.Culprit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;

@@ -6,8 +6,8 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.verdict.Judgement;
 import java.nio.file.Path;
 import java.time.LocalDate;
 

@@ -2,11 +2,11 @@ package io.github.rjperf.e2e.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.report.HtmlReport;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.SampleCalls;
 import io.github.rjperf.report.SampleExplanations;
 import io.github.rjperf.report.SampleResults;
+import io.github.rjperf.report.page.HtmlReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

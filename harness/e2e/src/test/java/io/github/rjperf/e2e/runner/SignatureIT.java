@@ -3,7 +3,7 @@ package io.github.rjperf.e2e.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.house.Repository;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.testing.Shell;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package io.github.rjperf.build.link;
 
 import io.github.rjperf.files.BoundedInput;
-import io.github.rjperf.model.Build;
+import io.github.rjperf.model.build.Build;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,7 +4,7 @@ import io.github.rjperf.build.maven.MavenFetch.Fetched;
 import io.github.rjperf.build.maven.MavenFetch.Wanted;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.model.Revision;
+import io.github.rjperf.model.campaign.Revision;
 import java.util.List;
 
 /** Fetches a release of RocksJava. */

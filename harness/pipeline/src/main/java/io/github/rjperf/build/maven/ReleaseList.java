@@ -2,7 +2,7 @@ package io.github.rjperf.build.maven;
 
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.model.Revision;
+import io.github.rjperf.model.campaign.Revision;
 import java.util.List;
 import java.util.Objects;
 

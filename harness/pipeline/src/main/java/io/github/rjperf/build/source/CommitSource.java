@@ -2,7 +2,7 @@ package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.Trees;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package io.github.rjperf.build.source;
 import io.github.rjperf.build.source.TreeFile.Kind;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.InvalidInputException;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.process.CommandResult;
 import java.util.Collections;
 import java.util.Map;

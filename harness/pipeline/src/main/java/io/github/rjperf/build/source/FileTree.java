@@ -1,7 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.source.TreeFile.Kind;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

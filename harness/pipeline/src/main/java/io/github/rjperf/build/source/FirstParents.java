@@ -3,7 +3,7 @@ package io.github.rjperf.build.source;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.RefName;
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.Revision;
+import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.process.CommandResult;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.InvalidInputException;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;

@@ -4,7 +4,7 @@ import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.document.BuildManifest;
 import io.github.rjperf.files.FileSha256;
-import io.github.rjperf.model.Build;
+import io.github.rjperf.model.build.Build;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

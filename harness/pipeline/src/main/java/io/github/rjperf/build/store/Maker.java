@@ -1,6 +1,6 @@
 package io.github.rjperf.build.store;
 
-import io.github.rjperf.model.Build;
+import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
 
 /** Makes a build that the store lacks. */

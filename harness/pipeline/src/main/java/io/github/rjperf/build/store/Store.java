@@ -6,7 +6,7 @@ import io.github.rjperf.files.AtomicFile;
 import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
-import io.github.rjperf.model.Build;
+import io.github.rjperf.model.build.Build;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

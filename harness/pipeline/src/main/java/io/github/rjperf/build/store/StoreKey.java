@@ -1,6 +1,6 @@
 package io.github.rjperf.build.store;
 
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import java.util.List;
 
 /**

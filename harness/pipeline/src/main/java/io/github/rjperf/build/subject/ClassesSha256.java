@@ -2,7 +2,7 @@ package io.github.rjperf.build.subject;
 
 import io.github.rjperf.files.BoundedInput;
 import io.github.rjperf.files.FileSha256;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

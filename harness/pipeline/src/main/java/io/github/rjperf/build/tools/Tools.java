@@ -2,8 +2,8 @@ package io.github.rjperf.build.tools;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.FileTrouble;
-import io.github.rjperf.model.Sha256;
-import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.model.build.Toolchain;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.process.Program;
 import java.io.IOException;

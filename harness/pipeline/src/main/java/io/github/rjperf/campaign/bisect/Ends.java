@@ -1,11 +1,11 @@
 package io.github.rjperf.campaign.bisect;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.ChangeEstimate;
 import io.github.rjperf.stats.EndsEffect;
 import io.github.rjperf.stats.LayoutCount;

@@ -1,6 +1,6 @@
 package io.github.rjperf.campaign.bisect;
 
-import io.github.rjperf.model.Look;
+import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.stats.ChangeEstimate;
 import io.github.rjperf.stats.EndsEffect;
 import io.github.rjperf.stats.StepPosterior;

@@ -1,13 +1,13 @@
 package io.github.rjperf.campaign.bisect;
 
-import io.github.rjperf.model.Bisection;
-import io.github.rjperf.model.BisectionResult;
-import io.github.rjperf.model.BisectionResult.Row;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.campaign.Bisection;
+import io.github.rjperf.model.campaign.BisectionResult;
+import io.github.rjperf.model.campaign.BisectionResult.Row;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.stats.ChangeEstimate;
 import io.github.rjperf.stats.EffectShare;

@@ -1,18 +1,18 @@
 package io.github.rjperf.campaign.host;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.HostReliability;
-import io.github.rjperf.model.HostReliability.Alarm;
-import io.github.rjperf.model.HostReliability.Estimate;
-import io.github.rjperf.model.HostReliability.FlagRate;
-import io.github.rjperf.model.HostReliability.SeriesNoise;
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.campaign.HostReliability;
+import io.github.rjperf.model.campaign.HostReliability.Alarm;
+import io.github.rjperf.model.campaign.HostReliability.Estimate;
+import io.github.rjperf.model.campaign.HostReliability.FlagRate;
+import io.github.rjperf.model.campaign.HostReliability.SeriesNoise;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.ExactBinomial;
 import io.github.rjperf.stats.LayoutCount;
 import io.github.rjperf.stats.OrderEffect;

@@ -1,13 +1,13 @@
 package io.github.rjperf.campaign.host;
 
 import io.github.rjperf.campaign.host.HostSummary.Measured;
-import io.github.rjperf.model.HostReliability;
-import io.github.rjperf.model.HostReliability.Estimate;
-import io.github.rjperf.model.HostReliability.Planted;
-import io.github.rjperf.model.HostReliability.Smallest;
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.campaign.HostReliability;
+import io.github.rjperf.model.campaign.HostReliability.Estimate;
+import io.github.rjperf.model.campaign.HostReliability.Planted;
+import io.github.rjperf.model.campaign.HostReliability.Smallest;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.ChangeEstimate;
 import io.github.rjperf.stats.Sample;
 import java.util.ArrayList;

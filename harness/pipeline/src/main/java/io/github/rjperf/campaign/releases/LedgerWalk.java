@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.releases;
 
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.LedgerResult.Link;
+import io.github.rjperf.model.campaign.LedgerResult.Link;
+import io.github.rjperf.model.verdict.Judgement;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

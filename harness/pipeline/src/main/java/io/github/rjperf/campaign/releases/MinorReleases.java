@@ -1,6 +1,6 @@
 package io.github.rjperf.campaign.releases;
 
-import io.github.rjperf.model.Revision;
+import io.github.rjperf.model.campaign.Revision;
 import java.util.List;
 import java.util.stream.IntStream;
 

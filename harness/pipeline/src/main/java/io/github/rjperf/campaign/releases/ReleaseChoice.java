@@ -2,7 +2,7 @@ package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.BuildStep;
-import io.github.rjperf.model.Revision;
+import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

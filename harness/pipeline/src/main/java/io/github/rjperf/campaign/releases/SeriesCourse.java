@@ -1,14 +1,14 @@
 package io.github.rjperf.campaign.releases;
 
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Ledger;
-import io.github.rjperf.model.LedgerResult.Cell;
-import io.github.rjperf.model.LedgerResult.Change;
-import io.github.rjperf.model.LedgerResult.Level;
-import io.github.rjperf.model.LedgerResult.Link;
-import io.github.rjperf.model.LedgerResult.Row;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.LedgerResult.Cell;
+import io.github.rjperf.model.campaign.LedgerResult.Change;
+import io.github.rjperf.model.campaign.LedgerResult.Level;
+import io.github.rjperf.model.campaign.LedgerResult.Link;
+import io.github.rjperf.model.campaign.LedgerResult.Row;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.stats.ChangeEstimate;
 import io.github.rjperf.stats.LogRatio;

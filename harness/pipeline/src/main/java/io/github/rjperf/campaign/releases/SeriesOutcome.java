@@ -1,9 +1,9 @@
 package io.github.rjperf.campaign.releases;
 
-import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
 import java.util.Optional;
 
 /** How the comparison of two releases ended for one series, which decides what the next release is compared with. */

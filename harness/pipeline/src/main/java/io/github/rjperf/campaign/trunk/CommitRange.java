@@ -2,7 +2,7 @@ package io.github.rjperf.campaign.trunk;
 
 import io.github.rjperf.build.subject.Subject.GitRef;
 import io.github.rjperf.compare.build.BuildStep;
-import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.settings.UsageException;
 import java.util.ArrayList;
 import java.util.List;

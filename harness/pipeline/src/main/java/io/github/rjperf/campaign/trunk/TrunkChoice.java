@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.trunk;
 
 import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.model.CampaignOptions;
+import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.stream.Collectors;

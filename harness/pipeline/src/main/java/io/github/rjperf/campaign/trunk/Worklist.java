@@ -1,8 +1,8 @@
 package io.github.rjperf.campaign.trunk;
 
 import io.github.rjperf.build.subject.Subject.Release;
-import io.github.rjperf.model.Commit;
-import io.github.rjperf.model.ReleaseTag;
+import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.report.Figures;
 import java.util.List;
 import java.util.Set;

@@ -8,7 +8,7 @@ import io.github.rjperf.cli.measure.PlanOptions;
 import io.github.rjperf.cli.measure.TotalOptions;
 import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.model.Bisection;
+import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

@@ -3,7 +3,7 @@ package io.github.rjperf.cli.build;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.BuildManifest;
-import io.github.rjperf.model.Build;
+import io.github.rjperf.model.build.Build;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

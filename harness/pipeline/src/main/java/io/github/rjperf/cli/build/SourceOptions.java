@@ -1,7 +1,7 @@
 package io.github.rjperf.cli.build;
 
 import io.github.rjperf.compare.build.SourceChoice;
-import io.github.rjperf.model.CampaignOptions;
+import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.settings.UserInput;
 import java.nio.file.Files;
 import java.nio.file.Path;

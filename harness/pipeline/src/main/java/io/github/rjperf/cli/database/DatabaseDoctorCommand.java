@@ -2,10 +2,10 @@ package io.github.rjperf.cli.database;
 
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.model.Finding;
-import io.github.rjperf.record.Database;
-import io.github.rjperf.record.DatabaseHealth;
-import io.github.rjperf.report.FindingLines;
+import io.github.rjperf.model.verdict.Finding;
+import io.github.rjperf.record.admin.DatabaseHealth;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.report.text.FindingLines;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.List;

@@ -5,7 +5,7 @@ import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.demo.DemoComparison;
 import io.github.rjperf.demo.DemoYear;
 import io.github.rjperf.record.Annotations;
-import io.github.rjperf.record.Database;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

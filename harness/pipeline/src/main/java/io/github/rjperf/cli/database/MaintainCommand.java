@@ -2,8 +2,8 @@ package io.github.rjperf.cli.database;
 
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.record.Database;
-import io.github.rjperf.record.Maintenance;
+import io.github.rjperf.record.admin.Maintenance;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

@@ -2,9 +2,9 @@ package io.github.rjperf.cli.database;
 
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.record.Database;
-import io.github.rjperf.record.Migrations;
-import io.github.rjperf.record.Roles;
+import io.github.rjperf.record.admin.Migrations;
+import io.github.rjperf.record.admin.Roles;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.List;

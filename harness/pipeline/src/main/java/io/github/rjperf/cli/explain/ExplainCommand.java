@@ -6,7 +6,7 @@ import io.github.rjperf.cli.settings.RecordingOptions;
 import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.explain.ExplainStep;
-import io.github.rjperf.report.ShellWord;
+import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package io.github.rjperf.cli.github;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.model.Withdrawal;
+import io.github.rjperf.model.history.Withdrawal;
 import io.github.rjperf.results.AcceptResultStep;
 import io.github.rjperf.results.AcceptResultStep.Wish;
 import io.github.rjperf.results.WithdrawStep;

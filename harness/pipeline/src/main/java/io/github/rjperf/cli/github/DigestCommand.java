@@ -5,7 +5,7 @@ import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.github.WeeklyComment;
 import io.github.rjperf.history.DigestStep;
-import io.github.rjperf.report.WeeklyDigest;
+import io.github.rjperf.report.history.WeeklyDigest;
 import io.github.rjperf.report.markdown.DigestMarkdown;
 import io.github.rjperf.service.WeeklyCommentStep;
 import io.github.rjperf.settings.Console;

@@ -2,7 +2,7 @@ package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.record.Database;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.service.QueueStep;
 import io.github.rjperf.service.QueueStep.State;
 import io.github.rjperf.settings.Console;

@@ -5,7 +5,7 @@ import io.github.rjperf.cli.settings.KindName;
 import io.github.rjperf.cli.settings.ProfileName;
 import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.service.RequestStep;
 import io.github.rjperf.service.WorkflowInputs;
 import io.github.rjperf.settings.Console;

@@ -2,7 +2,7 @@ package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.service.WatchStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;

@@ -4,7 +4,7 @@ import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.TriageName;
 import io.github.rjperf.history.TriageStep;
-import io.github.rjperf.model.Triage;
+import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UserInput;

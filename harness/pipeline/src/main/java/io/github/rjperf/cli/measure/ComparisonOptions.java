@@ -2,12 +2,12 @@ package io.github.rjperf.cli.measure;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.build.Build;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.Optional;

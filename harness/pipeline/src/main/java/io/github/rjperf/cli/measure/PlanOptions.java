@@ -2,8 +2,8 @@ package io.github.rjperf.cli.measure;
 
 import io.github.rjperf.cli.settings.ScheduleName;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.campaign.CampaignOptions;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;

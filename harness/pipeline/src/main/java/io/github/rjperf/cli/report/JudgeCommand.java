@@ -4,7 +4,7 @@ import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;

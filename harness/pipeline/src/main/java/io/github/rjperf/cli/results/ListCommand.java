@@ -5,7 +5,7 @@ import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ProfileName;
 import io.github.rjperf.cli.settings.StatusName;
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.RecordedComparisons.Filter;
 import io.github.rjperf.results.ListStep;
 import io.github.rjperf.settings.Console;

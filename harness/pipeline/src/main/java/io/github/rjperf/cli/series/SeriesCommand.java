@@ -3,7 +3,7 @@ package io.github.rjperf.cli.series;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ProfileName;
 import io.github.rjperf.compare.BundledMatrix;
-import io.github.rjperf.compare.HostWatch;
+import io.github.rjperf.compare.host.HostWatch;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.profiles.ProfileListing;
 import io.github.rjperf.settings.Console;

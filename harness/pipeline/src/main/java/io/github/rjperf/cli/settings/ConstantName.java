@@ -1,6 +1,6 @@
 package io.github.rjperf.cli.settings;
 
-import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.value.EnumText;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;

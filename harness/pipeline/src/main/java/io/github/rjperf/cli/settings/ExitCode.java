@@ -1,8 +1,8 @@
 package io.github.rjperf.cli.settings;
 
-import io.github.rjperf.model.Finding;
-import io.github.rjperf.model.Finding.Grade;
-import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.verdict.Finding;
+import io.github.rjperf.model.verdict.Finding.Grade;
+import io.github.rjperf.model.verdict.Judgement;
 import java.util.List;
 
 /** The status with which the process ends; docs/reference/exit-codes.md explains each. */

@@ -1,7 +1,7 @@
 package io.github.rjperf.cli.settings;
 
 import io.github.rjperf.document.ServiceFile;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package io.github.rjperf.cli.settings;
 
-import io.github.rjperf.model.Triage;
+import io.github.rjperf.model.history.Triage;
 
 /** The states of a triage as the command line writes them. */
 public final class TriageName extends ConstantName<Triage.State> {

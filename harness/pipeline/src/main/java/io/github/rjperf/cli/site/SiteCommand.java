@@ -2,8 +2,8 @@ package io.github.rjperf.cli.site;
 
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.report.SiteBadge;
 import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.site.SiteBadge;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UserInput;

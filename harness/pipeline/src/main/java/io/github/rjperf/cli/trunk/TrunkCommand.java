@@ -11,7 +11,7 @@ import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ProfileName;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.model.CampaignOptions;
+import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

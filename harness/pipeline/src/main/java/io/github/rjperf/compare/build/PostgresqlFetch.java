@@ -7,7 +7,7 @@ import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.files.FileSha256;
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.settings.Settings;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,8 +1,8 @@
 package io.github.rjperf.document.foreign;
 
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.ImportedScore;
-import io.github.rjperf.model.ImportedSeries;
+import io.github.rjperf.model.imported.ImportedScore;
+import io.github.rjperf.model.imported.ImportedSeries;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;

@@ -3,7 +3,7 @@ package io.github.rjperf.document.intake;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.files.Trees;
-import io.github.rjperf.model.HostKey;
+import io.github.rjperf.model.service.HostKey;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

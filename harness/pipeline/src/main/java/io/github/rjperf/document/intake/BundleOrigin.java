@@ -3,9 +3,9 @@ package io.github.rjperf.document.intake;
 import static io.github.rjperf.document.intake.RefusedException.unless;
 
 import io.github.rjperf.files.FileSha256;
-import io.github.rjperf.model.HostKey;
-import io.github.rjperf.model.Service;
 import io.github.rjperf.model.Shard;
+import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.Service;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

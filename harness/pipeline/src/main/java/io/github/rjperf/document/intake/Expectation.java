@@ -2,7 +2,7 @@ package io.github.rjperf.document.intake;
 
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import java.time.Instant;
 
 /**

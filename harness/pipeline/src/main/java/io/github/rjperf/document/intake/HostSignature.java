@@ -1,6 +1,6 @@
 package io.github.rjperf.document.intake;
 
-import io.github.rjperf.model.HostKey;
+import io.github.rjperf.model.service.HostKey;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.Signature;

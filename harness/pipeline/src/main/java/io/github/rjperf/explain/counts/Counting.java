@@ -1,16 +1,16 @@
 package io.github.rjperf.explain.counts;
 
-import io.github.rjperf.compare.BenchSession;
 import io.github.rjperf.compare.ProfilerJar;
+import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.measure.CountedForks;
-import io.github.rjperf.model.ChangeParts;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.CountChange;
-import io.github.rjperf.model.CountChanges;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.explanation.ChangeParts;
+import io.github.rjperf.model.explanation.CountChange;
+import io.github.rjperf.model.explanation.CountChanges;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.rjperf.explain.counts;
 
-import io.github.rjperf.model.CountChange;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Metric;
+import io.github.rjperf.model.explanation.CountChange;
 import io.github.rjperf.stats.CountDifference;
 import io.github.rjperf.stats.Sample;
 import java.util.ArrayList;

@@ -1,15 +1,15 @@
 package io.github.rjperf.explain.cross;
 
-import io.github.rjperf.compare.BenchSession;
+import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.ChangeParts;
-import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.KnownObstacle;
-import io.github.rjperf.model.PartOfChange;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.SampledRound;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.explanation.ChangeParts;
+import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.PartOfChange;
+import io.github.rjperf.model.explanation.SampledRound;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.FactorialEffects;
 import io.github.rjperf.stats.MeanEstimate;

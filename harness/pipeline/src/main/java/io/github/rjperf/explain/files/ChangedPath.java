@@ -1,9 +1,9 @@
 package io.github.rjperf.explain.files;
 
-import io.github.rjperf.model.CallNode;
-import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.FrameChange;
-import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.model.explanation.CallNode;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.FrameChange;
+import io.github.rjperf.model.explanation.StackComparison;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

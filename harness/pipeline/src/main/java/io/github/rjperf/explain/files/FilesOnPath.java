@@ -2,11 +2,11 @@ package io.github.rjperf.explain.files;
 
 import io.github.rjperf.build.source.SourceChange;
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.ChangedFile;
-import io.github.rjperf.model.ChangedFiles;
-import io.github.rjperf.model.CodeFrame;
-import io.github.rjperf.model.CodeKind;
-import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.model.explanation.ChangedFile;
+import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.CodeKind;
+import io.github.rjperf.model.explanation.StackComparison;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -5,7 +5,7 @@ import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.ListedRun;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -8,7 +8,7 @@ import io.github.rjperf.github.dispatch.CommentTexts.Answer;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
 import io.github.rjperf.github.dispatch.CommentTexts.Reason;
 import io.github.rjperf.github.dispatch.Event.Commented;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

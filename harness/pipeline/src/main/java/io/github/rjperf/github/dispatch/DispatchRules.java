@@ -4,7 +4,7 @@ import io.github.rjperf.github.IssueComment;
 import io.github.rjperf.github.command.Command;
 import io.github.rjperf.github.command.Grammar;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;

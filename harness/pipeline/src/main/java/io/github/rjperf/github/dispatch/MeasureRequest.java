@@ -4,7 +4,7 @@ import io.github.rjperf.github.Marker;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.stats.SequentialCorrection;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,8 +2,8 @@ package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.model.Finding;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
+import io.github.rjperf.model.verdict.Finding;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,8 +1,8 @@
 package io.github.rjperf.github.doctor;
 
-import io.github.rjperf.model.Finding;
-import io.github.rjperf.model.Finding.Grade;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
+import io.github.rjperf.model.verdict.Finding;
+import io.github.rjperf.model.verdict.Finding.Grade;
 import java.util.List;
 
 /** Checks that results can be traced to the machines of their platform, each of which signs its bundles. */

@@ -2,7 +2,7 @@ package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.verdict.Finding;
 import java.util.List;
 import java.util.Optional;
 

@@ -4,8 +4,8 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.github.http.Reply;
-import io.github.rjperf.model.Finding;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
+import io.github.rjperf.model.verdict.Finding;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.measure.host;
 
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package io.github.rjperf.measure.host;
 
-import io.github.rjperf.model.Finding.Grade;
+import io.github.rjperf.model.verdict.Finding.Grade;
 import java.util.List;
 
 /** A program that some part of rjperf needs. */

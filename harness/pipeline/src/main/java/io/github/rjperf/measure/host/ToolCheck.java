@@ -1,7 +1,7 @@
 package io.github.rjperf.measure.host;
 
-import io.github.rjperf.model.Finding;
 import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.verdict.Finding;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -1,8 +1,8 @@
 package io.github.rjperf.record.embedded;
 
 import io.github.rjperf.files.FileTrouble;
-import io.github.rjperf.record.Database;
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;

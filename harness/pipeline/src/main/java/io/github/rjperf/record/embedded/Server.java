@@ -1,6 +1,6 @@
 package io.github.rjperf.record.embedded;
 
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.sql.RecordException;
 import java.io.IOException;
 import java.net.Inet6Address;
 import java.net.InetAddress;

@@ -2,7 +2,7 @@ package io.github.rjperf.record.embedded;
 
 import io.github.rjperf.files.AtomicFile;
 import io.github.rjperf.files.Trees;
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.sql.RecordException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package io.github.rjperf.record.embedded;
 
-import io.github.rjperf.model.Sha256;
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.model.value.Sha256;
+import io.github.rjperf.record.sql.RecordException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package io.github.rjperf.report.comment;
 
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Names;
-import io.github.rjperf.model.PlatformOutcome;
+import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.model.value.Names;
+import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;

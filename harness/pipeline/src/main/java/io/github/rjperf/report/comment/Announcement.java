@@ -1,8 +1,8 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.WorkflowRun;
-import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.report.markup.MarkdownText;
 import org.jspecify.annotations.Nullable;
 
 /**

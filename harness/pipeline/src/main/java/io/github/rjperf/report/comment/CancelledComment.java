@@ -1,7 +1,7 @@
 package io.github.rjperf.report.comment;
 
-import io.github.rjperf.model.WorkflowRun;
-import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.report.markup.MarkdownText;
 
 /**
  * The comment of a run that was cancelled; each form is Markdown that ends with a new line.

@@ -1,13 +1,13 @@
 package io.github.rjperf.report.comment;
 
-import io.github.rjperf.model.CheckConclusion;
-import io.github.rjperf.report.Headline;
+import io.github.rjperf.model.service.CheckConclusion;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.Quoting;
-import io.github.rjperf.report.TextWrap;
+import io.github.rjperf.report.headline.Headline;
 import io.github.rjperf.report.markdown.MarkdownParts;
 import io.github.rjperf.report.markdown.RemainingBytes;
+import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.TextWrap;
 
 /**
  * What the check of a pull request's commit says. It has no annotations: the benchmarks are in this project and not in

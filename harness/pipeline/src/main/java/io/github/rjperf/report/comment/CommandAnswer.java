@@ -1,11 +1,11 @@
 package io.github.rjperf.report.comment;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.WorkflowRun;
-import io.github.rjperf.report.MarkdownText;
-import io.github.rjperf.report.Quoting;
-import io.github.rjperf.report.TextWrap;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.markdown.AcceptanceText;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,10 +1,10 @@
 package io.github.rjperf.report.comment;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.UsualNoise;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.model.history.UsualNoise;
+import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.markdown.MarkdownParts;

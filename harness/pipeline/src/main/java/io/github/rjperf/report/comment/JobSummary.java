@@ -1,11 +1,11 @@
 package io.github.rjperf.report.comment;
 
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
-import io.github.rjperf.report.TextChart;
 import io.github.rjperf.report.markdown.MarkdownParts;
 import io.github.rjperf.report.markdown.RemainingBytes;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.text.TextChart;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.rjperf.report.comment;
 
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.rjperf.report.comment;
 
-import static io.github.rjperf.report.MarkdownText.unbroken;
+import static io.github.rjperf.report.markup.MarkdownText.unbroken;
 
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.UsualNoise;
+import io.github.rjperf.model.history.UsualNoise;
+import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MethodSentences;
 import io.github.rjperf.report.OperationRow;

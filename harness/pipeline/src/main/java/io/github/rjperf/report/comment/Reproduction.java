@@ -1,7 +1,7 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Request;
-import io.github.rjperf.report.ShellWord;
+import io.github.rjperf.report.markup.ShellWord;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,14 +1,14 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.CalibrationGate;
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.markdown.MarkdownContext;
 import io.github.rjperf.report.markdown.OperationTable;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

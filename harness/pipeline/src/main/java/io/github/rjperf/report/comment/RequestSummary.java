@@ -3,8 +3,8 @@ package io.github.rjperf.report.comment;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.MarkdownText;
-import io.github.rjperf.report.Quoting;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.Quoting;
 import java.time.Duration;
 import java.util.stream.Collectors;
 

@@ -1,20 +1,20 @@
 package io.github.rjperf.report.comment;
 
-import static io.github.rjperf.report.MarkdownText.unbroken;
+import static io.github.rjperf.report.markup.MarkdownText.unbroken;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.MethodSentences;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformCell;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.SecondaryMetrics;
-import io.github.rjperf.report.TextChart;
 import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markdown.RemainingBytes;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.text.TextChart;
 import java.util.List;
 import java.util.stream.Collectors;
 

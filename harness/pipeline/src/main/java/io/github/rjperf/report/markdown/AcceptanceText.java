@@ -1,10 +1,10 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.AcceptedChange;
-import io.github.rjperf.model.Look;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.AcceptedChange;
+import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.markup.MarkdownText;
 
 /** How far an acceptance reaches, in words. */
 public final class AcceptanceText {

@@ -1,11 +1,11 @@
 package io.github.rjperf.report.markdown;
 
 import io.github.rjperf.model.Side;
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
-import io.github.rjperf.report.TextWrap;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;
 import java.util.stream.Collectors;
 

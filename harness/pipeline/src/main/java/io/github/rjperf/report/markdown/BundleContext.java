@@ -2,13 +2,13 @@ package io.github.rjperf.report.markdown;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.Quoting;
 import java.util.List;
 
 /** Next to the other documents of a bundle, with all numbers of its only host in the tables. */

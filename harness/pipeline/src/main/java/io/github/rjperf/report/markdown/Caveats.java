@@ -1,20 +1,20 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.model.Acceptance;
-import io.github.rjperf.model.Calibration;
-import io.github.rjperf.model.PlatformOutcome;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformCell;
-import io.github.rjperf.report.Quoting;
-import io.github.rjperf.report.TextWrap;
 import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
 

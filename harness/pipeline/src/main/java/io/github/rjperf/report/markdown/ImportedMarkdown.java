@@ -1,15 +1,15 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.model.ImportedChange;
-import io.github.rjperf.model.ImportedComparison;
-import io.github.rjperf.model.ImportedScore;
-import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.imported.ImportedChange;
+import io.github.rjperf.model.imported.ImportedComparison;
+import io.github.rjperf.model.imported.ImportedScore;
+import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.ImportedBasis;
-import io.github.rjperf.report.ImportedKind;
-import io.github.rjperf.report.ImportedText;
-import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.imported.ImportedBasis;
+import io.github.rjperf.report.imported.ImportedKind;
+import io.github.rjperf.report.imported.ImportedText;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import io.github.rjperf.report.markup.MarkdownText;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -1,16 +1,16 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.model.LedgerResult;
-import io.github.rjperf.model.LedgerResult.Cell;
-import io.github.rjperf.model.LedgerResult.Change;
-import io.github.rjperf.model.LedgerResult.Level;
-import io.github.rjperf.model.LedgerResult.Row;
+import io.github.rjperf.model.campaign.LedgerResult;
+import io.github.rjperf.model.campaign.LedgerResult.Cell;
+import io.github.rjperf.model.campaign.LedgerResult.Change;
+import io.github.rjperf.model.campaign.LedgerResult.Level;
+import io.github.rjperf.model.campaign.LedgerResult.Row;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.LedgerMethod;
 import io.github.rjperf.report.LedgerWords;
 import io.github.rjperf.report.LedgerWords.Flag;
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import io.github.rjperf.report.markup.MarkdownText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -1,7 +1,7 @@
 package io.github.rjperf.report.markdown;
 
 import io.github.rjperf.report.OperationRow;
-import io.github.rjperf.report.Quoting;
+import io.github.rjperf.report.markup.Quoting;
 import java.util.List;
 
 /**

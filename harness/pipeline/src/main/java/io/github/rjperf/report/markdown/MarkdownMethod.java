@@ -1,19 +1,19 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.build.Build;
 import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Fingerprint;
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.MethodSentences;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.PlainText;
 import io.github.rjperf.report.PlatformResult;
-import io.github.rjperf.report.Quoting;
-import io.github.rjperf.report.TextWrap;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

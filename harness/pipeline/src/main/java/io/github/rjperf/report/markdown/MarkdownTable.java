@@ -1,13 +1,13 @@
 package io.github.rjperf.report.markdown;
 
-import static io.github.rjperf.report.MarkdownText.NO_BREAK_SPACE;
-import static io.github.rjperf.report.MarkdownText.unbroken;
+import static io.github.rjperf.report.markup.MarkdownText.NO_BREAK_SPACE;
+import static io.github.rjperf.report.markup.MarkdownText.unbroken;
 
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.Row;
-import io.github.rjperf.report.TextWrap;
 import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;

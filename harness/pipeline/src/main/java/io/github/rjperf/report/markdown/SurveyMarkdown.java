@@ -1,14 +1,14 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.model.SurveyScore;
-import io.github.rjperf.model.Sweep;
+import io.github.rjperf.model.campaign.SurveyScore;
+import io.github.rjperf.model.campaign.Sweep;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.Leaders;
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.ScoreWords;
-import io.github.rjperf.report.SurveyMethod;
-import io.github.rjperf.report.SurveyResults;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.survey.Leaders;
+import io.github.rjperf.report.survey.SurveyMethod;
+import io.github.rjperf.report.survey.SurveyResults;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -3,7 +3,7 @@ package io.github.rjperf.build.make;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxResult;
 import io.github.rjperf.confine.Task;
-import io.github.rjperf.model.Protection;
+import io.github.rjperf.model.build.Protection;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Guard;
 import java.nio.file.Path;

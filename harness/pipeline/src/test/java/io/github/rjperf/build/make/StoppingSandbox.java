@@ -4,7 +4,7 @@ import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxLimits;
 import io.github.rjperf.confine.SandboxResult;
 import io.github.rjperf.confine.Task;
-import io.github.rjperf.model.Protection;
+import io.github.rjperf.model.build.Protection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.RefName;
 import io.github.rjperf.build.subject.Subject.GitRef;
-import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.build.Commit;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.RefName;
-import io.github.rjperf.model.Revision;
+import io.github.rjperf.model.campaign.Revision;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

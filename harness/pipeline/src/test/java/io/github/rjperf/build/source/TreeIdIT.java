@@ -3,7 +3,7 @@ package io.github.rjperf.build.source;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.source.TreeFile.Kind;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.FileSha256;
-import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Compilation;
-import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.Toolchain;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;

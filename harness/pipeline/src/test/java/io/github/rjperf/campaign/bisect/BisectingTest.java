@@ -10,7 +10,7 @@ import com.networknt.schema.SpecVersion;
 import io.github.rjperf.campaign.bisect.BisectStep.Outcome;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.StepLab;
-import io.github.rjperf.model.Bisection;
+import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.settings.Console;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

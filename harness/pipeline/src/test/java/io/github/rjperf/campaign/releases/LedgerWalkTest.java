@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.campaign.releases.LedgerWalk.Known;
 import io.github.rjperf.campaign.releases.LedgerWalk.Task;
-import io.github.rjperf.model.LedgerResult.Link;
+import io.github.rjperf.model.campaign.LedgerResult.Link;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -2,7 +2,7 @@ package io.github.rjperf.campaign.releases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Revision;
+import io.github.rjperf.model.campaign.Revision;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

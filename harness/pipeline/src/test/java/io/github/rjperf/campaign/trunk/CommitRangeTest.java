@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.Subject.GitRef;
-import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.trunk;
 
-import io.github.rjperf.model.CampaignOptions;
-import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.model.campaign.CampaignOptions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.github.rjperf.campaign.trunk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.build.Commit;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

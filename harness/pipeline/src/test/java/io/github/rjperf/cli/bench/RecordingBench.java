@@ -2,10 +2,10 @@ package io.github.rjperf.cli.bench;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.record.Database;
-import io.github.rjperf.record.Migrations;
 import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.admin.Migrations;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.sizing.SyntheticComparison;

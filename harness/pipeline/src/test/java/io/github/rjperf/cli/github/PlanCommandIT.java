@@ -12,7 +12,7 @@ import io.github.rjperf.house.Repository;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.service.JobTime;
 import io.github.rjperf.service.RequestForm;
 import io.github.rjperf.service.WorkflowInputs;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.intake.HonestBundle;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;

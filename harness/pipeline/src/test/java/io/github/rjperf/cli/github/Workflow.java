@@ -15,7 +15,7 @@ import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Service;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.service.ReportCommentTexts;
 import io.github.rjperf.settings.Console;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.value.EnumText;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.TypeConversionException;
 

@@ -2,8 +2,8 @@ package io.github.rjperf.cli.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Finding;
-import io.github.rjperf.model.Finding.Grade;
+import io.github.rjperf.model.verdict.Finding;
+import io.github.rjperf.model.verdict.Finding.Grade;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

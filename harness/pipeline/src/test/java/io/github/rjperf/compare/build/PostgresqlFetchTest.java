@@ -6,7 +6,7 @@ import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.ProgressListener;
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.sql.RecordException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

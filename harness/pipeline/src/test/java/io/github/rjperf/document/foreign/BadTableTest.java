@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.model.ImportedFile;
+import io.github.rjperf.model.imported.ImportedFile;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.model.ImportedFile;
-import io.github.rjperf.model.ImportedScore;
-import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.imported.ImportedFile;
+import io.github.rjperf.model.imported.ImportedScore;
+import io.github.rjperf.model.imported.ImportedTable;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;

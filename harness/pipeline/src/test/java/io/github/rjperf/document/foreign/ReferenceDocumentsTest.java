@@ -3,9 +3,9 @@ package io.github.rjperf.document.foreign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.rjperf.model.ImportedFile;
-import io.github.rjperf.model.ImportedScore;
-import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.model.imported.ImportedFile;
+import io.github.rjperf.model.imported.ImportedScore;
+import io.github.rjperf.model.imported.ImportedTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

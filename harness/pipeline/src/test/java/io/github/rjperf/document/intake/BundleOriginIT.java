@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.rjperf.model.HostKey;
-import io.github.rjperf.model.Service;
 import io.github.rjperf.model.Shard;
+import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.process.Program;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

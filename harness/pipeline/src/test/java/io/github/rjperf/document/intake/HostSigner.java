@@ -1,7 +1,7 @@
 package io.github.rjperf.document.intake;
 
-import io.github.rjperf.model.HostKey;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.value.Sha256;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,7 +2,6 @@ package io.github.rjperf.explain.counts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.CountChange;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
@@ -12,6 +11,7 @@ import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.model.explanation.CountChange;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

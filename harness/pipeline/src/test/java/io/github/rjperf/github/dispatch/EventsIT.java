@@ -8,7 +8,7 @@ import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.dispatch.Event.Occasion;
 import io.github.rjperf.github.fake.FakeRepository;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.model.service.WorkflowRun;
 import java.time.Instant;
 
 /** Words for tests: the values themselves. */

@@ -2,9 +2,9 @@ package io.github.rjperf.measure.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Finding;
-import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Host;
+import io.github.rjperf.model.verdict.Finding;
+import io.github.rjperf.model.verdict.Finding.Grade;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.github.rjperf.record.embedded;
 
-import io.github.rjperf.record.Migrations;
+import io.github.rjperf.record.admin.Migrations;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -3,7 +3,7 @@ package io.github.rjperf.record.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.sql.RecordException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

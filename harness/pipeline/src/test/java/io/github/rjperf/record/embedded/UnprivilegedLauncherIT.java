@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.rjperf.record.Database;
-import io.github.rjperf.record.Migrations;
-import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.admin.Migrations;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

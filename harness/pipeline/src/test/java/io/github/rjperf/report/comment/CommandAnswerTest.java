@@ -2,7 +2,7 @@ package io.github.rjperf.report.comment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.AcceptedChange;
+import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.report.SampleComments;
 import io.github.rjperf.report.SampleFacts;
 import java.util.List;

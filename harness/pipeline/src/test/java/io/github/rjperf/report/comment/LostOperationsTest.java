@@ -2,7 +2,7 @@ package io.github.rjperf.report.comment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.CheckConclusion;
+import io.github.rjperf.model.service.CheckConclusion;
 import io.github.rjperf.report.SampleLosses;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,7 @@ package io.github.rjperf.report.comment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.CheckConclusion;
+import io.github.rjperf.model.service.CheckConclusion;
 import io.github.rjperf.report.SampleFacts;
 import java.util.List;
 import org.jsoup.nodes.Document;

@@ -2,12 +2,12 @@ package io.github.rjperf.report.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.SampleResults;
+import io.github.rjperf.report.markup.MarkdownText;
 import java.util.List;
 import org.commonmark.Extension;
 import org.commonmark.ext.autolink.AutolinkExtension;

@@ -1,0 +1,140 @@
+package io.github.rjperf.compare.host;
+
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.measure.CapabilityProbe;
+import io.github.rjperf.measure.MeasurementContext;
+import io.github.rjperf.measure.fork.ForkCommand;
+import io.github.rjperf.measure.fork.StartOptions;
+import io.github.rjperf.measure.fork.TimeLimits;
+import io.github.rjperf.measure.fork.Workspace;
+import io.github.rjperf.model.Benchmark;
+import io.github.rjperf.model.Collector;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.process.Guard;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The resources of a measurement, held exclusively for this user while it runs.
+ *
+ * @param settings what the process was given
+ * @param workspace where forks keep their files
+ * @param jars copies of the jars with benchmarks, so that a rebuild meanwhile changes nothing for the forks
+ * @param start JVM options of all forks
+ * @param catalogue what those jars hold
+ * @param host the host as seen from the workspace
+ * @param isolation what a fork may see of the host
+ */
+public record BenchSession(
+        Settings settings,
+        Workspace workspace,
+        List<Path> jars,
+        StartOptions start,
+        Catalogue catalogue,
+        HostWatch host,
+        ForkIsolation isolation) {
+    /** Measures while no other process of this user does, and deletes the workspace afterwards. */
+    public static <T> T use(
+            Settings settings, @Nullable Path tmpdir, ForkIsolation isolation, Function<BenchSession, T> measuring) {
+        return SessionLock.whileHeld(settings.data(), () -> {
+            Path databases = DatabaseFolder.choose(settings, tmpdir);
+            try (Workspace workspace = Workspace.create(databases)) {
+                List<Path> jars =
+                        settings.benchmarkJars().stream().map(workspace::copy).toList();
+                StartOptions start = new StartOptions(settings.java(), jars, workspace.root());
+                HostWatch host = new HostWatch(settings, workspace.root());
+                return measuring.apply(
+                        new BenchSession(settings, workspace, jars, start, Catalogue.read(jars), host, isolation));
+            }
+        });
+    }
+
+    /** The context in which forks of a comparison run for at most {@code limit}; failed forks leave logs in {@code logs}. */
+    public MeasurementContext context(Comparison comparison, Path logs, Duration limit) {
+        return new MeasurementContext(
+                forkCommand(comparison),
+                host.forkCpus(comparison.plan()),
+                workspace,
+                host.signals(comparison.plan()),
+                logs,
+                new UserFolders(settings)::hidden,
+                TimeLimits.within(limit),
+                settings.clock());
+    }
+
+    /** The host as it is now, as a comparison by this plan finds it. */
+    public Host hostNow(Plan plan) {
+        return seenBy(plan, isolation.seen(host.read()));
+    }
+
+    private Host seenBy(Plan plan, Host seen) {
+        return host.condition(plan).map(seen::with).orElse(seen);
+    }
+
+    /** A comparison that was planned by another schedule, by the one of this plan. */
+    public Comparison by(Plan plan, Comparison comparison) {
+        return new Comparison(
+                UUID.randomUUID().toString(),
+                comparison.created(),
+                comparison.harnessVersion(),
+                comparison.benchmarksSha256(),
+                comparison.base(),
+                comparison.candidate(),
+                seenBy(plan, comparison.host()),
+                plan);
+    }
+
+    /** The series of a plan in their order; those that one of the builds or this host cannot run with the reason. */
+    public List<PlannedSeries> checked(Plan plan, Build base, Build candidate) {
+        List<PlannedSeries> series = plan.series();
+        try (Guard guard = Guard.start()) {
+            CapabilityProbe probe =
+                    new CapabilityProbe(forkCommand(series, List.of(), List.of(), Collector.SERIAL), workspace, guard);
+            return HostCapacity.of(workspace.root())
+                    .fitting(new Availability(catalogue, probe::lacking).of(series, base, candidate), plan.lanes())
+                    .stream()
+                    .map(new UserFolders(settings)::hidden)
+                    .toList();
+        }
+    }
+
+    /** True if so many pairs at the same time make none of these series unavailable. */
+    public boolean hasRoomFor(List<PlannedSeries> series, int pairs) {
+        return HostCapacity.of(workspace.root()).loses(series, pairs).isEmpty();
+    }
+
+    /** A series, with the reason if the host lacks room for as many forks at the same time as this many lanes have. */
+    public PlannedSeries fitting(PlannedSeries series, int lanes) {
+        return HostCapacity.of(workspace.root()).fitting(List.of(series), lanes).get(0);
+    }
+
+    /** The commands of forks of a comparison. */
+    ForkCommand forkCommand(Comparison comparison) {
+        return forkCommand(
+                comparison.plan().series(),
+                comparison.plan().profilers(),
+                start.get(),
+                comparison.plan().collector());
+    }
+
+    private ForkCommand forkCommand(
+            List<PlannedSeries> series, List<Profiler> profilers, List<String> start, Collector collector) {
+        Map<String, String> classNames =
+                catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
+        TransferProperties transfer = new TransferProperties(settings, catalogue);
+        return new ForkCommand(
+                settings.java(), jars, classNames, transfer.of(series), profilers, isolation.wall(), start, collector);
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.rjperf.compare.host;
+
+import io.github.rjperf.build.source.Sources;
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.confine.Wall;
+import io.github.rjperf.measure.fork.MeasureException;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Condition.Severity;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.settings.Console;
+import java.util.Collection;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How forks are isolated on this machine, from each other and from its user.
+ *
+ * @param wall what each is started behind
+ * @param condition what reports show about it, or null where no isolation was requested
+ */
+public record ForkIsolation(Wall wall, @Nullable Condition condition) {
+    /** Name of the condition that says how forks were isolated. */
+    static final String CONDITION = "forks";
+
+    /** Forks of builds that the user named: they run as the user, as SECURITY.md says. */
+    public static final ForkIsolation NONE = new ForkIsolation(Wall.NONE, null);
+
+    /** Forks of fetched builds that the user vouches for. */
+    public static final ForkIsolation TRUSTED =
+            new ForkIsolation(Wall.NONE, new Condition(CONDITION, "not isolated: --trust", Severity.NOTE, null));
+
+    /** For forks of untrusted builds: the strongest isolation that works. */
+    public static ForkIsolation ofStrangers() {
+        return byWall().orElseGet(() -> new ForkIsolation(
+                Wall.NONE,
+                new Condition(
+                        CONDITION,
+                        "not isolated from each other: bwrap does not work here",
+                        Severity.WARN,
+                        "a hostile candidate can interfere with the base; install bubblewrap, or allow"
+                                + " unprivileged user namespaces")));
+    }
+
+    /**
+     * For builds that the user named: the forks of both run behind a wall if one of them was fetched from elsewhere.
+     *
+     * @param orElse what else the user can do
+     * @throws MeasureException where no wall can be had
+     */
+    public static ForkIsolation of(SourceChoice sources, Collection<Subject> subjects, String orElse) {
+        return fetched(sources, subjects)
+                .map(subject -> byWall().orElseThrow(() -> new MeasureException(
+                        subject.canonical() + " is fetched, and bwrap cannot confine its forks on this machine;"
+                                + " install bubblewrap and allow unprivileged user namespaces, or " + orElse)))
+                .orElse(NONE);
+    }
+
+    /** The same for builds that the user vouches for. */
+    public static ForkIsolation trusting(SourceChoice sources, Collection<Subject> subjects) {
+        return fetched(sources, subjects).isPresent() ? TRUSTED : NONE;
+    }
+
+    /** As the forks were isolated of a comparison that is continued, or whose builds are measured again. */
+    public static ForkIsolation asBefore(Host host) {
+        Optional<Severity> before = host.conditions().stream()
+                .filter(condition -> condition.name().equals(CONDITION))
+                .map(Condition::severity)
+                .findFirst();
+        return before.map(severity -> switch (severity) {
+                    case GOOD ->
+                        byWall().orElseThrow(
+                                        () -> new MeasureException(
+                                                "this comparison began behind a wall, and bwrap does not"
+                                                        + " work on this machine; install bubblewrap and allow unprivileged user namespaces"));
+                    case NOTE -> TRUSTED;
+                    case WARN, BAD -> ofStrangers();
+                })
+                .orElse(NONE);
+    }
+
+    private static Optional<Subject> fetched(SourceChoice sources, Collection<Subject> subjects) {
+        return subjects.stream()
+                .filter(subject -> Sources.isFetched(subject, sources.repository()))
+                .findFirst();
+    }
+
+    private static Optional<ForkIsolation> byWall() {
+        return Wall.find()
+                .map(wall -> new ForkIsolation(
+                        wall,
+                        new Condition(
+                                CONDITION,
+                                "isolated by " + wall.name() + " from each other, the user's files, and the network",
+                                Severity.GOOD,
+                                null)));
+    }
+
+    /** Prints what forks may do, unless they are known to be the user's own. */
+    public void announce(Console console) {
+        if (this.equals(TRUSTED)) {
+            console.say("Forks run with your rights (--trust): they can read your files and use the network.");
+        } else if (!wall.equals(Wall.NONE)) {
+            console.say(
+                    "Forks run behind a wall (" + wall.name() + "): they cannot read your files or use the network.");
+        }
+    }
+
+    /** The host with that condition. */
+    Host seen(Host host) {
+        return condition == null ? host : host.with(condition);
+    }
+}

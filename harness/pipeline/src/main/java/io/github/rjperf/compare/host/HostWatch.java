@@ -1,0 +1,154 @@
+package io.github.rjperf.compare.host;
+
+import io.github.rjperf.measure.OutsideSignals;
+import io.github.rjperf.measure.fork.Disturbance;
+import io.github.rjperf.measure.fork.MeasureException;
+import io.github.rjperf.measure.host.CpuSplit;
+import io.github.rjperf.measure.host.DuetCpus;
+import io.github.rjperf.measure.host.ForkCpus;
+import io.github.rjperf.measure.host.Heartbeat;
+import io.github.rjperf.measure.host.HostReader;
+import io.github.rjperf.measure.host.HostSource;
+import io.github.rjperf.measure.host.LaneCpus;
+import io.github.rjperf.measure.host.PerfCounters;
+import io.github.rjperf.measure.host.Policy;
+import io.github.rjperf.measure.host.TelemetryProbe;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the state of this host for the measuring stage. */
+public final class HostWatch {
+    private static final Duration COMMAND_LIMIT = Duration.ofSeconds(10);
+
+    private final InstantSource clock;
+    private final HostSource source;
+    private final HostReader reader;
+
+    /** @param databases folder in which forks keep their databases */
+    public HostWatch(Settings settings, Path databases) {
+        clock = settings.clock();
+        source = HostSource.live(settings.properties(), databases, HostWatch::output);
+        reader = new HostReader(source);
+    }
+
+    /** The host as it is now. */
+    public Host read() {
+        return reader.read();
+    }
+
+    /** What makes it the same host at every reading. */
+    public HostIdentity identity() {
+        return reader.identity();
+    }
+
+    /** What the profiler perfnorm lacks here. */
+    public Condition perfCounters() {
+        return PerfCounters.of(source);
+    }
+
+    /** Whether the processor can count instructions here. */
+    public boolean hasPerfCounters() {
+        return PerfCounters.exist(source);
+    }
+
+    /**
+     * Refuses a schedule or profilers that cannot run here, before anything is measured.
+     *
+     * @throws MeasureException with what to do about it
+     */
+    public void require(Plan plan) {
+        if (plan.schedule() == Schedule.DUET) {
+            Condition duet = duetCpus().condition();
+            if (duet.severity() == Condition.Severity.BAD) {
+                throw new MeasureException("--schedule duet: " + duet.value() + "; " + duet.advice());
+            }
+        }
+        if (plan.lanes() > 1) {
+            Condition lanes = laneCpus(plan.lanes()).condition();
+            if (lanes.severity() == Condition.Severity.BAD) {
+                throw new MeasureException("--lanes " + plan.lanes() + ": " + lanes.value() + "; " + lanes.advice());
+            }
+        }
+        if (plan.profilers().contains(Profiler.PERFNORM)) {
+            Condition counters = perfCounters();
+            if (counters.severity() != Condition.Severity.GOOD) {
+                throw new MeasureException("--profiler perfnorm: " + counters.value() + "; " + counters.advice());
+            }
+        }
+    }
+
+    /** The number of duels at the same time for these series, unless the user chooses one. */
+    public int usualLanes(List<PlannedSeries> measured) {
+        int threads = measured.stream()
+                .mapToInt(series -> series.key().threads())
+                .max()
+                .orElse(1);
+        return LaneCpus.usual(source, threads);
+    }
+
+    /** Where the forks of pairs by this plan run, for each pair that is measured at the same time. */
+    List<? extends ForkCpus> forkCpus(Plan plan) {
+        if (plan.lanes() > 1) {
+            return laneCpus(plan.lanes()).lanes();
+        }
+        return List.of(plan.schedule() == Schedule.DUET ? duetCpus().split() : CpuSplit.NONE);
+    }
+
+    /** What this plan needs to know of the host beyond what every plan does. */
+    Optional<Condition> condition(Plan plan) {
+        if (plan.lanes() > 1) {
+            return Optional.of(laneCpus(plan.lanes()).condition());
+        }
+        return plan.schedule() == Schedule.DUET ? Optional.of(duetCpus().condition()) : Optional.empty();
+    }
+
+    private DuetCpus duetCpus() {
+        return DuetCpus.of(source);
+    }
+
+    private LaneCpus laneCpus(int lanes) {
+        return LaneCpus.of(source, lanes);
+    }
+
+    OutsideSignals signals(Plan plan) {
+        boolean isAlone = plan.lanes() == 1;
+        TelemetryProbe probe = isAlone ? reader.telemetry() : reader.telemetry().amidForks();
+        // in a lane, another process takes its time from few CPUs
+        Policy policy = Policy.forCores(plan.cpusOfAPair(Runtime.getRuntime().availableProcessors()));
+        Schedule schedule = plan.schedule();
+        return () -> {
+            Heartbeat heartbeat = Heartbeat.start(clock);
+            TelemetryProbe.Reading start = probe.start();
+            return () -> {
+                Telemetry seen = probe.since(start);
+                try (heartbeat) {
+                    String spoiledBy = policy.spoiledBy(seen, heartbeat.longest(), schedule)
+                            .orElse(null);
+                    return new Disturbance(seen, spoiledBy);
+                }
+            };
+        };
+    }
+
+    private static String output(List<String> command) {
+        try {
+            return Program.output(COMMAND_LIMIT, command);
+        } catch (ProcessException e) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.rjperf.measure.fork;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** The command of a fork; tests replace {@link ForkCommand} with programs that misbehave. */
+@FunctionalInterface
+public interface CommandLine {
+    List<String> of(ForkTask task, ForkFolder folder);
+
+    /** Whether this fork runs behind a wall, and is frozen by its attendant. */
+    default boolean hasWall(ForkTask task) {
+        return false;
+    }
+
+    /** The same, whose JVMs also print each native method that they link. */
+    default CommandLine loggingNatives() {
+        return this;
+    }
+
+    /**
+     * The same, whose forks also report how much work an operation does.
+     *
+     * @param profiler the jar of async-profiler, which counts native memory
+     */
+    default CommandLine counting(Path profiler) {
+        return this;
+    }
+
+    /** The library that the fork maps instead of RocksDB's, when its benchmark does not use RocksDB. */
+    default Optional<Path> ownLibrary(ForkTask task) {
+        return Optional.empty();
+    }
+
+    /** The same, whose forks also write what their stacks were in their last measured iterations. */
+    default CommandLine sampling(SampledTask.Sampling sampling) {
+        return this;
+    }
+
+    /**
+     * What a fork that has ended by its plan wrote about its stacks.
+     *
+     * @return not trusted; empty if it is not a plain file of normal size
+     */
+    default String stacks(ForkFolder folder) {
+        return "";
+    }
+}

@@ -1,0 +1,12 @@
+package io.github.rjperf.measure.fork;
+
+import io.github.rjperf.model.Telemetry;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The disturbance of a pair from outside.
+ *
+ * @param telemetry the signals
+ * @param spoiledBy the signal that makes the pair invalid, for the reader; null when there is none
+ */
+public record Disturbance(Telemetry telemetry, @Nullable String spoiledBy) {}

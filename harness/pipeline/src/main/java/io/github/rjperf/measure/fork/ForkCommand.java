@@ -1,0 +1,242 @@
+package io.github.rjperf.measure.fork;
+
+import io.github.rjperf.confine.Wall;
+import io.github.rjperf.model.Collector;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.build.Build;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The command lines and environment of forks: JMH with one series; nothing is inherited.
+ *
+ * <p>A fork is a single JVM, in which JMH measures without forking. Only a profiler that wraps the measuring JVM needs one more, from which JMH
+ * forks it.
+ *
+ * @param java the java executable
+ * @param jars our benchmarks jars, the same for both sides
+ * @param classNames full class name of each benchmark
+ * @param properties system properties that every fork gets
+ * @param profilers what measures more than the score
+ * @param wall what isolates a fork from the others
+ * @param start JVM options from {@link StartOptions}
+ * @param collector of the JVM that measures
+ */
+public record ForkCommand(
+        Path java,
+        List<Path> jars,
+        Map<String, String> classNames,
+        Map<String, String> properties,
+        List<Profiler> profilers,
+        Wall wall,
+        List<String> start,
+        Collector collector)
+        implements CommandLine {
+    /** System property that names the library of the synthetic JNI benchmarks. */
+    public static final String TRANSFER_LIBRARY = "rjperf.transfer.library";
+
+    /** System property that says why there is no such library. */
+    public static final String TRANSFER_UNAVAILABLE = "rjperf.transfer.unavailable";
+
+    /** System property that names the share of its throughput that a fork loses on purpose; only calibrations of hosts set it. */
+    static final String PLANTED_SLOWDOWN = "rjperf.planted.slowdown";
+
+    /** In bytes, the largest that glibc accepts: half of what one of its heaps holds. */
+    private static final int LARGEST_MMAP_THRESHOLD = 32 << 20;
+
+    private static final String TRANSFER_PACKAGE = "io.github.rjperf.jnitransfer.";
+    private static final String PROBE = "io.github.rjperf.catalogue.Probe";
+
+    private static final String MAIN = "org.openjdk.jmh.Main";
+    private static final String IGNORE_LOCK = "-Djmh.ignoreLock=true";
+
+    /** Small and quick: this JVM only starts the measuring one and receives its results. */
+    private static final List<String> WRAPPING_JVM =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx128m");
+
+    /** System property that lets RocksDB count its work. */
+    private static final String COUNTS = "rjperf.counts";
+
+    private static final List<String> COUNTING_PROFILERS = List.of(
+            "-prof",
+            "io.github.rjperf.benchmarks.CountProfiler",
+            "-prof",
+            "io.github.rjperf.counts.NativeMemoryProfiler");
+    private static final String LOG_NATIVES = "-Xlog:jni+resolve=debug";
+
+    private static final String HEAP = "512m";
+
+    public ForkCommand {
+        jars = List.copyOf(jars);
+        classNames = Map.copyOf(classNames);
+        properties = Map.copyOf(properties);
+        profilers = List.copyOf(profilers);
+        start = List.copyOf(start);
+    }
+
+    /** The options of every JVM that measures: a heap of fixed size, and its collector. */
+    public static List<String> jvmFlags(Collector collector) {
+        String chosen =
+                switch (collector) {
+                    case SERIAL -> "-XX:+UseSerialGC";
+                    case PARALLEL -> "-XX:+UseParallelGC";
+                    case G1 -> "-XX:+UseG1GC";
+                    case ZGC -> "-XX:+UseZGC";
+                };
+        return List.of("-Xms" + HEAP, "-Xmx" + HEAP, chosen, "-Xshare:auto");
+    }
+
+    @Override
+    public List<String> of(ForkTask task, ForkFolder folder) {
+        List<String> measuring = jvmArguments(folder);
+        if (task.plantedSlowdown() > 0) {
+            measuring.add("-D" + PLANTED_SLOWDOWN + "=" + task.plantedSlowdown());
+        }
+        List<String> jmh = List.of(IGNORE_LOCK, "-cp", classPath(task.jars()), MAIN);
+        List<String> command = new ArrayList<>(List.of(java.toString()));
+        if (profilers.contains(Profiler.PERFNORM)) {
+            command.addAll(WRAPPING_JVM);
+            command.addAll(start);
+            command.add("-Djava.io.tmpdir=" + folder.temporary());
+            command.addAll(jmh);
+            command.addAll(List.of("-f", "1", "-jvmArgs", quoted(measuring)));
+        } else {
+            command.addAll(measuring);
+            command.addAll(jmh);
+            // the text of each iteration costs time between the turns
+            command.addAll(List.of("-f", "0", "-v", "SILENT"));
+        }
+        command.addAll(jmhArguments(task, folder));
+        return behindWall(command, task.jars(), folder);
+    }
+
+    @Override
+    public boolean hasWall(ForkTask task) {
+        return !wall.equals(Wall.NONE);
+    }
+
+    private List<String> jmhArguments(ForkTask task, ForkFolder folder) {
+        SeriesKey key = task.series().key();
+        IterationPlan plan = task.series().plan();
+        String length = plan.iterationMillis() + "ms";
+        List<String> arguments = new ArrayList<>();
+        arguments.add("^" + fullName(key.benchmark()).replace(".", "\\.") + "$");
+        arguments.addAll(List.of("-bm", key.jmhMode(), "-tu", "s", "-t", Integer.toString(key.threads())));
+        arguments.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
+        arguments.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
+        arguments.addAll(
+                List.of("-foe", "true", "-rf", "json", "-rff", folder.result().toString()));
+        // first, so that the other profilers start after the wait for the turn and stop before the next one
+        arguments.addAll(List.of("-prof", "io.github.rjperf.protocol.TurnProfiler"));
+        profilers.forEach(profiler -> arguments.addAll(List.of("-prof", name(profiler))));
+        if (properties.containsKey(COUNTS)) {
+            arguments.addAll(COUNTING_PROFILERS);
+        }
+        key.parameters().forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
+        return arguments;
+    }
+
+    private static String name(Profiler profiler) {
+        return profiler.name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public CommandLine counting(Path profiler) {
+        Map<String, String> counting = new TreeMap<>(properties);
+        counting.put(COUNTS, "true");
+        List<Path> both = Stream.concat(jars.stream(), Stream.of(profiler)).toList();
+        List<String> agent = Stream.concat(start.stream(), Stream.of("-javaagent:" + jars.get(0)))
+                .toList();
+        return new ForkCommand(java, both, classNames, counting, profilers, wall, agent, collector);
+    }
+
+    @Override
+    public CommandLine sampling(SampledTask.Sampling sampling) {
+        return new ProfiledForks(this, sampling);
+    }
+
+    @Override
+    public CommandLine loggingNatives() {
+        List<String> logging =
+                Stream.concat(start.stream(), Stream.of(LOG_NATIVES)).toList();
+        return new ForkCommand(java, jars, classNames, properties, profilers, wall, logging, collector);
+    }
+
+    @Override
+    public Optional<Path> ownLibrary(ForkTask task) {
+        String className = classNames.getOrDefault(task.series().key().benchmark(), "");
+        return className.startsWith(TRANSFER_PACKAGE)
+                ? Optional.ofNullable(properties.get(TRANSFER_LIBRARY)).map(Path::of)
+                : Optional.empty();
+    }
+
+    /** The command that checks which of these capabilities a build has, in a JVM like that of its forks. */
+    public List<String> probe(Build build, Collection<String> capabilities, ForkFolder folder) {
+        List<String> command = new ArrayList<>(List.of(java.toString()));
+        command.addAll(jvmArguments(folder));
+        command.addAll(List.of("-cp", classPath(List.of(build.jar())), PROBE));
+        command.addAll(capabilities);
+        return behindWall(command, List.of(build.jar()), folder);
+    }
+
+    private List<String> behindWall(List<String> command, List<String> ofBuild, ForkFolder folder) {
+        List<Path> readable = new ArrayList<>(jars);
+        ofBuild.forEach(jar -> readable.add(Path.of(jar)));
+        readable.add(
+                Objects.requireNonNull(java.resolveSibling("").toAbsolutePath().getParent()));
+        Optional.ofNullable(properties.get(TRANSFER_LIBRARY)).map(Path::of).ifPresent(readable::add);
+        return wall.around(command, new Wall.Visible(readable, folder.ofRun(), folder.ofBuild()));
+    }
+
+    private String fullName(String benchmark) {
+        int dot = benchmark.indexOf('.');
+        return Objects.requireNonNull(classNames.get(benchmark), benchmark) + benchmark.substring(dot);
+    }
+
+    private String classPath(List<String> ofBuild) {
+        return Stream.concat(jars.stream().map(Path::toString), ofBuild.stream())
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private List<String> jvmArguments(ForkFolder folder) {
+        List<String> arguments = new ArrayList<>(jvmFlags(collector));
+        arguments.addAll(start);
+        arguments.add("-Djava.library.path=" + folder.library());
+        arguments.add("-Djava.io.tmpdir=" + folder.temporary());
+        arguments.add("-Drjperf.database.dir=" + folder.database());
+        arguments.add("-Drjperf.data.dir=" + folder.data());
+        properties.forEach((name, value) -> arguments.add("-D" + name + "=" + value.replace('"', '\'')));
+        return arguments;
+    }
+
+    private static String quoted(List<String> arguments) {
+        return arguments.stream().map(argument -> '"' + argument + '"').collect(Collectors.joining(" "));
+    }
+
+    /**
+     * The complete environment of every process that runs a build. With the thresholds, glibc's allocator keeps what a build frees;
+     * by its own rules, one in twenty forks of some series keeps it and is a fifth faster. Other allocators know no such variables.
+     */
+    public static Map<String, String> environment(ForkFolder folder) {
+        return Map.of(
+                "PATH", "/usr/local/bin:/usr/bin:/bin",
+                "LANG", "C.UTF-8",
+                "HOME", folder.temporary().toString(),
+                "TMPDIR", folder.temporary().toString(),
+                "ROCKSDB_SHAREDLIB_DIR", folder.library().toString(),
+                "MALLOC_MMAP_THRESHOLD_", String.valueOf(LARGEST_MMAP_THRESHOLD),
+                "MALLOC_TRIM_THRESHOLD_", String.valueOf(Integer.MAX_VALUE));
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.rjperf.measure.fork;
+
+import io.github.rjperf.measure.host.ForkCpus;
+import io.github.rjperf.process.Guard;
+import java.time.InstantSource;
+import java.util.function.UnaryOperator;
+
+/**
+ * What the forks of a lane share; all but the CPUs is common to all lanes of a run.
+ *
+ * @param commandLine the commands of forks
+ * @param cpus where the forks of a pair run
+ * @param workspace creates the folder of each fork
+ * @param disk watches the forks that are alive
+ * @param referee the server that forks call back
+ * @param guard kills forks when this JVM dies; freezes and thaws them
+ * @param words shortens and cleans texts from a fork
+ * @param limits time limits of each step
+ * @param clock gives the start time of a fork
+ */
+public record ForkContext(
+        CommandLine commandLine,
+        ForkCpus cpus,
+        Workspace workspace,
+        DiskWatch disk,
+        Referee referee,
+        Guard guard,
+        UnaryOperator<String> words,
+        TimeLimits limits,
+        InstantSource clock) {
+    /** The same for forks that are started in another way. */
+    public ForkContext starting(CommandLine forks) {
+        return new ForkContext(forks, cpus, workspace, disk, referee, guard, words, limits, clock);
+    }
+}

@@ -1,0 +1,43 @@
+package io.github.rjperf.measure.fork;
+
+import io.github.rjperf.model.ForkOutcome;
+import io.github.rjperf.model.Side;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+
+/** The reason for a fork's death, found in its output. */
+final class ForkOutput {
+    /**
+     * The API that the benchmark calls is missing in this RocksJava; a missing native library is a different matter.
+     */
+    private static final Pattern UNSUPPORTED = Pattern.compile(
+            "(NoSuchMethodError|NoSuchFieldError|NoClassDefFoundError|AbstractMethodError): .*org[./]rocksdb.*");
+
+    /** JMH wraps what a benchmark throws in its own exceptions, which say nothing. */
+    private static final Pattern CAUSE = Pattern.compile(
+            "^(?:Caused by: |\\s*Suppressed: |Exception in .*?)?((?!org\\.openjdk\\.jmh\\.)[\\w.$]+(?:Error|Exception)\\b.*)$");
+
+    private ForkOutput() {}
+
+    static ForkFailure diagnose(Side side, String output, OptionalInt status, String otherwise) {
+        List<String> lines = output.lines().toList();
+        for (String line : lines) {
+            var unsupported = UNSUPPORTED.matcher(line);
+            if (unsupported.find()) {
+                return new ForkFailure(side, ForkOutcome.UNSUPPORTED, unsupported.group());
+            }
+        }
+        String cause = lines.stream()
+                .map(CAUSE::matcher)
+                .filter(java.util.regex.Matcher::matches)
+                .map(matcher -> matcher.group(1))
+                .findFirst()
+                .orElse(otherwise);
+        if (status.isPresent() && status.getAsInt() == 0) {
+            return new ForkFailure(side, ForkOutcome.EMPTY, "JMH ended without the planned iterations: " + cause);
+        }
+        String ending = status.isPresent() ? "ended with status " + status.getAsInt() : "did not end";
+        return new ForkFailure(side, ForkOutcome.CRASHED, ending + ": " + cause);
+    }
+}

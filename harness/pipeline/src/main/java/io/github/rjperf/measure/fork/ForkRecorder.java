@@ -1,0 +1,149 @@
+package io.github.rjperf.measure.fork;
+
+import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Metric;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Proof;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Collects what one fork reports and checks it against its plan and its build. */
+public final class ForkRecorder {
+    private static final int LONGEST_TEXT = 300;
+
+    /** The benchmarks' own counters, which JMH lists among its metrics; the proof contains their sums. */
+    private static final List<String> COUNTERS = List.of("hits", "misses", "bytes");
+
+    /** A counter of the benchmarks that only the fork itself checks. */
+    private static final String UNREPORTED_COUNTER = "deletes";
+
+    private final ForkTask task;
+    private final Instant started;
+    private final long startedNanos = System.nanoTime();
+    private final List<Iteration> warmup = new ArrayList<>();
+    private final List<Iteration> measured = new ArrayList<>();
+    private final SortedMap<String, Long> work = new TreeMap<>();
+    private SortedMap<String, Metric> metrics = new TreeMap<>();
+    private String jvm = "unknown";
+    private String jmh = "unknown";
+    private String unit = "ops/s";
+    private @Nullable MappedLibrary library;
+    private long turnStartedNanos = startedNanos;
+    private double seconds;
+
+    public ForkRecorder(ForkTask task, Instant started) {
+        this.task = task;
+        this.started = started;
+    }
+
+    int iterations() {
+        return warmup.size() + measured.size();
+    }
+
+    boolean isComplete() {
+        IterationPlan plan = task.series().plan();
+        return warmup.size() == plan.warmupIterations() && measured.size() == plan.measuredIterations();
+    }
+
+    void hello(Message message) {
+        jvm = clean(message.text("jvm"));
+        jmh = clean(message.text("jmh"));
+    }
+
+    void turnStarts() {
+        turnStartedNanos = System.nanoTime();
+    }
+
+    /** Adds one iteration. Throws IllegalArgumentException when it is not the next one of the plan. */
+    void done(Message message) {
+        boolean isWarmup = warmup.size() < task.series().plan().warmupIterations();
+        String due = isWarmup ? "warmup" : "measured";
+        if (!message.text("phase").equals(due)) {
+            throw new IllegalArgumentException("a " + message.text("phase") + " iteration where " + due + " was due");
+        }
+        Iteration iteration = new Iteration(
+                (turnStartedNanos - startedNanos) / 1_000_000,
+                message.number("score"),
+                message.count("operations"),
+                message.number("cpuNanos"),
+                message.number("allocatedBytes"));
+        (isWarmup ? warmup : measured).add(iteration);
+        unit = clean(message.text("unit"));
+        if (unit.isEmpty()) {
+            throw new IllegalArgumentException("a score without a unit");
+        }
+        add("operations", message.count("allOperations"));
+        for (String counter : COUNTERS) {
+            add(counter, message.count(counter));
+        }
+    }
+
+    private void add(String counter, long count) {
+        long before = work.getOrDefault(counter, 0L);
+        if (count < 0 || count > Long.MAX_VALUE - before) {
+            throw new IllegalArgumentException(counter + " cannot be " + count + " more than " + before);
+        }
+        work.put(counter, before + count);
+    }
+
+    /** Records the time of the end; only the first call counts. */
+    void ended() {
+        if (seconds == 0) {
+            seconds = (System.nanoTime() - startedNanos) / 1e9;
+        }
+    }
+
+    void library(MappedLibrary mapped) {
+        library = mapped;
+    }
+
+    void metrics(SortedMap<String, Metric> read) {
+        metrics = new TreeMap<>(read);
+        metrics.keySet().removeAll(COUNTERS);
+        metrics.remove(UNREPORTED_COUNTER);
+    }
+
+    public Fork fork(PairSlot slot, Ending ending, Disturbance disturbance) {
+        return new Fork(
+                task.series().key(),
+                task.side(),
+                slot,
+                ending.outcome(),
+                ending.reason() == null ? null : clean(ending.reason()),
+                ending.log(),
+                disturbance.spoiledBy(),
+                started,
+                seconds,
+                unit,
+                warmup,
+                measured,
+                proof(),
+                disturbance.telemetry(),
+                metrics);
+    }
+
+    private @Nullable Proof proof() {
+        return library == null ? null : new Proof(library.version(), library.path(), library.sha256(), jvm, jmh, work);
+    }
+
+    /** Text from a fork as one line of limited length. */
+    public static String clean(String text) {
+        return SafeLine.of(text, LONGEST_TEXT).strip();
+    }
+
+    /** The part of a fork's ending that its recorder cannot know. */
+    public record Ending(
+            ForkOutcome outcome,
+            @Nullable String reason,
+            @Nullable String log) {
+        public static final Ending COMPLETED = new Ending(ForkOutcome.COMPLETED, null, null);
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.rjperf.measure.fork;
+
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.ProcessorEvent;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A series to be measured on two builds, or on all combinations of their classes and libraries.
+ *
+ * @param series with the plan of forks that take turns; both builds alone have nothing but its warm-up
+ * @param builds a build of each combination that may be measured
+ * @param sampling what the forks of both builds do in the end; null for nothing
+ * @param isFreezing whether the waiting forks are frozen
+ * @param seed of all random choices
+ */
+public record SampledTask(
+        PlannedSeries series,
+        Map<Combination, Build> builds,
+        @Nullable Sampling sampling,
+        boolean isFreezing,
+        long seed) {
+    public SampledTask {
+        builds = Collections.unmodifiableMap(new EnumMap<>(builds));
+    }
+
+    /**
+     * The last measured iterations of both builds, which run at once.
+     *
+     * @param profiler the jar of async-profiler, which holds its native libraries
+     * @param cpuIterations those that sample CPU time
+     * @param heapIterations those that sample the allocation of Java heap, after the others
+     * @param eventIterations those that count an event of the processor, last and for one event after the other
+     */
+    public record Sampling(Path profiler, int cpuIterations, int heapIterations, int eventIterations) {
+        public int iterations() {
+            return cpuIterations + heapIterations + ProcessorEvent.values().length * eventIterations;
+        }
+    }
+
+    /** Layouts of the code that rounds alternate between, at least 1. */
+    public int layouts() {
+        return 1
+                + builds.values().stream()
+                        .mapToInt(build -> build.furtherLayouts().size())
+                        .min()
+                        .orElse(0);
+    }
+
+    /** Measured iterations in which the forks of a round of these combinations take turns. */
+    public int turns(Set<Combination> combinations) {
+        return combinations.size() > 2 ? series.plan().measuredIterations() : 0;
+    }
+
+    /** Measured iterations in which both builds are sampled. */
+    public int sampledIterations() {
+        return sampling == null ? 0 : sampling.iterations();
+    }
+
+    /** The fork of a combination with so many measured iterations, which counts as one of the side of its library. */
+    public ForkTask fork(Combination combination, int measured, int layout) {
+        Build build = Objects.requireNonNull(builds.get(combination), "no build of " + combination);
+        IterationPlan plan = series.plan();
+        PlannedSeries planned = new PlannedSeries(
+                series.key(), new IterationPlan(plan.warmupIterations(), measured, plan.iterationMillis()));
+        return new ForkTask(planned, combination.library(), build, layout, 0);
+    }
+}

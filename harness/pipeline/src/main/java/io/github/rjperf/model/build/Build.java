@@ -1,0 +1,161 @@
+package io.github.rjperf.model.build;
+
+import io.github.rjperf.model.value.Require;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The jar and native library that one side of a comparison runs.
+ *
+ * @param subject what the user named, in canonical form: {@code maven:9.1.1}, {@code jar:/path/to.jar}, {@code
+ *     git:main}, {@code pr:12345}, {@code dir:/path/to/tree}
+ * @param version RocksJava version as the jar's name or manifest states it; {@code unknown} when it states none
+ * @param commit 40 hex digits of the RocksDB commit, or null when the subject does not name one
+ * @param jar path of the jar on the measuring host; in a bundle, the user's folders are replaced by short names such as
+ *     {@code ~}
+ * @param jarSha256 SHA-256 of the jar, lower-case hex
+ * @param library name of the native library inside the jar that this platform loads
+ * @param librarySha256 SHA-256 of that library, lower-case hex
+ * @param classesSha256 SHA-256 over the names and contents of the jar's classes, lower-case hex; null if only the jar and
+ *     the library were hashed
+ * @param fromCache true when nothing had to be downloaded or built
+ * @param seconds elapsed time of downloading or building it, in seconds
+ * @param compilation how it was built from source, or null when it was not built here
+ */
+public record Build(
+        String subject,
+        String version,
+        @Nullable String commit,
+        String jar,
+        String jarSha256,
+        String library,
+        String librarySha256,
+        @Nullable String classesSha256,
+        boolean fromCache,
+        double seconds,
+        @Nullable Compilation compilation) {
+    public Build {
+        Require.text("subject", subject);
+        Require.text("version", version);
+        Require.that(commit == null || commit.matches("[0-9a-f]{40}"), "commit is not 40 hex digits: " + commit);
+        Require.text("jar", jar);
+        Require.sha256("jarSha256", jarSha256);
+        Require.fileName("library", library);
+        Require.sha256("librarySha256", librarySha256);
+        if (classesSha256 != null) {
+            Require.sha256("classesSha256", classesSha256);
+        }
+        Require.notNegative("seconds", seconds);
+    }
+
+    /** A build of which only the jar and the library were hashed. */
+    public Build(
+            String subject,
+            String version,
+            @Nullable String commit,
+            String jar,
+            String jarSha256,
+            String library,
+            String librarySha256,
+            boolean fromCache,
+            double seconds,
+            @Nullable Compilation compilation) {
+        this(subject, version, commit, jar, jarSha256, library, librarySha256, null, fromCache, seconds, compilation);
+    }
+
+    /** True when nothing that is measured can differ: both have the same native library and the same classes. */
+    public boolean isIdenticalTo(Build other) {
+        boolean hasSameClasses = jarSha256.equals(other.jarSha256)
+                || (classesSha256 != null && classesSha256.equals(other.classesSha256));
+        return hasSameClasses && librarySha256.equals(other.librarySha256);
+    }
+
+    /** The library in each layout other than the first, which is {@link #librarySha256}; empty unless built here. */
+    public List<CodeLayout> furtherLayouts() {
+        return compilation == null ? List.of() : compilation.layouts();
+    }
+
+    /** SHA-256 of the library in each layout, in the order of their numbers from 0. */
+    public List<String> librariesSha256() {
+        return Stream.concat(Stream.of(librarySha256), furtherLayouts().stream().map(CodeLayout::librarySha256))
+                .toList();
+    }
+
+    /** True for the SHA-256 of the library in one of the layouts. */
+    public boolean hasLibrary(String sha256) {
+        return librariesSha256().contains(sha256);
+    }
+
+    /** The same build with its jar, layouts and log in this folder, under their present names. */
+    public Build in(String folder) {
+        return withPaths(file -> moved(folder, file));
+    }
+
+    /** The same build with the paths of its jar and log rewritten. */
+    public Build withPaths(UnaryOperator<String> words) {
+        return with(subject, words.apply(jar), fromCache, compilation == null ? null : compilation.withPaths(words));
+    }
+
+    /** The same build as found in the cache when requested by this subject. */
+    public Build found(String otherSubject) {
+        return with(otherSubject, jar, true, compilation);
+    }
+
+    /** The same build with its log under another name; unchanged when it was not built from source. */
+    public Build withLog(String log) {
+        return compilation == null ? this : madeBy(compilation.withLog(log));
+    }
+
+    private static String moved(String folder, String file) {
+        return folder + file.substring(file.lastIndexOf('/'));
+    }
+
+    /** The same build with how it was built from source. */
+    public Build madeBy(Compilation how) {
+        return with(subject, jar, fromCache, how);
+    }
+
+    private Build with(String asSubject, String path, boolean cached, @Nullable Compilation how) {
+        return new Build(
+                asSubject,
+                version,
+                commit,
+                path,
+                jarSha256,
+                library,
+                librarySha256,
+                classesSha256,
+                cached,
+                seconds,
+                how);
+    }
+
+    /**
+     * The shortest name that a reader recognizes: for a build from source the tag of a release or the first seven digits of its
+     * commit, with {@code +changes} when its tree differed from it, or the name of its folder; otherwise the version, the name of the jar of a
+     * snapshot, or the subject when the version is unknown.
+     */
+    public String label() {
+        if (compilation == null) {
+            if (version.endsWith("SNAPSHOT")) {
+                return folder();
+            }
+            return version.equals("unknown") ? subject : version;
+        }
+        return (commit == null ? folder() : tagOr(commit.substring(0, 7))) + (compilation.dirty() ? "+changes" : "");
+    }
+
+    private String tagOr(String other) {
+        String ref = subject.replaceFirst("^git:", "");
+        return ReleaseTag.is(ref) ? ref : other;
+    }
+
+    /** The part of the subject after its last slash. */
+    private String folder() {
+        String path = subject.replaceFirst("/+$", "");
+        String name = path.substring(path.lastIndexOf('/') + 1);
+        return name.isBlank() ? subject : name;
+    }
+}

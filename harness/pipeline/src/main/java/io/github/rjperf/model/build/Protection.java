@@ -1,0 +1,17 @@
+package io.github.rjperf.model.build;
+
+import io.github.rjperf.model.value.Require;
+
+/**
+ * One resource that a build from source was denied.
+ *
+ * @param name the resource: {@code network}, {@code secrets}, {@code memory} …; at most 100 characters
+ * @param inForce true when the denial was enforced
+ * @param by what enforced it and with which limit, or why nothing did; one line of at most 1000 characters
+ */
+public record Protection(String name, boolean inForce, String by) {
+    public Protection {
+        Require.text("name", name, 100);
+        Require.text("by", by, 1000);
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.rjperf.model.campaign;
+
+import io.github.rjperf.model.value.Require;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A search for the first bad build between a good and a bad one: what was asked, and how far it is.
+ *
+ * @param revisions all builds in order, the good one first and the bad one last
+ * @param confidence probability of the first bad build at which the search ends
+ * @param options how each step is built and measured
+ * @param steps the revisions that were tried after the two ends, in the order of the search
+ */
+public record Bisection(List<Revision> revisions, double confidence, CampaignOptions options, List<Step> steps)
+        implements Campaign<Bisection> {
+    /** No bisection reaches more, because a build may mislead. */
+    public static final double MOST_CONFIDENCE = 0.99;
+
+    public Bisection {
+        Require.that(
+                confidence >= 0.5 && confidence <= MOST_CONFIDENCE,
+                "confidence is not in 0.5 to " + MOST_CONFIDENCE + ": " + confidence);
+        revisions = List.copyOf(revisions);
+        steps = List.copyOf(steps);
+        int last = revisions.size() - 1;
+        Require.that(last >= 1, "a bisection needs a good and a bad build");
+        Require.that(
+                steps.stream().allMatch(step -> step.revision < last),
+                "a step is not between the good and the bad build");
+        Require.that(
+                new HashSet<>(steps.stream().map(Step::revision).toList()).size() == steps.size(),
+                "a revision appears twice in the steps");
+    }
+
+    /**
+     * A revision that was tried.
+     *
+     * @param revision its index among the revisions
+     * @param skipped why it cannot be measured; null if it can, as far as is known
+     */
+    public record Step(int revision, @Nullable String skipped) {
+        public Step {
+            Require.that(revision >= 1, "a step is not between the good and the bad build");
+            if (skipped != null) {
+                Require.text("skipped", skipped);
+            }
+        }
+    }
+
+    public Revision good() {
+        return revisions.get(0);
+    }
+
+    public Revision bad() {
+        return revisions.get(revisions.size() - 1);
+    }
+
+    /** The same with one more step. */
+    public Bisection trying(int revision) {
+        List<Step> more = new ArrayList<>(steps);
+        more.add(new Step(revision, null));
+        return new Bisection(revisions, confidence, options, more);
+    }
+
+    /** The same where this step turned out to be impossible. */
+    public Bisection skipping(int revision, String reason) {
+        List<Step> changed = steps.stream()
+                .map(step -> step.revision == revision ? new Step(revision, reason) : step)
+                .toList();
+        return new Bisection(revisions, confidence, options, changed);
+    }
+
+    @Override
+    public Bisection with(CampaignOptions others) {
+        return new Bisection(revisions, confidence, others, steps);
+    }
+}

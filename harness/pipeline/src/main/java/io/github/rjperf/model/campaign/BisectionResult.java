@@ -1,0 +1,56 @@
+package io.github.rjperf.model.campaign;
+
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Require;
+import io.github.rjperf.model.verdict.Look;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a bisection found, and the evidence for it.
+ *
+ * @param bisection what was asked and tried
+ * @param series the series that are slower between the ends, the clearest one first
+ * @param ends change of the first series between the ends
+ * @param rows one for each step, in their order
+ * @param culprit where the first bad build is
+ * @param caveats what speaks against it, for the reader
+ */
+public record BisectionResult(
+        Bisection bisection, List<SeriesKey> series, Look ends, List<Row> rows, Culprit culprit, List<String> caveats) {
+    public BisectionResult {
+        Require.that(!series.isEmpty(), "a bisection without a slower series");
+        series = List.copyOf(series);
+        rows = List.copyOf(rows);
+        caveats = List.copyOf(caveats);
+    }
+
+    /**
+     * Where the first bad build is, with a probability.
+     *
+     * @param first first revision that it may be
+     * @param last last revision that it may be
+     * @param probability that it is one of them
+     */
+    public record Culprit(int first, int last, double probability) {
+        public boolean isOne() {
+            return first == last;
+        }
+    }
+
+    /**
+     * One step.
+     *
+     * @param revision what was compared with the good build
+     * @param look change of the first series; null without one
+     * @param answer what follows for this revision, in a few words
+     * @param note more about it, for the reader; may be empty
+     * @param culprit the likeliest first bad build after this step
+     */
+    public record Row(int revision, @Nullable Look look, String answer, String note, Culprit culprit) {}
+
+    /** True if one build is the first bad one with the confidence that was asked for. */
+    public boolean isFound() {
+        return culprit.isOne() && culprit.probability() >= bisection.confidence();
+    }
+}

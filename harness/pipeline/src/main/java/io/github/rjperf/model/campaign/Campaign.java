@@ -1,0 +1,13 @@
+package io.github.rjperf.model.campaign;
+
+/**
+ * A measurement that consists of many comparisons: what was asked, and how far it is.
+ *
+ * @param <C> the kind of campaign itself
+ */
+public sealed interface Campaign<C extends Campaign<C>> permits Bisection, HostCalibration, Ledger, Trunk {
+    CampaignOptions options();
+
+    /** The same with other options. */
+    C with(CampaignOptions others);
+}

@@ -1,0 +1,90 @@
+package io.github.rjperf.model.campaign;
+
+import io.github.rjperf.model.Intervention;
+import io.github.rjperf.model.value.Require;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A calibration of a host: what is compared there with itself, and what that has shown so far.
+ *
+ * @param build what is compared with itself, as the user named it
+ * @param comparisons how many comparisons in which nothing differs
+ * @param planted slowdowns to plant, each as a fraction of the throughput, ascending; may be empty
+ * @param plantedRuns how many comparisons for each of them
+ * @param options how each comparison is built and measured; the first has its seed, and each further one the next
+ * @param found null before the first comparison has ended
+ */
+public record HostCalibration(
+        String build,
+        int comparisons,
+        List<Double> planted,
+        int plantedRuns,
+        CampaignOptions options,
+        @Nullable HostReliability found)
+        implements Campaign<HostCalibration> {
+    public static final int MOST = 1_000;
+
+    public HostCalibration {
+        Require.text("build", build);
+        Require.that(
+                comparisons >= 1 && comparisons <= MOST, "comparisons is not in 1 to " + MOST + ": " + comparisons);
+        Require.that(
+                plantedRuns >= 0 && plantedRuns <= MOST, "plantedRuns is not in 0 to " + MOST + ": " + plantedRuns);
+        Require.atMost("planted slowdowns", planted.size(), MOST);
+        planted.forEach(size -> Require.that(
+                size > 0 && size < Intervention.MOST_PLANTED,
+                "a planted slowdown is not between 0 and " + Intervention.MOST_PLANTED + ": " + size));
+        Require.that(
+                planted.equals(planted.stream().sorted().toList()) && new HashSet<>(planted).size() == planted.size(),
+                "planted slowdowns are not in ascending order, each once: " + planted);
+        planted = List.copyOf(planted);
+    }
+
+    /** Every comparison in the order of measuring: those with each planted slowdown are spread evenly among the others. */
+    public List<Run> runs() {
+        List<Run> runs = new ArrayList<>();
+        add(runs, 0, comparisons);
+        planted.forEach(size -> add(runs, size, plantedRuns));
+        runs.sort(Comparator.comparingDouble(Run::place));
+        return runs;
+    }
+
+    private static void add(List<Run> runs, double planted, int number) {
+        for (int i = 0; i < number; i++) {
+            runs.add(new Run(planted, i + 1, (i + 0.5) / number));
+        }
+    }
+
+    /**
+     * One of the comparisons.
+     *
+     * @param planted the slowdown of the candidate, as a fraction; 0 for none
+     * @param number its number among those with the same slowdown, from 1
+     * @param place when it is measured, from 0 for the beginning to 1 for the end
+     */
+    public record Run(double planted, int number, double place) {
+        /** A name for its folder: {@code identical-3}, {@code planted-2.5-1}. */
+        public String name() {
+            String what = planted == 0
+                    ? "identical"
+                    : "planted-"
+                            + String.format(Locale.ROOT, "%.4f", planted * 100).replaceAll("\\.?0+$", "");
+            return what + "-" + number;
+        }
+    }
+
+    /** The same after more comparisons. */
+    public HostCalibration finding(HostReliability reliability) {
+        return new HostCalibration(build, comparisons, planted, plantedRuns, options, reliability);
+    }
+
+    @Override
+    public HostCalibration with(CampaignOptions others) {
+        return new HostCalibration(build, comparisons, planted, plantedRuns, others, found);
+    }
+}

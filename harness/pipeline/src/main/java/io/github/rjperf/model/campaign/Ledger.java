@@ -1,0 +1,81 @@
+package io.github.rjperf.model.campaign;
+
+import io.github.rjperf.model.value.Require;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A comparison of many releases: what was asked, and which of them cannot be measured.
+ *
+ * @param releases in the order of their versions
+ * @param options how each comparison is measured
+ * @param gaps releases that turned out to be broken
+ */
+public record Ledger(List<Revision> releases, CampaignOptions options, List<Gap> gaps) implements Campaign<Ledger> {
+    public Ledger {
+        releases = List.copyOf(releases);
+        gaps = List.copyOf(gaps);
+        int number = releases.size();
+        Require.that(number >= 2, "a ledger needs two releases");
+        Require.that(
+                new HashSet<>(releases.stream().map(Revision::subject).toList()).size() == number,
+                "a release appears twice");
+        Require.that(gaps.stream().allMatch(gap -> gap.release < number), "a gap is not one of the releases");
+        Require.that(
+                new HashSet<>(gaps.stream().map(Gap::release).toList()).size() == gaps.size(), "a gap appears twice");
+    }
+
+    /**
+     * A release that cannot be measured at all.
+     *
+     * @param release its index
+     * @param reason why, for the reader
+     */
+    public record Gap(int release, String reason) {
+        public Gap {
+            Require.that(release >= 0, "a gap is not one of the releases");
+            Require.text("reason", reason);
+        }
+    }
+
+    /** The name of a release for people: {@code 9.1.1}. */
+    public String label(int release) {
+        return releases.get(release).label();
+    }
+
+    /** The name of a comparison: {@code 9.0.1-9.1.1}, or {@code direct-9.0.1-9.7.4}. */
+    public String nameOf(LedgerResult.Link link) {
+        String name = label(link.base()) + "-" + label(link.candidate());
+        return (link.isDirect() ? "direct-" : "") + name.replaceAll("[^\\w.-]+", "_");
+    }
+
+    public Revision first() {
+        return releases.get(0);
+    }
+
+    public Revision last() {
+        return releases.get(releases.size() - 1);
+    }
+
+    /** The reasons of all gaps by release. */
+    public SortedMap<Integer, String> reasons() {
+        SortedMap<Integer, String> reasons = new TreeMap<>();
+        gaps.forEach(gap -> reasons.put(gap.release, gap.reason));
+        return reasons;
+    }
+
+    /** The same where this release turned out to be broken. */
+    public Ledger without(int release, String reason) {
+        List<Gap> more = new ArrayList<>(gaps);
+        more.add(new Gap(release, reason));
+        return new Ledger(releases, options, more);
+    }
+
+    @Override
+    public Ledger with(CampaignOptions others) {
+        return new Ledger(releases, others, gaps);
+    }
+}

@@ -1,0 +1,125 @@
+package io.github.rjperf.model.campaign;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Require;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a ledger shows: the changes and levels of every series over the releases, and the comparisons that they come from.
+ *
+ * @param ledger what was asked
+ * @param made the comparisons, in the order in which they were made
+ * @param rows one for each series, in the order of the matrix
+ * @param undone comparisons that were not made, or not with all series, because the time was used up
+ */
+public record LedgerResult(Ledger ledger, List<Made> made, List<Row> rows, List<Link> undone) {
+    public LedgerResult {
+        made = List.copyOf(made);
+        rows = List.copyOf(rows);
+        undone = List.copyOf(undone);
+    }
+
+    /**
+     * Two releases that are compared.
+     *
+     * @param base index of the earlier one
+     * @param candidate index of the later one
+     * @param isDirect true for a comparison with the first release, in addition to the chain of changes
+     */
+    public record Link(int base, int candidate, boolean isDirect) {
+        public Link {
+            Require.that(base >= 0 && base < candidate, "a release is not compared with an earlier one");
+        }
+    }
+
+    /** A comparison that was made. */
+    public record Made(Link link, Comparison comparison) {}
+
+    /**
+     * One series over all releases.
+     *
+     * @param cells one for each release
+     * @param closureP p of "the chain and the direct comparisons agree"; null if there is nothing to test
+     */
+    public record Row(
+            SeriesKey series, List<Cell> cells, @Nullable Double closureP) {
+        public Row {
+            cells = List.copyOf(cells);
+        }
+
+        /** Index of the release that levels are relative to: the first one that was measured; empty if none was. */
+        public Optional<Integer> reference() {
+            return Stream.iterate(0, i -> i < cells.size(), i -> i + 1)
+                    .filter(i -> cells.get(i).level != null)
+                    .findFirst();
+        }
+
+        /** True if the chain and the direct comparisons differ by more than their errors. */
+        public boolean disagrees() {
+            return closureP != null && closureP < 0.01;
+        }
+    }
+
+    /**
+     * One series in one release.
+     *
+     * @param change its change against the release before; null for the first one, and for a gap
+     * @param level its level relative to the first release; null if unknown
+     * @param gap why it has no change or no level, for the reader; empty if it has
+     */
+    public record Cell(@Nullable Change change, @Nullable Level level, String gap) {}
+
+    /**
+     * A change against an earlier release.
+     *
+     * @param base index of the earlier release
+     * @param judged the verdict; null if both builds are identical
+     */
+    public record Change(int base, @Nullable SeriesVerdict judged) {
+        public Optional<Look> look() {
+            return Optional.ofNullable(judged).flatMap(SeriesVerdict::lastLook);
+        }
+    }
+
+    /**
+     * A log ratio to the first release, negative is slower, with its 90 % interval. All three are 0 for the first release.
+     */
+    public record Level(double logRatio, double low, double high) {
+        public Level {
+            Require.that(low <= logRatio && logRatio <= high, "the interval does not contain the level");
+        }
+
+        /** True for the release that levels are relative to. */
+        public boolean isReference() {
+            return low == 0 && high == 0;
+        }
+
+        public double change() {
+            return Math.expm1(logRatio);
+        }
+
+        public double lowChange() {
+            return Math.expm1(low);
+        }
+
+        public double highChange() {
+            return Math.expm1(high);
+        }
+    }
+
+    /** True if every comparison was made with all its series. */
+    public boolean isComplete() {
+        return undone.isEmpty();
+    }
+
+    /** True if at least one series was compared. */
+    public boolean isMeasured() {
+        return rows.stream().anyMatch(row -> row.reference().isPresent());
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.rjperf.model.campaign;
+
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Require;
+import io.github.rjperf.model.verdict.SteadyState;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What one pilot found: the evidence for the warm-up of a plan.
+ *
+ * @param host platform, CPU, and cores, for the reader
+ * @param jvm JVM that ran the forks
+ * @param build the build on both sides, or both builds
+ * @param date when it was measured
+ * @param plan how it was measured
+ * @param pairs pairs per series
+ * @param series the result of each series; never empty
+ */
+public record Pilot(
+        String host,
+        String jvm,
+        String build,
+        LocalDate date,
+        PilotPlan plan,
+        int pairs,
+        Map<SeriesKey, SteadyState> series) {
+    private static final int LONGEST_TEXT = 300;
+
+    public Pilot {
+        text("host", host);
+        text("jvm", jvm);
+        text("build", build);
+        Require.that(pairs >= 1, "pairs is below 1: " + pairs);
+        Require.that(!series.isEmpty(), "a pilot without a series");
+        for (SteadyState steadyState : series.values()) {
+            warmUp("score", steadyState.score(), plan);
+            warmUp("ratio", steadyState.ratio(), plan);
+        }
+        series = Collections.unmodifiableMap(new LinkedHashMap<>(series));
+    }
+
+    private static void text(String field, String value) {
+        Require.text(field, value);
+        Require.that(
+                value.length() <= LONGEST_TEXT && value.chars().noneMatch(Character::isISOControl),
+                field + " is not one line of at most " + LONGEST_TEXT + " characters");
+    }
+
+    private static void warmUp(String field, Duration value, PilotPlan plan) {
+        Require.that(
+                plan.warmUps().contains(value),
+                field + " " + value.toMillis() + " ms is not one of the warm-ups of a pilot of " + plan.seconds()
+                        + " s");
+    }
+
+    /** True when the other pilot comes from the same kind of machine and JVM, so that its figures can be replaced. */
+    public boolean isOfHost(Pilot other) {
+        return host.equals(other.host) && jvm.equals(other.jvm);
+    }
+
+    /** This pilot with other series. */
+    public Pilot with(Map<SeriesKey, SteadyState> others) {
+        return new Pilot(host, jvm, build, date, plan, pairs, others);
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.rjperf.model.campaign;
+
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Require;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a survey found about one series.
+ *
+ * @param series the series
+ * @param unit of the scores, as JMH writes it
+ * @param forks scores of the forks that count, in order; empty if there is none
+ * @param interval of the score; null for fewer than two forks
+ * @param rank among the series of the same place of the grid; null if it cannot be ranked
+ * @param missing why forks are missing, in one line; null if none is
+ */
+public record SurveyScore(
+        SeriesKey series,
+        String unit,
+        List<Double> forks,
+        @Nullable Interval interval,
+        @Nullable RankInterval rank,
+        @Nullable String missing) {
+    /** Confidence of {@link #interval}, and of all ranks of one place of the grid together. */
+    public static final double CONFIDENCE = 0.95;
+
+    public SurveyScore {
+        Require.text("unit", unit);
+        forks.forEach(score -> Require.positive("the score of a fork", score));
+        Require.that(interval == null || forks.size() >= 2, "an interval of fewer than two forks");
+        Require.that(rank == null || interval != null, "a rank without an interval");
+        forks = List.copyOf(forks);
+    }
+
+    /**
+     * The confidence interval of a score.
+     *
+     * @param low its lower end, in the unit of the score
+     * @param high its upper end
+     */
+    public record Interval(double low, double high) {
+        public Interval {
+            Require.that(low >= 0 && low <= high, "not an interval: " + low + ", " + high);
+        }
+    }
+
+    /** The same with its rank. */
+    public SurveyScore ranked(RankInterval found) {
+        return new SurveyScore(series, unit, forks, interval, found, missing);
+    }
+
+    /** Geometric mean of the forks; empty without forks. */
+    public OptionalDouble score() {
+        return forks.stream().mapToDouble(Math::log).average().stream()
+                .map(Math::exp)
+                .findFirst();
+    }
+
+    /** Standard deviation of the logarithms of the forks, about the relative one of the scores; empty for fewer than two forks. */
+    public OptionalDouble spread() {
+        if (forks.size() < 2) {
+            return OptionalDouble.empty();
+        }
+        double mean = forks.stream().mapToDouble(Math::log).average().orElseThrow();
+        double squares = forks.stream()
+                .mapToDouble(fork -> Math.pow(Math.log(fork) - mean, 2))
+                .sum();
+        return OptionalDouble.of(Math.sqrt(squares / (forks.size() - 1)));
+    }
+}

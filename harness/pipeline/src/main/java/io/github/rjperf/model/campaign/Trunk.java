@@ -1,0 +1,44 @@
+package io.github.rjperf.model.campaign;
+
+import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.model.value.Require;
+import java.util.HashSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A measurement of commits of trunk against an anchor.
+ *
+ * @param anchor the build that all commits are compared with, as a subject
+ * @param before the anchor so far, which is compared with the new one first, as a subject; null if there is none to compare
+ * @param repository owner and name of the repository, as points are recorded
+ * @param commits what is measured, the oldest first
+ * @param pairs pairs of each series and commit
+ * @param options how each comparison is built and measured
+ */
+public record Trunk(
+        String anchor,
+        @Nullable String before,
+        String repository,
+        List<Commit> commits,
+        int pairs,
+        CampaignOptions options)
+        implements Campaign<Trunk> {
+    public Trunk {
+        Require.text("anchor", anchor);
+        if (before != null) {
+            Require.text("before", before);
+        }
+        Require.text("repository", repository);
+        commits = List.copyOf(commits);
+        Require.that(
+                new HashSet<>(commits.stream().map(Commit::sha).toList()).size() == commits.size(),
+                "a commit appears twice");
+        Require.that(pairs >= 1, "pairs is below 1: " + pairs);
+    }
+
+    @Override
+    public Trunk with(CampaignOptions others) {
+        return new Trunk(anchor, before, repository, commits, pairs, others);
+    }
+}

@@ -1,0 +1,21 @@
+package io.github.rjperf.model.explanation;
+
+import io.github.rjperf.model.value.Require;
+
+/**
+ * The part of a change that is spent in one place.
+ *
+ * @param activity what is done there
+ * @param frame the function behind it
+ * @param share fraction of the change
+ * @param low lower end of the 95 % interval of the share
+ * @param high upper end of it
+ */
+public record Cause(Activity activity, CodeFrame frame, double share, double low, double high) {
+    public Cause {
+        Require.finite("share", share);
+        Require.finite("low", low);
+        Require.finite("high", high);
+        Require.that(low <= share && share <= high, "share is outside of its interval");
+    }
+}

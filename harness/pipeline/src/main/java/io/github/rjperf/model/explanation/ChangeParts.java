@@ -1,0 +1,58 @@
+package io.github.rjperf.model.explanation;
+
+import io.github.rjperf.model.value.Require;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much of a change is in the native library and how much in the Java classes. It is measured after the verdict and does not
+ * change it. There are either effects, or something that both builds share, or an obstacle.
+ *
+ * @param rounds valid rounds behind the effects; 0 if nothing was measured
+ * @param discardedRounds rounds that did not count, because something disturbed them or a fork failed
+ * @param seconds elapsed time for it beyond that of the profile, in seconds
+ * @param effects what was measured
+ * @param shared what both builds share, so that nothing had to be measured
+ * @param obstacle why nothing could be measured, in one line without a period
+ */
+public record ChangeParts(
+        int rounds,
+        int discardedRounds,
+        double seconds,
+        @Nullable Effects effects,
+        @Nullable Shared shared,
+        @Nullable String obstacle) {
+    /** The longest obstacle, in characters. */
+    public static final int OBSTACLE_CHARACTERS = 500;
+
+    public ChangeParts {
+        Require.that(rounds >= 0 && discardedRounds >= 0, "a negative number of rounds");
+        Require.notNegative("seconds", seconds);
+        int answers = (effects == null ? 0 : 1) + (shared == null ? 0 : 1) + (obstacle == null ? 0 : 1);
+        Require.that(answers == 1, "there must be either effects, or something shared, or an obstacle");
+        if (obstacle != null) {
+            Require.text("obstacle", obstacle, OBSTACLE_CHARACTERS);
+        }
+    }
+
+    /** The same with this elapsed time, in seconds. */
+    public ChangeParts took(double elapsed) {
+        return new ChangeParts(rounds, discardedRounds, elapsed, effects, shared, obstacle);
+    }
+
+    /** What both builds have in common. */
+    public enum Shared {
+        CLASSES,
+        LIBRARY,
+        BOTH
+    }
+
+    /**
+     * The effects of a 2×2 design. The total is the sum of both parts.
+     *
+     * @param library the native library, on average over the classes of both builds
+     * @param classes the Java classes, on average over the libraries of both builds
+     * @param interaction what the library changes more with the candidate's classes than on average
+     * @param total the whole change in these rounds
+     */
+    public record Effects(PartOfChange library, PartOfChange classes, PartOfChange interaction, PartOfChange total) {}
+}

@@ -1,0 +1,10 @@
+package io.github.rjperf.model.explanation;
+
+/** The kind of code that a frame of a stack belongs to. */
+public enum CodeKind {
+    JAVA,
+    NATIVE,
+    KERNEL,
+    /** Native code of a library whose symbols do not name it; the frame is named after the library. */
+    UNNAMED
+}

@@ -1,0 +1,51 @@
+package io.github.rjperf.model.explanation;
+
+import io.github.rjperf.model.SeriesKey;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a series changed, as far as measurements after the verdict show it; null for what was not measured.
+ *
+ * @param series which
+ * @param profile where its time goes
+ * @param counts what an operation does more or less
+ * @param parts how much of the change is in the native library and in the Java classes
+ * @param files which files of the diff are on the changed path of the profile; null too for builds that were not made from two commits
+ */
+public record ExplainedSeries(
+        SeriesKey series,
+        @Nullable SampledProfile profile,
+        @Nullable CountChanges counts,
+        @Nullable ChangeParts parts,
+        @Nullable ChangedFiles files) {
+    /** A series of which nothing is known yet. */
+    public static ExplainedSeries unknown(SeriesKey series) {
+        return new ExplainedSeries(series, null, null, null, null);
+    }
+
+    /** The same with this profile, of which the files are not known yet. */
+    public ExplainedSeries with(SampledProfile sampled) {
+        return new ExplainedSeries(series, sampled, counts, parts, null);
+    }
+
+    /** The same with these counts. */
+    public ExplainedSeries with(CountChanges counted) {
+        return new ExplainedSeries(series, profile, counted, parts, files);
+    }
+
+    /** The same with these parts. */
+    public ExplainedSeries with(ChangeParts measured) {
+        return new ExplainedSeries(series, profile, counts, measured, files);
+    }
+
+    /** The same with these files. */
+    public ExplainedSeries with(ChangedFiles changed) {
+        return new ExplainedSeries(series, profile, counts, parts, changed);
+    }
+
+    ExplainedSeries withFewerCalls(int most, UnaryOperator<String> spelling) {
+        return new ExplainedSeries(
+                series, profile == null ? null : profile.withFewerCalls(most, spelling), counts, parts, files);
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.rjperf.model.explanation;
+
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Require;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * Why series of a comparison changed; measured after its verdict, which does not depend on it.
+ *
+ * @param comparisonId UUID of the comparison
+ * @param series those that were looked at, in that order
+ */
+public record Explanation(String comparisonId, List<ExplainedSeries> series) {
+    public Explanation {
+        Require.text("comparisonId", comparisonId);
+        series = List.copyOf(series);
+        Require.that(
+                series.stream().map(ExplainedSeries::series).distinct().count() == series.size(),
+                "a series is explained twice");
+    }
+
+    /** An explanation that says of each series why it has none. */
+    public static Explanation none(String comparisonId, List<SeriesKey> series, String reason) {
+        return new Explanation(
+                comparisonId,
+                series.stream()
+                        .map(key -> ExplainedSeries.unknown(key).with(SampledProfile.none(reason)))
+                        .toList());
+    }
+
+    /** The explanation of a series; empty if it has none. */
+    public Optional<ExplainedSeries> of(SeriesKey key) {
+        return series.stream().filter(one -> one.series().equals(key)).findFirst();
+    }
+
+    /** The same without the trees of calls, which only pages and dashboards show. */
+    public Explanation withoutPictures() {
+        return withFewerCalls(0, name -> name);
+    }
+
+    /**
+     * The same with smaller trees of calls, and without all but the largest of the other differences.
+     *
+     * @param most calls of each tree that are kept: those with the most time, and none without its caller
+     * @param spelling how the names of their functions are kept
+     */
+    public Explanation withFewerCalls(int most, UnaryOperator<String> spelling) {
+        return new Explanation(
+                comparisonId,
+                series.stream().map(why -> why.withFewerCalls(most, spelling)).toList());
+    }
+
+    /** The same with what another explanation says of further series. */
+    public Explanation and(Explanation further) {
+        Explanation all = this;
+        for (ExplainedSeries one : further.series) {
+            all = all.of(one.series()).isPresent() ? all : all.with(one);
+        }
+        return all;
+    }
+
+    /** The same with another series, or with this about it instead of what was known. */
+    public Explanation with(ExplainedSeries added) {
+        List<ExplainedSeries> all = new ArrayList<>(series);
+        all.removeIf(one -> one.series().equals(added.series()));
+        all.add(added);
+        return new Explanation(comparisonId, all);
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.rjperf.model.explanation;
+
+import io.github.rjperf.model.value.Require;
+
+/**
+ * What an operation takes on both sides, in nanoseconds or bytes, and the interval of the change from pair to pair.
+ *
+ * @param base mean over the base's forks
+ * @param candidate mean over the candidate's forks
+ * @param low lower end of the interval of the change
+ * @param high upper end of it
+ */
+public record PerOperation(double base, double candidate, double low, double high) {
+    public PerOperation {
+        Require.notNegative("base", base);
+        Require.notNegative("candidate", candidate);
+        Require.finite("low", low);
+        Require.finite("high", high);
+        Require.that(low <= high, "low is above high: " + low + ", " + high);
+    }
+
+    /** What an operation takes more on the candidate; negative if it takes less. */
+    public double change() {
+        return candidate - base;
+    }
+
+    /** True if the interval excludes zero. */
+    public boolean isEvident() {
+        return low > 0 || high < 0;
+    }
+}

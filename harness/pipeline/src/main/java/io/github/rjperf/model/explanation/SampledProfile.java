@@ -1,0 +1,49 @@
+package io.github.rjperf.model.explanation;
+
+import io.github.rjperf.model.value.Require;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the time of a series goes, or why that is not known.
+ *
+ * @param pairs pairs whose stacks were compared
+ * @param seconds elapsed time, in seconds
+ * @param stacks what was seen; null if nothing was
+ * @param processor what the processor counted in the same forks, by event; null where it could not be counted
+ * @param obstacle why there is no profile, in one line without a period; null if there is one
+ */
+public record SampledProfile(
+        int pairs,
+        double seconds,
+        @Nullable StackComparison stacks,
+        @Nullable List<ProcessorUse> processor,
+        @Nullable String obstacle) {
+    private static final int OBSTACLE_CHARACTERS = 400;
+
+    public SampledProfile {
+        Require.that(pairs >= 0, "pairs is negative: " + pairs);
+        Require.notNegative("seconds", seconds);
+        Require.that((obstacle == null) != (stacks == null), "neither a profile nor a reason, or both");
+        if (processor != null) {
+            processor = List.copyOf(processor);
+            Require.that(
+                    processor.stream().map(ProcessorUse::event).distinct().count() == processor.size(),
+                    "an event of the processor is there twice");
+        }
+        if (obstacle != null) {
+            Require.text("obstacle", obstacle, OBSTACLE_CHARACTERS);
+        }
+    }
+
+    /** None for this reason, which was known before anything was measured. */
+    public static SampledProfile none(String obstacle) {
+        return new SampledProfile(0, 0, null, null, obstacle);
+    }
+
+    SampledProfile withFewerCalls(int most, UnaryOperator<String> spelling) {
+        return new SampledProfile(
+                pairs, seconds, stacks == null ? null : stacks.withFewerCalls(most, spelling), processor, obstacle);
+    }
+}

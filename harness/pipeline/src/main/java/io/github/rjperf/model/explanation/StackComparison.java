@@ -1,0 +1,96 @@
+package io.github.rjperf.model.explanation;
+
+import io.github.rjperf.model.value.Require;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the operations of one series spend CPU time on both sides, from stacks that were sampled after the verdict.
+ *
+ * @param event what triggers a sample, for example {@code perf-events}
+ * @param total CPU time of an operation, in nanoseconds
+ * @param baseNanos elapsed time of an operation in the sampled forks of the base by its scores, with the cost of sampling
+ * @param candidateNanos the same of the candidate
+ * @param cause what most of the change is spent on; null if no place has a large part of it
+ * @param frames the functions whose time changed most, with all that they call
+ * @param names the frames that {@code calls} refers to
+ * @param calls the tree of calls without its smallest parts, callers first
+ * @param allocations the functions that allocate more or less Java heap, in bytes per operation
+ * @param unnamed share of the candidate's CPU time, or of the base's if that is more, in code that symbols do not name
+ * @param unnamedIn the libraries of that code
+ * @param outside share of the CPU time of the sampled forks that belongs to no operation
+ */
+public record StackComparison(
+        String event,
+        PerOperation total,
+        double baseNanos,
+        double candidateNanos,
+        @Nullable Cause cause,
+        List<FrameChange> frames,
+        List<CodeFrame> names,
+        List<CallNode> calls,
+        List<FrameChange> allocations,
+        double unnamed,
+        List<String> unnamedIn,
+        double outside) {
+    private static final int MOST_KEPT = 20;
+
+    /** The most calls in a picture, so that a report stays small even if a build calls in ten thousand ways. */
+    public static final int MOST_VISIBLE = 400;
+
+    /** The largest lists that a document may hold. */
+    public static final int MOST = 4_000;
+
+    /** The most calls below each other, as many as the sampler keeps of a stack. */
+    public static final int MOST_DEPTH = 512;
+
+    public StackComparison {
+        Require.text("event", event, CodeFrame.NAME_CHARACTERS);
+        Require.notNegative("baseNanos", baseNanos);
+        Require.notNegative("candidateNanos", candidateNanos);
+        Require.notNegative("unnamed", unnamed);
+        Require.notNegative("outside", outside);
+        frames = List.copyOf(frames);
+        names = List.copyOf(names);
+        calls = List.copyOf(calls);
+        allocations = List.copyOf(allocations);
+        unnamedIn = List.copyOf(unnamedIn);
+        Require.atMost("frames", frames.size(), MOST);
+        Require.atMost("names", names.size(), MOST);
+        Require.atMost("calls", calls.size(), MOST);
+        Require.atMost("allocations", allocations.size(), MOST);
+        Require.atMost("unnamedIn", unnamedIn.size(), MOST);
+        unnamedIn.forEach(library -> Require.text("unnamedIn", library, CodeFrame.NAME_CHARACTERS + 1));
+        int[] depths = new int[calls.size()];
+        for (int i = 0; i < calls.size(); i++) {
+            int parent = calls.get(i).parent();
+            Require.that(parent < i, "a call precedes its caller: " + i);
+            depths[i] = parent < 0 ? 1 : depths[parent] + 1;
+            Require.atMost("calls below each other", depths[i], MOST_DEPTH);
+            Require.that(calls.get(i).frame() < names.size(), "a call has no frame: " + i);
+        }
+    }
+
+    /** The same with at most so many calls, those with the most time, and with {@value #MOST_KEPT} entries at most in each list. */
+    StackComparison withFewerCalls(int most, UnaryOperator<String> spelling) {
+        LargestCalls largest = new LargestCalls(names, calls).atMost(most, spelling);
+        return new StackComparison(
+                event,
+                total,
+                baseNanos,
+                candidateNanos,
+                cause,
+                first(frames),
+                largest.names(),
+                largest.calls(),
+                first(allocations),
+                unnamed,
+                first(unnamedIn),
+                outside);
+    }
+
+    private static <T> List<T> first(List<T> all) {
+        return all.subList(0, Math.min(all.size(), MOST_KEPT));
+    }
+}

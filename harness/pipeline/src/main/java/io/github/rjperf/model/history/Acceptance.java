@@ -1,0 +1,46 @@
+package io.github.rjperf.model.history;
+
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Require;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A maintainer's statement that a slowdown of one series is intended.
+ *
+ * @param platform platform on which it is accepted, as in {@code linux-x64}
+ * @param series the series
+ * @param change what was accepted; null when unknown, in which case the acceptance covers nothing
+ * @param reason why it is intended, in the words of the person who accepted it
+ * @param acceptedBy login of the person who accepted it
+ * @param accepted when, to the microsecond
+ * @param number its number in the database, by which it is withdrawn; null if it is not recorded
+ * @param anchor label of the base if a comparison of trunk was accepted; null for pull requests and other comparisons
+ */
+public record Acceptance(
+        String platform,
+        SeriesKey series,
+        @Nullable AcceptedChange change,
+        String reason,
+        String acceptedBy,
+        Instant accepted,
+        @Nullable Integer number,
+        @Nullable String anchor) {
+    public Acceptance {
+        Require.text("platform", platform, 63);
+        Require.text("reason", reason, 2000);
+        Require.text("acceptedBy", acceptedBy, 200);
+        accepted = accepted.truncatedTo(ChronoUnit.MICROS);
+    }
+
+    /** True when a result with this estimate is no slower than what was accepted. */
+    public boolean covers(double estimateLogRatio) {
+        return change != null && change.covers(estimateLogRatio);
+    }
+
+    /** The same acceptance under another name of the platform. */
+    public Acceptance on(String name) {
+        return new Acceptance(name, series, change, reason, acceptedBy, accepted, number, anchor);
+    }
+}

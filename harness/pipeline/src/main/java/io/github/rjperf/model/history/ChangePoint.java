@@ -1,0 +1,65 @@
+package io.github.rjperf.model.history;
+
+import io.github.rjperf.model.value.Require;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The first comparison at a new level of a history. Log ratios are natural, of the new level divided by the old one;
+ * negative is slower.
+ *
+ * @param id its number in the database; null if it is not recorded
+ * @param comparison UUID of that comparison
+ * @param effectLogRatio the estimated effect
+ * @param lowLogRatio lower end of its 90 % interval
+ * @param highLogRatio upper end of its 90 % interval
+ * @param status what the statistics say
+ * @param commit first commit on the new level; null if unknown
+ * @param decisions what people decided, the newest last
+ */
+public record ChangePoint(
+        @Nullable Integer id,
+        String comparison,
+        double effectLogRatio,
+        double lowLogRatio,
+        double highLogRatio,
+        Status status,
+        @Nullable String commit,
+        List<Triage> decisions) {
+    /** What the statistics say: an estimate, or what measuring again made of it. */
+    public enum Status {
+        CANDIDATE,
+        CONFIRMED,
+        REJECTED
+    }
+
+    public ChangePoint {
+        Require.finite("effectLogRatio", effectLogRatio);
+        Require.that(
+                lowLogRatio <= effectLogRatio && effectLogRatio <= highLogRatio,
+                "the interval does not contain the effect");
+        decisions = List.copyOf(decisions);
+    }
+
+    /** The decision that counts, which is the newest; null if there is none. */
+    public @Nullable Triage triage() {
+        return decisions.isEmpty() ? null : decisions.get(decisions.size() - 1);
+    }
+
+    public Triage.State state() {
+        Triage triage = triage();
+        return triage == null ? Triage.State.UNTRIAGED : triage.state();
+    }
+
+    public double effect() {
+        return Math.expm1(effectLogRatio);
+    }
+
+    public double lowEffect() {
+        return Math.expm1(lowLogRatio);
+    }
+
+    public double highEffect() {
+        return Math.expm1(highLogRatio);
+    }
+}

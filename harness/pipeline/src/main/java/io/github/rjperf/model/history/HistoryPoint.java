@@ -1,0 +1,54 @@
+package io.github.rjperf.model.history;
+
+import io.github.rjperf.model.value.Require;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A comparison of trunk with the anchor in the history of a series. Log ratios are natural; negative is slower.
+ *
+ * @param comparison UUID of the comparison
+ * @param created when measuring began
+ * @param anchor label of the base
+ * @param candidate label of the candidate
+ * @param commit commit of the candidate in 40 hex digits; null if unknown
+ * @param meanLogRatio the estimate
+ * @param lowLogRatio lower end of its repeated 90 % interval; may be infinite
+ * @param highLogRatio upper end of its repeated 90 % interval; may be infinite
+ */
+public record HistoryPoint(
+        String comparison,
+        Instant created,
+        String anchor,
+        String candidate,
+        @Nullable String commit,
+        double meanLogRatio,
+        double lowLogRatio,
+        double highLogRatio) {
+    public HistoryPoint {
+        Require.finite("meanLogRatio", meanLogRatio);
+    }
+
+    /** Half of the interval; may be infinite. */
+    public double halfWidth() {
+        return (highLogRatio - lowLogRatio) / 2;
+    }
+
+    /** The same comparison as if it had been made with another anchor; the interval has this half-width. */
+    public HistoryPoint against(String other, double logRatio, double half) {
+        return new HistoryPoint(
+                comparison, created, other, candidate, commit, logRatio, logRatio - half, logRatio + half);
+    }
+
+    public double change() {
+        return Math.expm1(meanLogRatio);
+    }
+
+    public double lowChange() {
+        return Math.expm1(lowLogRatio);
+    }
+
+    public double highChange() {
+        return Math.expm1(highLogRatio);
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.rjperf.model.history;
+
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Verdict;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A recorded comparison in a list.
+ *
+ * @param id UUID of the comparison
+ * @param created when measuring began
+ * @param base label of the base
+ * @param candidate label of the candidate
+ * @param profile name of the profile
+ * @param platform platform of the host, such as {@code linux-x64}
+ * @param kind why it was measured; null if that was not recorded
+ * @param pullRequest number of the pull request; null if it was not measured for one
+ * @param status overall result; null if it was recorded without a judgement
+ * @param series number of series that were judged
+ * @param slower number of series that got slower
+ * @param worstChange smallest change of a series at its last look, as a fraction; null without a look
+ */
+public record RecordedComparison(
+        String id,
+        Instant created,
+        String base,
+        String candidate,
+        String profile,
+        String platform,
+        Context.@Nullable Kind kind,
+        @Nullable Integer pullRequest,
+        Judgement.@Nullable Status status,
+        int series,
+        long slower,
+        @Nullable Double worstChange) {
+    /** The same with the result of its judgement. */
+    public RecordedComparison with(Judgement judgement) {
+        return new RecordedComparison(
+                id,
+                created,
+                base,
+                candidate,
+                profile,
+                platform,
+                kind,
+                pullRequest,
+                judgement.status(),
+                judgement.series().size(),
+                judgement.count(Verdict.Regression.class),
+                judgement.worstChange());
+    }
+}

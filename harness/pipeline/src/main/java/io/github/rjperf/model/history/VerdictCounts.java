@@ -1,0 +1,22 @@
+package io.github.rjperf.model.history;
+
+import io.github.rjperf.model.value.Require;
+
+/**
+ * How many verdicts of each kind a recorded comparison has.
+ *
+ * @param slower REGRESSION
+ * @param faster IMPROVEMENT
+ * @param withoutRegression NO REGRESSION
+ * @param undecided INCONCLUSIVE, NOT COMPARABLE and ERROR
+ */
+public record VerdictCounts(int slower, int faster, int withoutRegression, int undecided) {
+    /** A comparison without a judgement. */
+    public static final VerdictCounts NONE = new VerdictCounts(0, 0, 0, 0);
+
+    public VerdictCounts {
+        Require.that(
+                slower >= 0 && faster >= 0 && withoutRegression >= 0 && undecided >= 0,
+                "a number of verdicts is negative");
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * A series over time: its points, its change points, its status, and what people decided about it.
+ *
+ * <p>Nothing here computes a change point; {@code stats} and {@code judge} do.
+ */
+@NullMarked
+package io.github.rjperf.model.history;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,87 @@
+package io.github.rjperf.model.imported;
+
+import io.github.rjperf.model.value.Require;
+import io.github.rjperf.model.verdict.Verdict;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a series differs between two imported tables.
+ *
+ * @param base row of the base; null if only the candidate has one
+ * @param candidate row of the candidate; null if only the base has one
+ * @param estimate the change; null if the rows do not allow an estimate
+ * @param basis what the estimate rests on; null without one
+ * @param verdict what it means; null if the rows do not allow a verdict
+ * @param looksDifferent true if pooled iterations would be slower or faster by more than chance if they were independent
+ * @param reason why there is no estimate, or no verdict about the code; empty if there is nothing to say
+ * @param doubts why a reader should not rely on these rows; empty if nothing speaks against them
+ */
+public record ImportedChange(
+        @Nullable ImportedScore base,
+        @Nullable ImportedScore candidate,
+        @Nullable Estimate estimate,
+        @Nullable Basis basis,
+        @Nullable Verdict verdict,
+        boolean looksDifferent,
+        String reason,
+        List<String> doubts) {
+    /** What an estimate rests on. */
+    public enum Basis {
+        /** The means of at least two forks of each side. */
+        FORKS("fork means"),
+        /** The iterations of all forks together, which resemble each other within a fork: the interval is too narrow. */
+        ITERATIONS("pooled iterations");
+
+        private final String words;
+
+        Basis(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    public ImportedChange {
+        Require.that(base != null || candidate != null, "a change without rows");
+        Require.that(
+                (estimate == null) == (basis == null), "an estimate without a basis, or a basis without an estimate");
+        Require.that(verdict == null || basis == Basis.FORKS, "a verdict without forks");
+        doubts = List.copyOf(doubts);
+    }
+
+    /**
+     * A change with its 90 % interval, as log ratios; negative is slower.
+     *
+     * @param logRatio estimate
+     * @param low lower end of the interval
+     * @param high its upper end
+     */
+    public record Estimate(double logRatio, double low, double high) {
+        public Estimate {
+            Require.finite("logRatio", logRatio);
+            Require.that(low <= logRatio && logRatio <= high, "interval does not contain the estimate");
+        }
+
+        /** The change as a fraction: -0.05 is 5 % slower. */
+        public double change() {
+            return Math.expm1(logRatio);
+        }
+
+        public double lowChange() {
+            return Math.expm1(low);
+        }
+
+        public double highChange() {
+            return Math.expm1(high);
+        }
+    }
+
+    /** The row that names the series. */
+    public ImportedScore row() {
+        return base != null ? base : Objects.requireNonNull(candidate);
+    }
+}

@@ -1,0 +1,29 @@
+package io.github.rjperf.model.imported;
+
+import java.util.List;
+
+/**
+ * Two imported tables, compared row by row.
+ *
+ * @param base table of the base
+ * @param candidate table of the candidate
+ * @param differences how the rows of the two sides were measured differently, the most frequent first
+ * @param changes one for each series of either table, in the order of the base
+ */
+public record ImportedComparison(
+        ImportedTable base, ImportedTable candidate, List<Difference> differences, List<ImportedChange> changes) {
+    public ImportedComparison {
+        differences = List.copyOf(differences);
+        changes = List.copyOf(changes);
+    }
+
+    /**
+     * A setting that differs.
+     *
+     * @param setting JMH's name of it: {@code jvmArgs}
+     * @param base its value in the base; may be empty
+     * @param candidate its value in the candidate; may be empty
+     * @param rows number of series that it concerns
+     */
+    public record Difference(String setting, String base, String candidate, int rows) {}
+}

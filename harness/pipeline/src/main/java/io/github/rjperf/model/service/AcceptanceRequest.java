@@ -1,0 +1,33 @@
+package io.github.rjperf.model.service;
+
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.history.AcceptedBound;
+import io.github.rjperf.model.value.Names;
+import io.github.rjperf.model.value.Require;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A maintainer's wish to accept slowdowns of a pull request, before it is known which results it covers.
+ *
+ * @param repository owner and name of the repository of the pull request
+ * @param pullRequest number of the pull request
+ * @param bound slowest change to accept; null for the lower end of each result's interval
+ * @param reason why the slowdown is intended
+ * @param requestedBy login of the maintainer
+ * @param requested time of the request
+ */
+public record AcceptanceRequest(
+        String repository,
+        int pullRequest,
+        @Nullable AcceptedBound bound,
+        String reason,
+        String requestedBy,
+        Instant requested) {
+    public AcceptanceRequest {
+        Require.that(Names.isRepository(repository), "repository is not OWNER/NAME: " + repository);
+        Require.that(pullRequest >= 1, "pull request is below 1: " + pullRequest);
+        Require.text("reason", reason, Request.REASON_CHARACTERS);
+        Require.that(Names.isLogin(requestedBy), "requestedBy is not a login: " + requestedBy);
+    }
+}

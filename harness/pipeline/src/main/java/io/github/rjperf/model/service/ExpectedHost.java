@@ -1,0 +1,39 @@
+package io.github.rjperf.model.service;
+
+import io.github.rjperf.model.value.Names;
+import io.github.rjperf.model.value.Require;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A machine from which results are expected. It is recognized by its key, or by its identity if it has none; machines of
+ * equal hardware share an identity.
+ *
+ * @param name what people call it: {@code bench-1}
+ * @param platform the platform that it measures for
+ * @param keySha256 SHA-256 of its public key in lower-case hex, or null
+ * @param identitySha256 SHA-256 of its identity in lower-case hex, or null
+ * @param every longest time between two results
+ */
+public record ExpectedHost(
+        String name,
+        String platform,
+        @Nullable String keySha256,
+        @Nullable String identitySha256,
+        Duration every) {
+    public ExpectedHost {
+        Require.that(
+                name.matches("[a-z0-9][a-z0-9.-]{0,62}"), "'" + name + "' is not a host name; use a-z, 0-9, . and -");
+        Require.that(Names.isName(platform), "platform is not a name of a-z, 0-9 and -: " + platform);
+        Require.that(
+                (keySha256 == null) != (identitySha256 == null),
+                "a host has either a key or an identity, and not both");
+        if (keySha256 != null) {
+            Require.sha256("key", keySha256);
+        }
+        if (identitySha256 != null) {
+            Require.sha256("identity", identitySha256);
+        }
+        Require.that(every.toHours() >= 1, "--every must be at least 1h");
+    }
+}

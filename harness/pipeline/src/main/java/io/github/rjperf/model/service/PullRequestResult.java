@@ -1,0 +1,58 @@
+package io.github.rjperf.model.service;
+
+import io.github.rjperf.model.history.VerdictCounts;
+import io.github.rjperf.model.value.Require;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The recorded result of a pull request: its latest comparison on each platform.
+ *
+ * @param repository owner and name of its repository
+ * @param number its number
+ * @param platforms at least one
+ */
+public record PullRequestResult(String repository, int number, List<OfPlatform> platforms) {
+    /**
+     * The latest comparison on one platform.
+     *
+     * @param platform platform of the host
+     * @param comparison UUID of the comparison
+     * @param created when measuring began
+     * @param title first line of the message of the candidate commit; null if unknown
+     * @param counts its verdicts
+     * @param accepted how many of the slower series a maintainer accepted
+     * @param worstChange smallest change of a slower series that is not accepted, as a fraction; null without one
+     */
+    public record OfPlatform(
+            String platform,
+            String comparison,
+            Instant created,
+            @Nullable String title,
+            VerdictCounts counts,
+            int accepted,
+            @Nullable Double worstChange) {
+        public OfPlatform {
+            Require.that(accepted >= 0 && accepted <= counts.slower(), "accepted is not in 0.." + counts.slower());
+        }
+
+        /** Slower series that no maintainer accepted. */
+        public int slower() {
+            return counts.slower() - accepted;
+        }
+    }
+
+    public PullRequestResult {
+        Require.that(!platforms.isEmpty(), "a pull request without a comparison");
+        platforms = List.copyOf(platforms);
+    }
+
+    /** When its newest comparison began. */
+    public Instant newest() {
+        return platforms.stream()
+                .map(OfPlatform::created)
+                .max(Instant::compareTo)
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,148 @@
+package io.github.rjperf.model.service;
+
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Shard;
+import io.github.rjperf.model.value.Names;
+import io.github.rjperf.model.value.Require;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How one installation serves one repository, as read by the trusted jobs from {@code .github/rjperf.yaml}.
+ *
+ * @param upstream owner and name of the repository whose pull requests are measured and answered
+ * @param label pull requests that carry it are measured at each push
+ * @param dashboards address of Grafana without a trailing slash, or null when there is none
+ * @param profile profile of the matrix for pull requests
+ * @param budget time to measure a pull request on each platform, or null for the profile's default
+ * @param workflow the workflow that carries out requests
+ * @param platforms the platforms that it can measure on, in the order in which results are shown
+ * @param commanders logins of people whose {@code /perf} commands are accepted where the token may not query their
+ *     permissions
+ * @param failOnAllocation whether the check fails if an operation allocates more Java heap
+ */
+public record Service(
+        String upstream,
+        String label,
+        @Nullable String dashboards,
+        String profile,
+        @Nullable Duration budget,
+        Workflow workflow,
+        List<Platform> platforms,
+        List<String> commanders,
+        boolean failOnAllocation) {
+    private static final int MOST_COMMANDERS = 100;
+    private static final Pattern ADDRESS =
+            Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,300}(/[A-Za-z0-9._~/-]{0,300})?");
+
+    /**
+     * A workflow to dispatch.
+     *
+     * @param file its file in {@code .github/workflows}
+     * @param ref the branch that it is taken from
+     */
+    public record Workflow(String file, String ref) {
+        public Workflow {
+            Require.that(file.matches("[A-Za-z0-9._-]{1,100}\\.ya?ml"), "not the file name of a workflow: " + file);
+            Require.that(
+                    ref.matches("[A-Za-z0-9][A-Za-z0-9._/-]{0,199}") && !ref.contains(".."),
+                    "not the name of a branch: " + ref);
+        }
+    }
+
+    /**
+     * A kind of machine for which results are reported.
+     *
+     * @param name as requests and results name it: {@code linux-x64}
+     * @param runsOn labels by which GitHub finds a runner for it
+     * @param hosts SHA-256 of the identity of each machine that belongs to it; bundles of other machines are refused
+     * @param keys the key of each machine that belongs to it; bundles signed by none of them are refused
+     * @param unsigned true for machines that are discarded after each job and hold no key: their bundles need no
+     *     signature
+     * @param shards number of its identical hosts over which the series of a request are split; 1 for a single host
+     */
+    public record Platform(
+            String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned, int shards) {
+        /** A platform on which one host measures all series of a request. */
+        public Platform(String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned) {
+            this(name, runsOn, hosts, keys, unsigned, 1);
+        }
+
+        public Platform {
+            Require.that(Names.isName(name), "platform is not a name of a-z, 0-9 and -: " + name);
+            Require.that(!runsOn.isEmpty(), "platform " + name + " has no runner label");
+            runsOn.forEach(label ->
+                    Require.that(label.matches("[A-Za-z0-9._-]{1,100}"), "not the label of a runner: " + label));
+            hosts.forEach(host -> Require.sha256("host", host));
+            Require.that(
+                    keys.isEmpty() || !unsigned,
+                    "platform " + name + " lists keys and is unsigned; remove one of the two");
+            Shard.requireCount(shards);
+            runsOn = List.copyOf(runsOn);
+            hosts = List.copyOf(hosts);
+            keys = List.copyOf(keys);
+        }
+    }
+
+    public Service {
+        Require.that(Names.isRepository(upstream), "upstream is not OWNER/NAME: " + upstream);
+        Require.that(label.matches("[^\\p{Cntrl},]{1,50}") && !label.isBlank(), "not a label: " + label);
+        Require.that(
+                dashboards == null || (ADDRESS.matcher(dashboards).matches() && !dashboards.endsWith("/")),
+                "dashboards is not a web address without a slash at its end: " + dashboards);
+        Require.that(Names.isName(profile), "profile is not a name: " + profile);
+        Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
+        Require.that(!platforms.isEmpty(), "a service without platforms");
+        Require.that(
+                new HashSet<>(platforms.stream().map(Platform::name).toList()).size() == platforms.size(),
+                "a platform appears twice");
+        Require.atMost("commanders", commanders.size(), MOST_COMMANDERS);
+        commanders.forEach(
+                login -> Require.that(Names.isLogin(login), "a commander is not the login of a person: " + login));
+        platforms = List.copyOf(platforms);
+        commanders = List.copyOf(commanders);
+    }
+
+    /**
+     * The same request, if this installation serves it.
+     *
+     * @throws IllegalArgumentException otherwise, with a message for the user
+     */
+    public Request served(Request request) {
+        Require.that(
+                request.repository().equals(upstream),
+                "repository is " + request.repository() + ", but this installation serves " + upstream);
+        List<String> known = platforms.stream().map(Platform::name).toList();
+        for (String name : request.platforms()) {
+            Require.that(
+                    known.contains(name),
+                    "platform '" + name + "' is not served; there are: " + String.join(", ", known));
+        }
+        return request;
+    }
+
+    /** The same request with the shards of each platform: as many as the settings say, and at most one for each of its series. */
+    public Request split(Request request, int series) {
+        Map<String, Integer> shards = new TreeMap<>();
+        for (Platform platform : platforms) {
+            int count = Math.min(platform.shards(), series);
+            if (count > 1 && request.platforms().contains(platform.name())) {
+                shards.put(platform.name(), count);
+            }
+        }
+        return request.split(shards);
+    }
+
+    /** The platform with this name. */
+    public Optional<Platform> platform(String name) {
+        return platforms.stream()
+                .filter(platform -> platform.name().equals(name))
+                .findFirst();
+    }
+}

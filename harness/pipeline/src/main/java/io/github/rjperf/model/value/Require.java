@@ -1,0 +1,55 @@
+package io.github.rjperf.model.value;
+
+import java.util.regex.Pattern;
+
+/** Checks shared by the records of this package; each failure names the field and the value. */
+public final class Require {
+    private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
+    private static final Pattern FILE_NAME = Pattern.compile("[\\w-][\\w.-]*");
+
+    private Require() {}
+
+    public static void that(boolean condition, String message) {
+        if (!condition) {
+            throw new IllegalArgumentException(message);
+        }
+    }
+
+    public static void text(String field, String value) {
+        that(!value.isBlank(), field + " is blank");
+    }
+
+    /** Not blank, and of at most {@code most} code points. */
+    public static void text(String field, String value, int most) {
+        text(field, value);
+        int length = value.codePointCount(0, value.length());
+        that(length <= most, field + " is longer than " + most + " characters: " + length);
+    }
+
+    public static void atMost(String what, int number, int most) {
+        that(number <= most, "more than " + most + " " + what + ": " + number);
+    }
+
+    public static void sha256(String field, String value) {
+        that(SHA256.matcher(value).matches(), field + " is not a SHA-256 in lower-case hex: " + value);
+    }
+
+    /** A name that leads out of no folder. */
+    public static void fileName(String field, String value) {
+        that(FILE_NAME.matcher(value).matches(), field + " is not a plain file name: " + value);
+    }
+
+    public static void finite(String field, double value) {
+        that(Double.isFinite(value), field + " is not a finite number: " + value);
+    }
+
+    public static void positive(String field, double value) {
+        finite(field, value);
+        that(value > 0, field + " is not positive: " + value);
+    }
+
+    public static void notNegative(String field, double value) {
+        finite(field, value);
+        that(value >= 0, field + " is negative: " + value);
+    }
+}

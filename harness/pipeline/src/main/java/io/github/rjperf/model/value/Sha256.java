@@ -1,0 +1,46 @@
+package io.github.rjperf.model.value;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/** SHA-256 in lower-case hex; code that hashes a file or a stream feeds the digest of {@link #start}. */
+public final class Sha256 {
+    private Sha256() {}
+
+    /** A digest without any input yet. */
+    public static MessageDigest start() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    /** Of everything fed to the digest, which is reset. */
+    public static String hex(MessageDigest fed) {
+        return HexFormat.of().formatHex(fed.digest());
+    }
+
+    public static String of(byte[] content) {
+        return HexFormat.of().formatHex(start().digest(content));
+    }
+
+    /** Of the text in UTF-8. */
+    public static String of(String text) {
+        return of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Of a list of texts; splitting the same characters differently gives another hash. */
+    public static String ofTexts(List<String> texts) {
+        MessageDigest digest = start();
+        for (String text : texts) {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            digest.update((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
+            digest.update(bytes);
+        }
+        return hex(digest);
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * Values without a subject: names, globs, digests, units, and the checks that records share.
+ *
+ * <p>Knows no other package.
+ */
+@NullMarked
+package io.github.rjperf.model.value;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,158 @@
+package io.github.rjperf.model.verdict;
+
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Require;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All verdicts of one comparison.
+ *
+ * @param comparisonId the comparison judged
+ * @param rule the parameters used
+ * @param series one verdict per series, in the order of the matrix; none when the builds are identical and were not measured
+ * @param shift the average change over the matrix; null with fewer than 5 complete rounds or 5 series
+ * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
+ */
+public record Judgement(
+        String comparisonId,
+        Rule rule,
+        List<SeriesVerdict> series,
+        @Nullable MatrixShift shift,
+        boolean failOnAllocation) {
+    public Judgement {
+        Require.text("comparisonId", comparisonId);
+        series = List.copyOf(series);
+    }
+
+    /** A judgement that allocation does not fail. */
+    public Judgement(String comparisonId, Rule rule, List<SeriesVerdict> series, @Nullable MatrixShift shift) {
+        this(comparisonId, rule, series, shift, false);
+    }
+
+    /** The same judgement of these series alone. */
+    public Judgement of(Collection<SeriesKey> keys) {
+        List<SeriesVerdict> kept =
+                series.stream().filter(one -> keys.contains(one.series())).toList();
+        return new Judgement(comparisonId, rule, kept, shift, failOnAllocation);
+    }
+
+    /** The same verdicts, where a series that allocates more Java heap fails the comparison, or does not. */
+    public Judgement failingOnAllocation(boolean fails) {
+        return new Judgement(comparisonId, rule, series, shift, fails);
+    }
+
+    /** The same judgement with each verdict replaced by what the function makes of it. */
+    public Judgement mapVerdicts(BiFunction<SeriesKey, Verdict, Verdict> function) {
+        List<SeriesVerdict> mapped = series.stream()
+                .map(one -> one.with(function.apply(one.series(), one.verdict())))
+                .toList();
+        return new Judgement(comparisonId, rule, mapped, shift, failOnAllocation);
+    }
+
+    /** The same, where series that are not comparable are so for the reasons of this judgement. */
+    public Judgement withReasonsOf(Judgement other) {
+        Map<SeriesKey, Verdict> known =
+                other.series.stream().collect(Collectors.toMap(SeriesVerdict::series, SeriesVerdict::verdict));
+        return mapVerdicts((key, verdict) ->
+                verdict instanceof Verdict.NotComparable ? known.getOrDefault(key, verdict) : verdict);
+    }
+
+    /** The series that got slower or faster. */
+    public List<SeriesKey> changed() {
+        return series.stream()
+                .filter(SeriesVerdict::isChange)
+                .map(SeriesVerdict::series)
+                .toList();
+    }
+
+    public long count(Class<? extends Verdict> kind) {
+        return series.stream().filter(s -> kind.isInstance(s.verdict())).count();
+    }
+
+    /** The number of series that the base can run and the candidate cannot. */
+    public long lost() {
+        return series.stream()
+                .filter(s -> s.verdict() instanceof Verdict.NotComparable missing && missing.isLost())
+                .count();
+    }
+
+    /** The number of series whose operations allocate more Java heap on the candidate. */
+    public long allocatingMore() {
+        return series.stream()
+                .filter(s -> s.allocation() != null && s.allocation().isMore())
+                .count();
+    }
+
+    /** True if this series is slower or faster. */
+    public boolean isChange(SeriesKey key) {
+        return series.stream().anyMatch(judged -> judged.series().equals(key) && judged.isChange());
+    }
+
+    /** The smallest change of a series at its last look, as a fraction: the worst slowdown; null without a look. */
+    public @Nullable Double worstChange() {
+        return series.stream()
+                .map(SeriesVerdict::lastLook)
+                .flatMap(Optional::stream)
+                .map(Look::change)
+                .min(Comparator.naturalOrder())
+                .orElse(null);
+    }
+
+    /** The average change over the matrix if it is a finding: a slowdown of everything that no single series shows. */
+    public Optional<MatrixShift> slowerOverall() {
+        return Optional.ofNullable(shift).filter(MatrixShift::isSlower);
+    }
+
+    /** The number of series in the average change. */
+    public long averaged() {
+        return series.stream().filter(SeriesVerdict::isAveraged).count();
+    }
+
+    /** The status of the comparison; the worst verdict decides, then the average over the matrix. */
+    public Status status() {
+        if (series.isEmpty()) {
+            return Status.NOTHING_DIFFERS;
+        }
+        if (count(Verdict.Regression.class) > 0) {
+            return Status.REGRESSION;
+        }
+        if (failOnAllocation && allocatingMore() > 0) {
+            return Status.MORE_ALLOCATION;
+        }
+        if (count(Verdict.MeasurementError.class) > 0) {
+            return Status.ERROR;
+        }
+        if (slowerOverall().isPresent()) {
+            return Status.SLOWER_OVERALL;
+        }
+        if (series.stream().anyMatch(one -> one.verdict().isSlower())) {
+            return Status.SLOWER_AS_BUILT;
+        }
+        boolean nothingCompared = count(Verdict.NotComparable.class) == series.size();
+        boolean isOpen = count(Verdict.Inconclusive.class) > 0 || lost() > 0 || nothingCompared;
+        return isOpen ? Status.INCONCLUSIVE : Status.NOTHING_SLOWER;
+    }
+
+    /** The outcome of a comparison as a whole. */
+    public enum Status {
+        /** The builds are identical, so nothing was measured. */
+        NOTHING_DIFFERS,
+        NOTHING_SLOWER,
+        REGRESSION,
+        /** Nothing is slower, but a series allocates more Java heap, and the comparison was asked to fail for that. */
+        MORE_ALLOCATION,
+        /** No series is slower by itself, but everything together is. */
+        SLOWER_OVERALL,
+        /** Operations are slower in these two builds, but not beyond what the layout of the code explains. */
+        SLOWER_AS_BUILT,
+        INCONCLUSIVE,
+        ERROR
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.rjperf.model.verdict;
+
+import io.github.rjperf.model.value.Require;
+
+/**
+ * The statistics of one series at one planned number of pairs. Log ratios are natural; negative is slower.
+ *
+ * @param pairs number n of valid pairs
+ * @param meanLogRatio mean of the pairs' log ratios
+ * @param sdLogRatio standard deviation of the pairs' log ratios (n - 1)
+ * @param standardError of the mean, as the test takes it: what the noise of the other series says counts, too
+ * @param degrees degrees of freedom of the standard error
+ * @param pRegression one-sided p of "slower than the minimum effect" at this look alone
+ * @param pImprovement one-sided p of "faster than the minimum effect" at this look alone
+ * @param sequentialPRegression p of regression corrected for all looks so far
+ * @param sequentialPImprovement p of improvement corrected for all looks so far
+ * @param lowLogRatio lower end of the repeated 90 % interval of all looks so far: the one-sided 95 % bound that can rule out a slowdown
+ * @param highLogRatio upper end of it: the one-sided 95 % bound that can rule out a speedup
+ * @param detectableChange smallest slowdown, as a fraction, that these pairs would have flagged with 80 % power
+ */
+public record Look(
+        int pairs,
+        double meanLogRatio,
+        double sdLogRatio,
+        double standardError,
+        double degrees,
+        double pRegression,
+        double pImprovement,
+        double sequentialPRegression,
+        double sequentialPImprovement,
+        double lowLogRatio,
+        double highLogRatio,
+        double detectableChange) {
+    public Look {
+        Require.that(pairs >= 2, "a look at fewer than 2 pairs: " + pairs);
+        Require.finite("meanLogRatio", meanLogRatio);
+        Require.notNegative("sdLogRatio", sdLogRatio);
+        Require.notNegative("standardError", standardError);
+        Require.that(degrees > 0 && Double.isFinite(degrees), "degrees is not a positive number: " + degrees);
+        Require.that(
+                lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "the interval does not contain the mean");
+    }
+
+    /** exp(mean) - 1: the change as a fraction; negative is slower. */
+    public double change() {
+        return Math.expm1(meanLogRatio);
+    }
+
+    public double lowChange() {
+        return Math.expm1(lowLogRatio);
+    }
+
+    public double highChange() {
+        return Math.expm1(highLogRatio);
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.rjperf.model.verdict;
+
+/**
+ * The average change in the first rounds over all series that are neither slower nor faster by themselves: reveals a small uniform
+ * slowdown that is too small to detect in a single series.
+ *
+ * <p>It holds for rounds that are independent of each other. What all series of a round have in common, such as a busy minute of the host, is
+ * seen in the scatter of the rounds, of which five show too little; therefore only all eight make a finding.
+ *
+ * @param rounds complete rounds behind it
+ * @param meanLogRatio mean over rounds of the mean log ratio over series
+ * @param pSlower one-sided p of a mean below zero
+ */
+public record MatrixShift(int rounds, double meanLogRatio, double pSlower) {
+    /** A p below this is a finding about the comparison. */
+    public static final double LEVEL = 0.001;
+
+    /** Smallest average slowdown that is a finding, as a fraction: half of what a single series may lose. */
+    public static final double GATE = 0.005;
+
+    /** The first rounds, which are enough to suspect a slowdown when five of them are complete, and to find it when all are. */
+    public static final int ROUNDS = 8;
+
+    private static final double LEVEL_OF_SUSPICION = 0.01;
+
+    /** exp(mean) - 1: the average change as a fraction; negative is slower. */
+    public double change() {
+        return Math.expm1(meanLogRatio);
+    }
+
+    /** True when everything together is slower, beyond chance and by enough to matter. */
+    boolean isSlower() {
+        return rounds >= ROUNDS && pSlower < LEVEL && change() <= -GATE;
+    }
+
+    /** True when the missing rounds may show that everything together is slower. */
+    public boolean isSuspected() {
+        return rounds < ROUNDS && pSlower < LEVEL_OF_SUSPICION && change() <= -GATE;
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.rjperf.model.verdict;
+
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Require;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The verdict on one series, with everything that it is based on.
+ *
+ * @param series what was judged
+ * @param verdict the outcome
+ * @param unit unit of the scores
+ * @param baseScore geometric mean of the scores of the base forks in valid pairs; null without a valid pair
+ * @param candidateScore the same for the candidate; their ratio is the change
+ * @param looks every look so far, ascending; empty when there are fewer pairs than the first look
+ * @param invalidBase base forks that failed
+ * @param invalidCandidate candidate forks that failed
+ * @param spoiledPairs pairs re-run because of outside disturbance
+ * @param stopped why no more pairs were measured, for the reader
+ * @param allocation how the Java heap that its operations allocate differs; null without such a finding
+ */
+public record SeriesVerdict(
+        SeriesKey series,
+        Verdict verdict,
+        String unit,
+        @Nullable Double baseScore,
+        @Nullable Double candidateScore,
+        List<Look> looks,
+        int invalidBase,
+        int invalidCandidate,
+        int spoiledPairs,
+        String stopped,
+        @Nullable AllocationChange allocation) {
+    public SeriesVerdict {
+        Require.text("unit", unit);
+        Require.text("stopped", stopped);
+        Require.that(invalidBase >= 0 && invalidCandidate >= 0 && spoiledPairs >= 0, "a count is negative");
+        looks = List.copyOf(looks);
+    }
+
+    /** The same data under another verdict. */
+    SeriesVerdict with(Verdict other) {
+        return new SeriesVerdict(
+                series,
+                other,
+                unit,
+                baseScore,
+                candidateScore,
+                looks,
+                invalidBase,
+                invalidCandidate,
+                spoiledPairs,
+                stopped,
+                allocation);
+    }
+
+    /** True if it was judged and is neither slower nor faster by itself, so that it counts for the average over the matrix. */
+    public boolean isAveraged() {
+        return !looks.isEmpty() && verdict.isAveraged();
+    }
+
+    public Optional<Look> lastLook() {
+        return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
+    }
+
+    /** True if the candidate is slower or faster, if only as it was built. */
+    public boolean isChange() {
+        return verdict.isSlower() || verdict.isFaster();
+    }
+}

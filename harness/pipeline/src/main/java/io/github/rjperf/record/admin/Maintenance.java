@@ -1,0 +1,169 @@
+package io.github.rjperf.record.admin;
+
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.Session;
+import io.github.rjperf.record.sql.SqlState;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The monthly maintenance that a database of several years needs; repeating it changes nothing. */
+public final class Maintenance {
+    private static final int MONTHS_AHEAD = 3;
+    /**
+     * Comparisons are recorded some time after they start; a month stays untouched until its last ones have arrived.
+     */
+    private static final Duration SETTLING = Duration.ofDays(3);
+
+    private static final String PATIENCE = "set local lock_timeout = '5s'";
+    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("uuuu_MM", Locale.ROOT);
+    /** Growing tables whose key starts with the series, although rows arrive by comparison. */
+    private static final List<String> READ_BY_SERIES = List.of("fork", "fork_detail", "fork_iterations", "verdict");
+
+    private final Database database;
+    private final Instant now;
+
+    public Maintenance(Database database, Instant now) {
+        this.database = database;
+        this.now = now;
+    }
+
+    /**
+     * The work that was done.
+     *
+     * @param made partitions created for this month and the next ones
+     * @param clustered partitions of past months that were sorted
+     * @param dropped months of samples that were dropped
+     * @param busy partitions that were locked by others; the next maintenance tries them again
+     * @param strays rows in default partitions, as "table: rows"; a healthy database has none
+     */
+    public record Report(
+            int made, List<String> clustered, List<String> dropped, List<String> busy, List<String> strays) {}
+
+    /**
+     * Creates the next months, sorts past ones, drops samples that are too old, and looks for rows without a month.
+     *
+     * @param keepSamples months of iterations to keep before the current one, or null to keep all
+     */
+    public Report run(@Nullable Integer keepSamples) {
+        int made = database.inTransaction(this::makeMonths);
+        List<String> busy = new ArrayList<>();
+        List<String> dropped = keepSamples == null ? List.of() : dropSamples(keepSamples, busy);
+        List<String> clustered = cluster(busy);
+        List<String> strays = database.inTransaction(Maintenance::strays);
+        database.inTransaction(session -> log(session, "RUN", ""));
+        return new Report(made, clustered, dropped, busy, strays);
+    }
+
+    private static long partitions(Session session) throws SQLException {
+        return session.first(
+                        "select count(*) from pg_class where relnamespace = 'perf'::regnamespace and relispartition"
+                                + " and relkind = 'r'",
+                        row -> row.getLong(1))
+                .orElseThrow();
+    }
+
+    private int makeMonths(Session session) throws SQLException {
+        long before = partitions(session);
+        for (int ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
+            Instant middle = month().plusMonths(ahead)
+                    .atDay(15)
+                    .atStartOfDay(ZoneOffset.UTC)
+                    .toInstant();
+            session.first("select perf.make_month(?)", row -> true, middle);
+        }
+        return (int) (partitions(session) - before);
+    }
+
+    private YearMonth month() {
+        return YearMonth.from(now.atOffset(ZoneOffset.UTC));
+    }
+
+    private List<String> dropSamples(int keep, List<String> busy) {
+        String oldest = "fork_iterations_" + MONTH.format(month().minusMonths(keep));
+        List<String> dropped = new ArrayList<>();
+        for (String partition : months("fork_iterations")) {
+            if (partition.compareTo(oldest) < 0) {
+                attempt(partition, dropped, busy, session -> {
+                    session.update("alter table perf.fork_iterations detach partition perf." + partition);
+                    session.update("drop table perf." + partition);
+                    return log(session, "RETENTION", partition);
+                });
+            }
+        }
+        return dropped;
+    }
+
+    private List<String> cluster(List<String> busy) {
+        YearMonth closed = YearMonth.from(now.minus(SETTLING).atOffset(ZoneOffset.UTC));
+        List<String> done = database.inTransaction(session ->
+                session.list("select subject from perf.maintenance where task = 'CLUSTER'", row -> row.getString(1)));
+        List<String> clustered = new ArrayList<>();
+        for (String table : READ_BY_SERIES) {
+            for (String partition : months(table)) {
+                if (partition.compareTo(table + "_" + MONTH.format(closed)) < 0 && !done.contains(partition)) {
+                    attempt(partition, clustered, busy, session -> {
+                        String index = session.first(
+                                        "select quote_ident(c.relname) from pg_index i join pg_class c on c.oid = i.indexrelid"
+                                                + " where i.indrelid = ('perf.' || ?)::regclass and i.indisprimary",
+                                        row -> row.getString(1),
+                                        partition)
+                                .orElseThrow();
+                        session.update("cluster perf." + partition + " using " + index);
+                        session.update("analyze perf." + partition);
+                        return log(session, "CLUSTER", partition);
+                    });
+                }
+            }
+        }
+        return clustered;
+    }
+
+    /** Monthly partitions of a table, the oldest first. */
+    private List<String> months(String table) {
+        return database.inTransaction(session -> session.list(
+                "select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid"
+                        + " where i.inhparent = ('perf.' || ?)::regclass and c.relname ~ '_[0-9]{4}_[0-9]{2}$' order by 1",
+                row -> row.getString(1), table));
+    }
+
+    /** Runs work on a partition, unless another session holds a lock on it for longer than recorders should wait. */
+    private void attempt(String partition, List<String> done, List<String> busy, Database.Work<Boolean> work) {
+        boolean free = database.inTransaction(session -> {
+            try {
+                session.update(PATIENCE);
+                return work.run(session);
+            } catch (SQLException e) {
+                if (SqlState.LOCK_NOT_AVAILABLE.equals(e.getSQLState())) {
+                    return false;
+                }
+                throw e;
+            }
+        });
+        (free ? done : busy).add(partition);
+    }
+
+    private static boolean log(Session session, String task, String subject) throws SQLException {
+        session.update("insert into perf.maintenance (task, subject) values (?, ?)", task, subject);
+        return true;
+    }
+
+    private static List<String> strays(Session session) throws SQLException {
+        List<String> strays = new ArrayList<>();
+        for (String table : session.list("select unnest(perf.growing_tables())", row -> row.getString(1))) {
+            long rows = session.first("select count(*) from perf." + table + "_default", row -> row.getLong(1))
+                    .orElseThrow();
+            if (rows > 0) {
+                strays.add(table + ": " + rows);
+            }
+        }
+        return strays;
+    }
+}

@@ -1,0 +1,185 @@
+package io.github.rjperf.record.admin;
+
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.SqlState;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.MigrationInfo;
+
+/** Upgrades a database to the schema of this program, with the migrations in db-migrations. */
+public final class Migrations {
+    private static final int OLDEST_SERVER = 15;
+    private static final Set<String> REFUSALS = Set.of(
+            SqlState.INSUFFICIENT_PRIVILEGE,
+            SqlState.READ_ONLY_TRANSACTION,
+            SqlState.TOO_MANY_CONNECTIONS,
+            SqlState.CANNOT_CONNECT_NOW);
+
+    private Migrations() {}
+
+    /**
+     * Applies the missing migrations.
+     *
+     * @return number of migrations applied
+     * @throws RecordException if the server is too old, the schema is newer than this program, was not made by these
+     *     migrations or belongs to another login, or a migration fails
+     */
+    public static int migrate(Database database) {
+        return migrate(database, () -> SchemaOwner.refuseOther(database));
+    }
+
+    /** The same for an administrator who then creates the roles, which hands over what the migrations added. */
+    public static int migrateBeforeRoles(Database database) {
+        return migrate(database, () -> {});
+    }
+
+    private static int migrate(Database database, Runnable beforePending) {
+        checkServer(database);
+        return using(database, flyway -> {
+            refuseForeign(database, flyway);
+            refuseNewer(database, flyway);
+            int executed = 0;
+            if (flyway.info().pending().length == 0) {
+                // A login that may only read or write cannot access Flyway's table, and does not need to when there is
+                // nothing to migrate.
+                flyway.validate();
+            } else {
+                refuseWithoutRight(database, flyway);
+                beforePending.run();
+                executed = flyway.migrate().migrationsExecuted;
+            }
+            return executed;
+        });
+    }
+
+    /**
+     * Version of the schema in the database; empty before the first migration.
+     *
+     * @throws RecordException if the schema was not made by these migrations
+     */
+    public static Optional<Integer> version(Database database) {
+        return using(database, flyway -> {
+            refuseForeign(database, flyway);
+            return current(flyway);
+        });
+    }
+
+    /** Version of the schema that this program writes. */
+    public static int latest(Database database) {
+        return using(database, Migrations::latest);
+    }
+
+    private static Optional<Integer> current(Flyway flyway) {
+        return newest(Arrays.stream(flyway.info().applied()));
+    }
+
+    private static int latest(Flyway flyway) {
+        return newest(Arrays.stream(flyway.info().all())
+                        .filter(migration -> migration.getState().isResolved()))
+                .orElseThrow(() -> new IllegalStateException("the program contains no migrations"));
+    }
+
+    // Not all entries have a version: while another program migrates, the only entry may be the one for the creation of
+    // the schema.
+    private static Optional<Integer> newest(Stream<MigrationInfo> migrations) {
+        return migrations
+                .map(MigrationInfo::getVersion)
+                .filter(Objects::nonNull)
+                .map(version -> version.getMajor().intValueExact())
+                .max(Integer::compare);
+    }
+
+    private static void refuseForeign(Database database, Flyway flyway) {
+        Optional<MigrationInfo> foreign = Arrays.stream(flyway.info().applied())
+                .filter(migration -> migration.getVersion() != null && migration.getResolvedChecksum() != null)
+                .filter(migration -> !migration.isChecksumMatching())
+                .findFirst();
+        if (foreign.isPresent()) {
+            throw new RecordException("the schema of " + database + " was made by another program: its migration "
+                    + foreign.get().getVersion() + " differs; nothing was changed. Use the rjperf that made it, or name"
+                    + " another database");
+        }
+    }
+
+    private static void refuseNewer(Database database, Flyway flyway) {
+        int current = current(flyway).orElse(0);
+        int latest = latest(flyway);
+        if (current > latest) {
+            throw new RecordException("the schema of " + database + " has version " + current
+                    + ", this program supports versions up to " + latest + "; use a newer rjperf");
+        }
+    }
+
+    private static void refuseWithoutRight(Database database, Flyway flyway) {
+        boolean may = database.inTransaction(session -> session.first(
+                        "select coalesce(has_schema_privilege(to_regnamespace('perf'), 'create'),"
+                                + " has_database_privilege(current_database(), 'create'))",
+                        row -> row.getBoolean(1))
+                .orElseThrow());
+        if (!may) {
+            throw new RecordException("the schema of " + database + " has version "
+                    + current(flyway).map(String::valueOf).orElse("none") + ", this program needs " + latest(flyway)
+                    + ", and this login may not change it; run rjperf migrate as perf_migrator");
+        }
+    }
+
+    private static void checkServer(Database database) {
+        try (Connection connection = database.connections().getConnection()) {
+            int major = connection.getMetaData().getDatabaseMajorVersion();
+            if (major < OLDEST_SERVER) {
+                throw new RecordException(
+                        database + " runs PostgreSQL " + major + "; rjperf needs " + OLDEST_SERVER + " or newer");
+            }
+        } catch (SQLException e) {
+            throw database.failure(e);
+        }
+    }
+
+    private interface Work<T> {
+        T run(Flyway flyway);
+    }
+
+    private static <T> T using(Database database, Work<T> work) {
+        Flyway flyway = Flyway.configure()
+                .dataSource(database.connections())
+                .locations("classpath:db-migrations")
+                .failOnMissingLocations(true)
+                .defaultSchema("perf")
+                .createSchemas(true)
+                .table("schema_history")
+                .cleanDisabled(true)
+                .load();
+        try {
+            return work.run(flyway);
+        } catch (FlywayException e) {
+            Optional<SQLException> refused = refusal(e);
+            if (refused.isPresent()) {
+                throw database.failure(refused.get());
+            }
+            String said = Objects.requireNonNullElse(e.getMessage(), "no message")
+                    .lines()
+                    .filter(line -> !line.isBlank())
+                    .findFirst()
+                    .orElse("no message");
+            throw new RecordException("migrating " + database + " failed: " + said, e);
+        }
+    }
+
+    /** The server's refusal of the login or of any change, which is not a fault of a migration. */
+    private static Optional<SQLException> refusal(FlywayException e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql && REFUSALS.contains(String.valueOf(sql.getSQLState()))) {
+                return Optional.of(sql);
+            }
+        }
+        return Optional.empty();
+    }
+}

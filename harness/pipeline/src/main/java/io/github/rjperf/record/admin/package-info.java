@@ -1,0 +1,9 @@
+/**
+ * The database as a whole: migrations, roles, health, maintenance, and the size of its tables.
+ *
+ * <p>Reads and writes no results.
+ */
+@NullMarked
+package io.github.rjperf.record.admin;
+
+import org.jspecify.annotations.NullMarked;

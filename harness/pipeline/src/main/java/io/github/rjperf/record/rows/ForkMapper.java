@@ -1,0 +1,132 @@
+package io.github.rjperf.record.rows;
+
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.Metric;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.Session;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Creates a fork from its joined rows. */
+public final class ForkMapper implements Session.RowMapper<Fork> {
+    /** All forks of a comparison; parameters: keys of its series, its start, its key. */
+    public static final String SELECT = """
+            select f.series_id, f.pair, f.attempt, f.side, f.started, f.seconds, f.position, f.first_side, f.outcome,
+                   d.foreign_cpu, d.steal, d.swapped_pages, d.throttle_events, d.unit, d.reason, d.log, d.spoiled_by,
+                   d.library_path, d.work_names, d.work_counts,
+                   d.metric_names, d.metric_values, d.metric_units,
+                   r.library_sha256, r.jvm, r.jmh_version, r.rocksdb_version,
+                   s.warmup_iterations, s.start_millis, s.score, s.operations, s.cpu_nanos_per_operation,
+                   s.allocated_bytes_per_operation
+            from perf.fork f
+            join perf.fork_detail d using (series_id, comparison_created, comparison_id, pair, attempt, side)
+            left join perf.fork_iterations s using (series_id, comparison_created, comparison_id, pair, attempt, side)
+            left join perf.runtime r on r.id = f.runtime_id
+            where f.series_id = any (?) and f.comparison_created = ? and f.comparison_id = ?
+            order by d.number
+            """;
+
+    private final Map<Integer, SeriesKey> series = new HashMap<>();
+
+    public ForkMapper(ComparisonKey comparison) {
+        comparison.series().forEach((key, id) -> series.put(id, key));
+    }
+
+    @Override
+    public Fork map(ResultSet row) throws SQLException {
+        List<Iteration> iterations = iterations(row);
+        ForkOutcome outcome = ForkOutcome.valueOf(row.getString("outcome"));
+        if (outcome == ForkOutcome.COMPLETED && iterations.isEmpty()) {
+            throw new RecordException("the iterations of this comparison were deleted (rjperf db maintain"
+                    + " --keep-samples); its verdicts remain, but its forks can be neither read nor extended");
+        }
+        int warmup = row.getInt("warmup_iterations");
+        return new Fork(
+                Objects.requireNonNull(series.get(row.getInt("series_id"))),
+                Side.valueOf(row.getString("side")),
+                new PairSlot(
+                        row.getInt("pair"),
+                        row.getInt("attempt"),
+                        row.getInt("position"),
+                        Side.valueOf(row.getString("first_side"))),
+                outcome,
+                row.getString("reason"),
+                row.getString("log"),
+                row.getString("spoiled_by"),
+                row.getObject("started", OffsetDateTime.class).toInstant(),
+                row.getDouble("seconds"),
+                row.getString("unit"),
+                iterations.subList(0, warmup),
+                iterations.subList(warmup, iterations.size()),
+                proof(row),
+                new Telemetry(
+                        row.getDouble("foreign_cpu"),
+                        row.getDouble("steal"),
+                        row.getLong("swapped_pages"),
+                        row.getLong("throttle_events")),
+                metrics(row));
+    }
+
+    private static List<Iteration> iterations(ResultSet row) throws SQLException {
+        if (row.getArray("score") == null) {
+            return List.of();
+        }
+        Integer[] starts = (Integer[]) row.getArray("start_millis").getArray();
+        Double[] scores = (Double[]) row.getArray("score").getArray();
+        Long[] operations = (Long[]) row.getArray("operations").getArray();
+        Double[] cpu = (Double[]) row.getArray("cpu_nanos_per_operation").getArray();
+        Double[] allocated =
+                (Double[]) row.getArray("allocated_bytes_per_operation").getArray();
+        List<Iteration> iterations = new ArrayList<>(scores.length);
+        for (int i = 0; i < scores.length; i++) {
+            iterations.add(new Iteration(starts[i], scores[i], operations[i], cpu[i], allocated[i]));
+        }
+        return iterations;
+    }
+
+    private static SortedMap<String, Metric> metrics(ResultSet row) throws SQLException {
+        String[] names = (String[]) row.getArray("metric_names").getArray();
+        Double[] values = (Double[]) row.getArray("metric_values").getArray();
+        String[] units = (String[]) row.getArray("metric_units").getArray();
+        SortedMap<String, Metric> metrics = new TreeMap<>();
+        for (int i = 0; i < names.length; i++) {
+            metrics.put(names[i], new Metric(values[i], units[i]));
+        }
+        return metrics;
+    }
+
+    private static @Nullable Proof proof(ResultSet row) throws SQLException {
+        if (row.getString("library_path") == null) {
+            return null;
+        }
+        String[] names = (String[]) row.getArray("work_names").getArray();
+        Long[] counts = (Long[]) row.getArray("work_counts").getArray();
+        TreeMap<String, Long> work = new TreeMap<>();
+        for (int i = 0; i < names.length; i++) {
+            work.put(names[i], counts[i]);
+        }
+        return new Proof(
+                row.getString("rocksdb_version"),
+                row.getString("library_path"),
+                row.getString("library_sha256"),
+                row.getString("jvm"),
+                row.getString("jmh_version"),
+                work);
+    }
+}

@@ -1,0 +1,83 @@
+package io.github.rjperf.record.sql;
+
+import java.sql.Array;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Converts values of the model to bind parameters and back. */
+public final class Binding {
+    private Binding() {}
+
+    static void bind(PreparedStatement statement, @Nullable Object... parameters) throws SQLException {
+        for (int i = 0; i < parameters.length; i++) {
+            statement.setObject(i + 1, encode(statement, parameters[i]));
+        }
+    }
+
+    private static @Nullable Object encode(PreparedStatement statement, @Nullable Object value) throws SQLException {
+        if (value instanceof String text) {
+            return storable(text);
+        } else if (value instanceof Enum<?> word) {
+            return word.name();
+        } else if (value instanceof Instant time) {
+            return time.atOffset(ZoneOffset.UTC);
+        } else if (value instanceof List<?> list) {
+            Object first = list.isEmpty() ? "" : list.get(0);
+            String type = first instanceof Integer ? "int4" : first instanceof Boolean ? "bool" : "text";
+            Object[] elements = list.stream()
+                    .map(e -> e instanceof String s ? storable(s) : e)
+                    .toArray();
+            return statement.getConnection().createArrayOf(type, elements);
+        }
+        return value;
+    }
+
+    /** The text with U+0000, the one character that PostgreSQL's text cannot store, replaced by U+FFFD. */
+    static String storable(String text) {
+        return text.indexOf('\0') < 0 ? text : text.replace('\0', '\uFFFD');
+    }
+
+    /** A flat JSON object (RFC 8259) of text to text. */
+    public static String json(Map<String, String> map) {
+        return map.entrySet().stream()
+                .map(e -> quoted(e.getKey()) + ":" + quoted(e.getValue()))
+                .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    private static String quoted(String text) {
+        StringBuilder out = new StringBuilder("\"");
+        storable(text).chars().forEach(c -> {
+            if (c == '"' || c == '\\') {
+                out.append('\\').append((char) c);
+            } else if (c < ' ') {
+                out.append(String.format(Locale.ROOT, "\\u%04x", c));
+            } else {
+                out.append((char) c);
+            }
+        });
+        return out.append('"').toString();
+    }
+
+    /** SQL for a JSON object as an array of alternating keys and values; the counterpart of {@link #map}. */
+    public static String flat(String column) {
+        return "array(select unnest(array[key, value]) from jsonb_each_text(" + column + "))";
+    }
+
+    public static SortedMap<String, String> map(Array flat) throws SQLException {
+        String[] texts = (String[]) flat.getArray();
+        SortedMap<String, String> map = new TreeMap<>();
+        for (int i = 0; i < texts.length; i += 2) {
+            map.put(texts[i], texts[i + 1]);
+        }
+        return map;
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.rjperf.record.sql;
+
+import io.github.rjperf.settings.UsageException;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
+import org.postgresql.Driver;
+import org.postgresql.PGProperty;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/**
+ * The location of a PostgreSQL database and its login; its text form contains no secret.
+ *
+ * @param text host, port, and name for the reader
+ * @param login name of the user; empty for that of the operating system
+ * @param connections opens connections to it
+ */
+public record DatabaseAddress(String text, String login, DataSource connections) {
+    private static final String FORM = "jdbc:postgresql://HOST:PORT/DATABASE";
+
+    /** Default settings that the URL may override. */
+    private static final Map<PGProperty, String> DEFAULTS = Map.of(
+            PGProperty.APPLICATION_NAME, "rjperf",
+            PGProperty.CONNECT_TIMEOUT, "10",
+            PGProperty.LOGIN_TIMEOUT, "30",
+            PGProperty.TCP_KEEP_ALIVE, "true",
+            PGProperty.REWRITE_BATCHED_INSERTS, "true");
+
+    /**
+     * Parses a JDBC URL. A login that is missing from the URL is taken from {@code PGUSER} and {@code PGPASSWORD} of
+     * the environment.
+     *
+     * @param patience how long to wait for each connection
+     * @throws UsageException if the URL is not one of PostgreSQL; the message does not repeat it, as it may contain a
+     *     secret
+     */
+    static DatabaseAddress parse(String url, Map<String, String> environment, Patience patience) {
+        Properties given = read(url);
+        Map<PGProperty, String> fallback = new HashMap<>(DEFAULTS);
+        fallback.put(PGProperty.USER, environment.getOrDefault("PGUSER", ""));
+        fallback.put(PGProperty.PASSWORD, environment.getOrDefault("PGPASSWORD", ""));
+        fallback.entrySet()
+                .removeIf(e ->
+                        e.getValue().isEmpty() || given.getProperty(e.getKey().getName()) != null);
+        PGSimpleDataSource connections = dataSource(url, fallback, patience);
+        return new DatabaseAddress(describe(given), Objects.requireNonNullElse(connections.getUser(), ""), connections);
+    }
+
+    /** Throws UsageException if the URL is not one of PostgreSQL, without connecting to anything. */
+    public static void require(String url) {
+        read(url);
+    }
+
+    private static Properties read(String url) {
+        if (!url.toLowerCase(Locale.ROOT).startsWith("jdbc:postgresql:")) {
+            throw new UsageException("--db is not a JDBC URL of PostgreSQL; write " + FORM);
+        }
+        // The driver takes everything before an @ for a host and would log it.
+        if (url.split("\\?", 2)[0].contains("@")) {
+            throw new UsageException("--db has a user before the host, which JDBC does not support; write " + FORM
+                    + "?user=NAME and give the password as PGPASSWORD");
+        }
+        Properties given = Driver.parseURL(url, null);
+        if (given == null) {
+            throw new UsageException("--db cannot be read; write " + FORM);
+        }
+        return given;
+    }
+
+    /** A JDBC URL without its password, to be shown and typed again with {@code PGPASSWORD}. */
+    public static String withoutPassword(String url) {
+        return url.replaceAll("(?i)([?&])(ssl)?password=[^&]*&?", "$1").replaceAll("[?&]$", "");
+    }
+
+    private static String describe(Properties given) {
+        String name = given.getProperty(PGProperty.PG_DBNAME.getName(), "");
+        String[] hosts =
+                given.getProperty(PGProperty.PG_HOST.getName(), "localhost").split(",", -1);
+        String[] ports = given.getProperty(PGProperty.PG_PORT.getName(), "5432").split(",", -1);
+        return IntStream.range(0, hosts.length)
+                .mapToObj(i -> hosts[i] + ":" + ports[Math.min(i, ports.length - 1)])
+                .collect(Collectors.joining(", ", "database " + name + " at ", ""));
+    }
+
+    private static PGSimpleDataSource dataSource(String url, Map<PGProperty, String> fallback, Patience patience) {
+        PGSimpleDataSource connections = new PatientConnections(patience);
+        connections.setUrl(url);
+        fallback.forEach(connections::setProperty);
+        return connections;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

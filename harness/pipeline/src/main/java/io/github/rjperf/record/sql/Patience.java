@@ -1,0 +1,57 @@
+package io.github.rjperf.record.sql;
+
+import io.github.rjperf.settings.Sleeper;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How long to try again when a server has no free connection, is starting, or does not listen: the pauses between the attempts.
+ *
+ * @param sleeper waits
+ * @param pauses the time before each further attempt; none for a single attempt
+ */
+public record Patience(Sleeper sleeper, List<Duration> pauses) {
+    /** A single attempt, for interactive commands: report the error at once. */
+    public static final Patience NONE = new Patience(time -> {}, List.of());
+
+    private static final Set<String> BUSY =
+            Set.of(SqlState.TOO_MANY_CONNECTIONS, SqlState.CANNOT_CONNECT_NOW, SqlState.UNABLE_TO_CONNECT);
+
+    private static final List<Integer> SECONDS = List.of(1, 2, 4, 8, 15, 30, 60);
+
+    public Patience {
+        pauses = List.copyOf(pauses);
+    }
+
+    /** Two minutes in all, for a job whose results would otherwise be lost. */
+    public static Patience ofJob(Sleeper sleeper) {
+        return new Patience(sleeper, SECONDS.stream().map(Duration::ofSeconds).toList());
+    }
+
+    /** Opens a connection. */
+    @FunctionalInterface
+    interface Attempt {
+        Connection connect() throws SQLException;
+    }
+
+    Connection connect(Attempt attempt) throws SQLException {
+        for (Duration pause : pauses) {
+            try {
+                return attempt.connect();
+            } catch (SQLException e) {
+                if (!isBusy(e)) {
+                    throw e;
+                }
+                sleeper.sleep(pause);
+            }
+        }
+        return attempt.connect();
+    }
+
+    private static boolean isBusy(SQLException e) {
+        return BUSY.contains(String.valueOf(e.getSQLState()));
+    }
+}

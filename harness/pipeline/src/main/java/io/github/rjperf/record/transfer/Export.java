@@ -1,0 +1,167 @@
+package io.github.rjperf.record.transfer;
+
+import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.FileTrouble;
+import io.github.rjperf.record.admin.Migrations;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.Session;
+import io.github.rjperf.record.transfer.Manifest.Entry;
+import io.github.rjperf.record.transfer.Transfer.Table;
+import io.github.rjperf.settings.UsageException;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * The complete contents of a database as text files: one per table, or per month of it, with a manifest.
+ *
+ * <p>All files show the database at one moment. An interrupted export continues if nothing was written to the database
+ * since, and otherwise starts over: a mixture of two moments would look complete.
+ *
+ * <p>The files are CSV, because any program will still be able to read it in ten years and COPY streams it both ways;
+ * the format of {@code pg_dump} is specific to PostgreSQL, and the embedded server does not include that program.
+ * Checksums cover the text and not the compressed bytes, since compressors differ.
+ */
+public final class Export {
+    private static final String JOURNAL = "manifest.part";
+
+    private final Database database;
+    private final Path folder;
+    private final Consumer<String> progress;
+
+    /**
+     * @param folder created when it is missing
+     * @param progress receives a line for each file
+     */
+    public Export(Database database, Path folder, Consumer<String> progress) {
+        this.database = database;
+        this.folder = folder;
+        this.progress = progress;
+    }
+
+    /**
+     * Writes the export.
+     *
+     * @return rows written
+     * @throws UsageException if the folder contains a finished export or cannot be made
+     * @throws RecordException if a file cannot be written, or the database fails
+     */
+    public long run() {
+        begin();
+        try {
+            int schema = Migrations.version(database)
+                    .orElseThrow(() -> new RecordException(database + " lacks the schema; there is nothing to export"));
+            List<Entry> entries = database.inTransaction(this::write);
+            byte[] manifest = new Manifest(schema, entries).text().getBytes(StandardCharsets.UTF_8);
+            AtomicFile.write(folder.resolve(Manifest.NAME), manifest);
+            Files.deleteIfExists(folder.resolve(JOURNAL));
+            return entries.stream().mapToLong(Entry::rows).sum();
+        } catch (IOException e) {
+            throw new RecordException("cannot write the export to " + folder + ": " + FileTrouble.of(e), e);
+        } catch (UncheckedIOException e) {
+            throw new RecordException("cannot write the export to " + folder + ": " + FileTrouble.of(e), e);
+        }
+    }
+
+    private void begin() {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UsageException(
+                    "cannot write the export to " + folder + " (" + FileTrouble.of(e) + "); specify another folder");
+        }
+        if (Files.exists(folder.resolve(Manifest.NAME))) {
+            throw new UsageException(folder + " contains a finished export; specify another folder");
+        }
+    }
+
+    private List<Entry> write(Session session) throws SQLException {
+        session.update("set transaction isolation level repeatable read, read only");
+        for (String setting : Transfer.TEXT_FORM) {
+            session.update(setting);
+        }
+        List<Entry> kept = resume(session);
+        List<Entry> entries = new ArrayList<>();
+        int number = 0;
+        for (Table table : Transfer.of(session).tables()) {
+            number++;
+            for (String part : Transfer.parts(session, table)) {
+                String file = String.format(Locale.ROOT, "%02d-%s.csv.gz", number, part);
+                Optional<Entry> done =
+                        kept.stream().filter(e -> e.file().equals(file)).findFirst();
+                if (done.isPresent()) {
+                    entries.add(done.get());
+                } else if (session.first("select 1 from perf." + part + " limit 1", row -> true)
+                        .isPresent()) {
+                    entries.add(copy(session, table, part, file));
+                }
+            }
+        }
+        return entries;
+    }
+
+    private Entry copy(Session session, Table table, String part, String file) throws SQLException {
+        Path unfinished = folder.resolve(file + ".part");
+        try {
+            Checksum checksum = new Checksum();
+            long rows;
+            try (FileOutputStream bytes = new FileOutputStream(unfinished.toFile());
+                    OutputStream text = checksum.of(new GZIPOutputStream(bytes, 1 << 16))) {
+                rows = session.copyOut(table.copyOut(part), text);
+            }
+            AtomicFile.move(unfinished, folder.resolve(file));
+            Entry entry = new Entry(file, table.name(), rows, checksum.hex());
+            Files.writeString(
+                    folder.resolve(JOURNAL), entry.line() + "\n", StandardOpenOption.APPEND, StandardOpenOption.SYNC);
+            progress.accept(file + ": " + rows + " rows");
+            return entry;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Files of an interrupted export that still match the contents of the database. */
+    private List<Entry> resume(Session session) throws SQLException {
+        String state = session.first(
+                        "select 'state ' || pg_current_snapshot() || ' of ' || oid from pg_database"
+                                + " where datname = current_database()",
+                        row -> row.getString(1))
+                .orElseThrow();
+        Path journal = folder.resolve(JOURNAL);
+        try {
+            String text = Files.exists(journal) ? Files.readString(journal) : "";
+            // A kill may have truncated the last line.
+            List<String> lines =
+                    text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+            if (!lines.isEmpty() && lines.get(0).equals(state)) {
+                List<Entry> whole = Manifest.entries(lines.stream().skip(1));
+                return whole.stream().filter(this::isWhole).toList();
+            }
+            Files.writeString(journal, state + "\n");
+            return List.of();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private boolean isWhole(Entry entry) {
+        try {
+            return Checksum.ofText(folder.resolve(entry.file())).equals(entry.sha256());
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package io.github.rjperf.report.chart;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The horizontal axis of comparisons that are shown in order and equally spaced. Each tick marks a comparison: the first one
+ * of a period of days, months or years. If the dates do not ascend, as when old commits are measured later, or if the labels
+ * of periods would overlap, evenly spaced comparisons are marked instead.
+ *
+ * @param days when the comparisons were made, in UTC
+ */
+record DateAxis(List<LocalDate> days) {
+    /** A labeled comparison; a phone shows only the labels that fit there. */
+    record Tick(int position, String label, boolean fitsPhone) {}
+
+    /** Narrowest plot on a phone, in pixels. */
+    static final double PHONE = 230;
+    /** Narrowest plot on any other screen, in pixels. */
+    static final double SCREEN = 500;
+
+    private static final int MOST = 7;
+    private static final int FEWEST_PERIODS = 3;
+    private static final int EVEN = 5;
+    private static final int FEWEST_PLACES = 5;
+    /** Digits of the widest common font, in pixels. */
+    private static final double CHARACTER = 7.2;
+
+    private static final double GAP = 8;
+    /** A Monday, and the first day of a year that is divisible by each number of years below. */
+    private static final LocalDate ORIGIN = LocalDate.of(1900, 1, 1);
+
+    private static final List<Step> STEPS = List.of(
+            new Step(ChronoUnit.DAYS, 1),
+            new Step(ChronoUnit.DAYS, 2),
+            new Step(ChronoUnit.DAYS, 4),
+            new Step(ChronoUnit.DAYS, 7),
+            new Step(ChronoUnit.DAYS, 14),
+            new Step(ChronoUnit.MONTHS, 1),
+            new Step(ChronoUnit.MONTHS, 2),
+            new Step(ChronoUnit.MONTHS, 3),
+            new Step(ChronoUnit.MONTHS, 6),
+            new Step(ChronoUnit.YEARS, 1),
+            new Step(ChronoUnit.YEARS, 2),
+            new Step(ChronoUnit.YEARS, 5),
+            new Step(ChronoUnit.YEARS, 10));
+
+    private record Step(ChronoUnit unit, int size) {
+        long period(LocalDate day) {
+            return Math.floorDiv(unit.between(ORIGIN, day), (long) size);
+        }
+
+        String label(LocalDate day) {
+            return day.toString().substring(0, unit == ChronoUnit.YEARS ? 4 : unit == ChronoUnit.MONTHS ? 7 : 10);
+        }
+
+        /** Fewer periods do not show how time passes; single days always do. */
+        boolean isEnough(int ticks) {
+            return ticks >= FEWEST_PERIODS || (unit == ChronoUnit.DAYS && size == 1);
+        }
+    }
+
+    DateAxis {
+        days = List.copyOf(days);
+    }
+
+    static DateAxis of(List<Instant> dates) {
+        return new DateAxis(dates.stream()
+                .map(date -> LocalDate.ofInstant(date, ZoneOffset.UTC))
+                .toList());
+    }
+
+    /** Percent of the width from the left; fractions are between two comparisons. */
+    double at(double position) {
+        return 100 * (position + 0.5) / Math.max(FEWEST_PLACES, days.size());
+    }
+
+    /** Distance between neighbors, in percent of the width. */
+    double step() {
+        return at(1) - at(0);
+    }
+
+    /** From left to right. */
+    List<Tick> ticks() {
+        for (Step step : STEPS) {
+            List<Tick> ticks = ticks(step);
+            if (step.isEnough(ticks.size()) && !ticks.isEmpty() && ticks.size() <= MOST && fits(ticks)) {
+                return ticks;
+            }
+        }
+        return even();
+    }
+
+    /** Empty if the periods do not ascend. */
+    private List<Tick> ticks(Step step) {
+        List<Tick> ticks = new ArrayList<>();
+        for (int i = 0; i < days.size(); i++) {
+            long period = step.period(days.get(i));
+            long before = i == 0 ? Long.MIN_VALUE : step.period(days.get(i - 1));
+            if (period < before) {
+                return List.of();
+            }
+            if (period > before) {
+                ticks.add(new Tick(i, step.label(days.get(i)), true));
+            }
+        }
+        // the first period may be cut short by the beginning of the history
+        if (ticks.size() > 1 && !fits(ticks.subList(0, 2))) {
+            ticks.remove(0);
+        }
+        return arranged(step.unit() == ChronoUnit.DAYS ? withoutYear(ticks) : ticks);
+    }
+
+    private List<Tick> even() {
+        int count = Math.min(EVEN, days.size());
+        return arranged(IntStream.range(0, count)
+                .map(i -> (int) Math.round(i * (days.size() - 1.0) / Math.max(1, count - 1)))
+                .mapToObj(i -> new Tick(i, days.get(i).toString(), true))
+                .toList());
+    }
+
+    /** If all days are in one year, only the first label names it. */
+    private List<Tick> withoutYear(List<Tick> ticks) {
+        boolean sameYear = ticks.stream()
+                        .map(tick -> days.get(tick.position()).getYear())
+                        .distinct()
+                        .count()
+                == 1;
+        return !sameYear
+                ? ticks
+                : IntStream.range(0, ticks.size())
+                        .mapToObj(i -> {
+                            Tick tick = ticks.get(i);
+                            String label = i == 0 ? tick.label() : tick.label().substring(5);
+                            return new Tick(tick.position(), label, tick.fitsPhone());
+                        })
+                        .toList();
+    }
+
+    private boolean fits(List<Tick> ticks) {
+        return IntStream.range(1, ticks.size()).allMatch(i -> isClear(ticks.get(i - 1), ticks.get(i), SCREEN));
+    }
+
+    private boolean isClear(Tick left, Tick right, double width) {
+        double distance = (at(right.position()) - at(left.position())) / 100 * width;
+        return distance >= (left.label().length() + right.label().length()) * CHARACTER / 2 + GAP;
+    }
+
+    private List<Tick> arranged(List<Tick> ticks) {
+        List<Tick> arranged = new ArrayList<>();
+        Tick shown = null;
+        for (Tick tick : ticks) {
+            boolean fitsPhone = shown == null || isClear(shown, tick, PHONE);
+            Tick next = new Tick(tick.position(), tick.label(), fitsPhone);
+            arranged.add(next);
+            shown = fitsPhone ? next : shown;
+        }
+        return arranged;
+    }
+}

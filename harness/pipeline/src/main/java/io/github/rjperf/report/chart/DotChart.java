@@ -1,0 +1,68 @@
+package io.github.rjperf.report.chart;
+
+import io.github.rjperf.model.campaign.SurveyScore;
+import io.github.rjperf.model.campaign.SurveyScore.Interval;
+import io.github.rjperf.report.ScoreWords;
+import io.github.rjperf.report.markup.Element;
+import java.util.List;
+
+/**
+ * Draws the score of each series as a point with its interval, on an axis that begins at zero.
+ *
+ * @param high score at the right end
+ */
+public record DotChart(double high) {
+    /** A chart on which all these scores fit. */
+    public static DotChart of(List<SurveyScore> scores) {
+        double high = scores.stream()
+                .mapToDouble(DotChart::end)
+                .filter(Double::isFinite)
+                .max()
+                .orElse(1);
+        return new DotChart(high > 0 ? high * 1.02 : 1);
+    }
+
+    /** The upper end of the interval, unless that is far beyond the score. */
+    private static double end(SurveyScore score) {
+        Interval interval = score.interval();
+        double middle = score.score().orElse(0);
+        return interval == null ? middle : Math.min(interval.high(), 1.5 * middle);
+    }
+
+    public Element strip(String name, SurveyScore score) {
+        Element strip = Element.of("svg", "dots")
+                .with("width", "100%")
+                .with("height", "22")
+                .with("role", "img");
+        strip.add(Element.of("title").text(ScoreWords.sentence(name, score)));
+        strip.add(Element.of("line", "grid")
+                .with("x1", "0")
+                .with("x2", "100%")
+                .with("y1", "11")
+                .with("y2", "11"));
+        if (score.score().isEmpty()) {
+            return strip;
+        }
+        double middle = score.score().orElseThrow();
+        Interval interval = score.interval();
+        if (interval != null) {
+            strip.add(Element.of("rect", "interval")
+                    .with("x", at(interval.low()))
+                    .with("y", "6")
+                    .with("width", Svg.percent(Math.max(0.3, percent(interval.high()) - percent(interval.low()))))
+                    .with("height", "10"));
+        }
+        return strip.add(Element.of("circle", "point")
+                .with("cx", at(middle))
+                .with("cy", "11")
+                .with("r", "5"));
+    }
+
+    private String at(double value) {
+        return Svg.percent(percent(value));
+    }
+
+    private double percent(double value) {
+        return 100 * Math.max(0, Math.min(1, value / high));
+    }
+}

@@ -1,0 +1,161 @@
+package io.github.rjperf.report.chart;
+
+import io.github.rjperf.model.explanation.CallNode;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.CodeKind;
+import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.report.ExplanationText;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.TextWrap;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The tree of calls of both sides as a differential flame graph, callers above: a frame is as wide as its time on both sides
+ * together, so that what only one side calls is there too, and colored and marked if they differ. The largest difference is on the left, where a narrow screen begins.
+ */
+public final class FlameGraph {
+    private static final double ROW_HEIGHT = 20;
+    private static final double LETTER_WIDTH = 6.6;
+
+    /** Width for which it is decided whether a name is worth its bytes; the drawing itself fits any. */
+    private static final double USUAL_WIDTH = 1100;
+
+    private static final int LEVELS = 4;
+
+    /** Nearly all native functions are in it. */
+    private static final String NAMESPACE = "^rocksdb::";
+
+    private final StackComparison stacks;
+    private final List<List<Integer>> callees = new ArrayList<>();
+    private final List<Integer> outermost = new ArrayList<>();
+    private final double whole;
+    private final double largest;
+    private int depth = 1;
+
+    private FlameGraph(StackComparison stacks) {
+        this.stacks = stacks;
+        for (int i = 0; i < stacks.calls().size(); i++) {
+            callees.add(new ArrayList<>());
+            int parent = stacks.calls().get(i).parent();
+            (parent < 0 ? outermost : callees.get(parent)).add(i);
+        }
+        callees.forEach(this::sort);
+        sort(outermost);
+        this.whole = stacks.total().base() + stacks.total().candidate();
+        this.largest = Math.max(
+                stacks.calls().stream()
+                        .filter(CallNode::evident)
+                        .mapToDouble(node -> Math.abs(node.change()))
+                        .max()
+                        .orElse(0),
+                whole / 20);
+    }
+
+    private void sort(List<Integer> siblings) {
+        siblings.sort(Comparator.comparingDouble(
+                index -> -Math.abs(stacks.calls().get(index).change())));
+    }
+
+    /**
+     * Draws the stacks of both builds.
+     *
+     * @param title its accessible name, which says what it shows
+     */
+    public static Element of(StackComparison stacks, String title) {
+        return new FlameGraph(stacks).drawing(title);
+    }
+
+    private Element drawing(String title) {
+        Element frames = Element.of("g");
+        frames.add(frame(
+                new Place(0, 100, 0),
+                marked("one operation", stacks.total().isEvident()),
+                "one operation: " + times(stacks.total().base(), stacks.total().candidate()),
+                stacks.total().isEvident() ? heat(stacks.total().change()) : "same"));
+        lay(frames);
+        return Element.of("svg", "flame")
+                .with("width", "100%")
+                .with("height", Svg.number((depth + 1) * ROW_HEIGHT))
+                .with("role", "img")
+                .add(Element.of("title").text(title), frames);
+    }
+
+    /** Draws each call before those below it, without recursion: a build chooses how deep its stacks are. */
+    private void lay(Element into) {
+        Deque<Map.Entry<Integer, Place>> open = new ArrayDeque<>();
+        push(open, outermost, new Place(0, 100, 0));
+        while (!open.isEmpty()) {
+            Map.Entry<Integer, Place> next = open.pop();
+            CallNode node = stacks.calls().get(next.getKey());
+            CodeFrame frame = stacks.names().get(node.frame());
+            into.add(frame(
+                    next.getValue(),
+                    marked(frame.label().replaceFirst(NAMESPACE, ""), node.evident()),
+                    frame.name() + " (" + kind(frame) + "): " + times(node.baseNanos(), node.candidateNanos()),
+                    node.evident() ? heat(node.change()) : "same"));
+            depth = Math.max(depth, next.getValue().row());
+            push(open, callees.get(next.getKey()), next.getValue());
+        }
+    }
+
+    private static String marked(String label, boolean isEvident) {
+        return isEvident ? "≠ " + label : label;
+    }
+
+    /** Adds the calls below a place from the left on, so that the leftmost is the next one. */
+    private void push(Deque<Map.Entry<Integer, Place>> open, List<Integer> siblings, Place above) {
+        List<Map.Entry<Integer, Place>> places = new ArrayList<>();
+        double left = above.left();
+        for (int index : siblings) {
+            CallNode node = stacks.calls().get(index);
+            double width = 100 * (node.baseNanos() + node.candidateNanos()) / whole;
+            places.add(Map.entry(index, new Place(left, width, above.row() + 1)));
+            left += width;
+        }
+        Collections.reverse(places);
+        places.forEach(open::push);
+    }
+
+    /** Left edge and width in percent, and the number of the row. */
+    private record Place(double left, double width, int row) {}
+
+    private static Element frame(Place place, String label, String title, String style) {
+        Element frame = Element.of("svg", style)
+                .with("x", Svg.percent(place.left()))
+                .with("y", Svg.number(place.row() * ROW_HEIGHT))
+                .with("width", Svg.percent(Math.max(0.05, place.width())))
+                .with("height", Svg.number(ROW_HEIGHT))
+                .add(Element.of("title").text(title))
+                .add(Element.of("rect").with("width", "100%").with("height", Svg.number(ROW_HEIGHT)));
+        boolean isReadable = place.width() / 100 * USUAL_WIDTH > 3 * LETTER_WIDTH;
+        int most = (int) (place.width() / 100 * 1.6 * USUAL_WIDTH / LETTER_WIDTH);
+        return isReadable
+                ? frame.add(Element.of("text").with("x", "4").with("y", "14").text(TextWrap.shortened(label, most)))
+                : frame;
+    }
+
+    /** One of four depths of a color for more, or for less, relative to the largest evident difference. */
+    private String heat(double change) {
+        int level = (int) Math.ceil(LEVELS * Math.min(1, Math.abs(change) / largest));
+        return level == 0 ? "same" : (change > 0 ? "more" : "less") + level;
+    }
+
+    public static String times(double baseNanos, double candidateNanos) {
+        return Figures.si(baseNanos * 1e-9, "s") + " → " + Figures.si(candidateNanos * 1e-9, "s") + ", "
+                + ExplanationText.signed(candidateNanos - baseNanos, "s");
+    }
+
+    public static String kind(CodeFrame frame) {
+        return frame.kind() == CodeKind.UNNAMED
+                ? "no symbol"
+                : frame.kind() == CodeKind.JAVA ? "Java" : frame.kind().name().toLowerCase(Locale.ROOT);
+    }
+}

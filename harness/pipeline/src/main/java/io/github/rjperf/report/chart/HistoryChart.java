@@ -1,0 +1,145 @@
+package io.github.rjperf.report.chart;
+
+import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.history.HistoryPoint;
+import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.chart.Svg.Point;
+import io.github.rjperf.report.history.ChangePointText;
+import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.stats.AnchorChain;
+import java.util.List;
+
+/**
+ * The change of every comparison of a history against the anchor, with its change points. It is as wide as the page: x is
+ * in percent, y in pixels, and the labels are in margins of the style sheet.
+ */
+public final class HistoryChart {
+    private static final int TOP = 20;
+    private static final int BOTTOM = 168;
+    private static final int HEIGHT = 212;
+    private static final double MARGIN = 0.08;
+    private static final double SMALLEST_SPAN = 0.02;
+
+    private final SeriesHistory history;
+    private final AnchorChain chain;
+    private final List<HistoryPoint> levels;
+    private final LinearScale scale;
+    private final DateAxis axis;
+
+    private HistoryChart(SeriesHistory history) {
+        this.history = history;
+        this.chain = AnchorChain.of(history);
+        this.levels = history.points().stream()
+                .map(point -> chain.level(point).orElse(point))
+                .toList();
+        this.scale = scale(levels);
+        this.axis =
+                DateAxis.of(history.points().stream().map(HistoryPoint::created).toList());
+    }
+
+    public static Element of(SeriesHistory history) {
+        return new HistoryChart(history).drawing();
+    }
+
+    private Element drawing() {
+        Element svg = Element.of("svg", "trend")
+                .with("width", "100%")
+                .with("height", Integer.toString(HEIGHT))
+                .with("role", "img")
+                .add(Element.of("title")
+                        .text("Change of " + history.series().name()
+                                + " against the anchor, comparison by comparison"));
+        grid(svg);
+        dates(svg);
+        for (ChangePoint change : history.changePoints()) {
+            int position = history.position(change.comparison());
+            if (position >= 0) {
+                svg.add(mark(change, position));
+            }
+        }
+        for (int i = 0; i < levels.size(); i++) {
+            if (i > 0 && !anchor(i).equals(anchor(i - 1))) {
+                svg.add(handOver(i));
+            }
+            svg.add(point(i));
+        }
+        return svg;
+    }
+
+    private void grid(Element svg) {
+        for (double percent : LinearScale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), 7)) {
+            double y = scale.y(Math.log1p(percent / 100));
+            svg.add(Svg.line(new Point(0, y), new Point(0, y), percent == 0 ? "zero" : "grid")
+                    .with("x2", "100%"));
+            String sign = percent > 0 ? "+" : "";
+            svg.add(Svg.text(new Point(-6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
+        }
+    }
+
+    private void dates(Element svg) {
+        for (DateAxis.Tick tick : axis.ticks()) {
+            double x = axis.at(tick.position());
+            String style = tick.fitsPhone() ? "" : " roomy";
+            svg.add(vertical(x, BOTTOM, BOTTOM + 5, "grid" + style));
+            svg.add(Element.of("text", "tick" + style)
+                    .with("x", Svg.percent(x))
+                    .with("y", Integer.toString(BOTTOM + 19))
+                    .text(tick.label()));
+        }
+        svg.add(Element.of("text", "tick title")
+                .with("x", "50%")
+                .with("y", Integer.toString(HEIGHT - 4))
+                .text("date of measurement, UTC"));
+    }
+
+    private static Element vertical(double x, double from, double to, String style) {
+        return Svg.line(new Point(0, from), new Point(0, to), style)
+                .with("x1", Svg.percent(x))
+                .with("x2", Svg.percent(x));
+    }
+
+    private String anchor(int position) {
+        return history.points().get(position).anchor();
+    }
+
+    private Element handOver(int position) {
+        String linked = chain.reaches(anchor(position)) && chain.reaches(anchor(position - 1)) ? "" : ", not linked";
+        return Svg.titled(
+                vertical(axis.at(position - 0.5), TOP, BOTTOM, "grid"),
+                PlainText.line("anchor " + anchor(position - 1) + " → " + anchor(position) + linked));
+    }
+
+    private Element mark(ChangePoint change, int position) {
+        return Svg.titled(
+                vertical(axis.at(position - 0.5), TOP, BOTTOM, "look"),
+                "change point: " + ChangePointText.effect(change) + ", " + ChangePointText.state(change));
+    }
+
+    private Element point(int position) {
+        HistoryPoint point = levels.get(position);
+        HistoryPoint measured = history.points().get(position);
+        String chained = measured.equals(point)
+                ? ""
+                : ", chained; " + Figures.change(measured.change()) + " against " + PlainText.line(measured.anchor());
+        String title = Figures.time(point.created()) + ", " + PlainText.line(point.candidate()) + ": "
+                + Figures.change(point.change()) + " " + Figures.interval(point.lowChange(), point.highChange())
+                + chained;
+        double radius = Math.min(4.5, Math.max(2, axis.step() / 100 * DateAxis.SCREEN / 2));
+        Element circle = Svg.circle(new Point(0, scale.y(point.meanLogRatio())), radius, "pair")
+                .with("cx", Svg.percent(axis.at(position)));
+        return Svg.titled(circle, title);
+    }
+
+    private static LinearScale scale(List<HistoryPoint> points) {
+        double low =
+                points.stream().mapToDouble(HistoryPoint::meanLogRatio).min().orElse(0);
+        double high =
+                points.stream().mapToDouble(HistoryPoint::meanLogRatio).max().orElse(0);
+        low = Math.min(low, 0);
+        high = Math.max(high, 0);
+        double margin = Math.max(SMALLEST_SPAN, high - low) * MARGIN;
+        return new LinearScale(low - margin, high + margin, BOTTOM, TOP);
+    }
+}

@@ -1,0 +1,110 @@
+package io.github.rjperf.report.chart;
+
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Forks;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.chart.Svg.Point;
+import io.github.rjperf.report.markup.Element;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/** The score of every iteration, a panel a pair in time order: shows warm-up, drift, and forks of two minds. */
+public final class IterationChart {
+    private static final int LEFT = 84;
+    private static final int TOP = 12;
+    private static final int BOTTOM = 168;
+    private static final int HEIGHT = 206;
+    private static final int GAP = 8;
+
+    private final List<Pair> pairs;
+    private final String unit;
+    private final LinearScale scale;
+    private final double panel;
+
+    private IterationChart(List<Pair> pairs, String unit) {
+        this.pairs = pairs;
+        this.unit = unit;
+        this.scale = scale(pairs);
+        this.panel = pairs.size() <= 8 ? 84 : 60;
+    }
+
+    /** The drawing; empty when no fork has an iteration. */
+    public static List<Element> of(Row row) {
+        List<Pair> drawn = row.pairs().stream()
+                .filter(p -> Forks.of(List.of(p)).anyMatch(f -> !f.measured().isEmpty()))
+                .toList();
+        return drawn.isEmpty()
+                ? List.of()
+                : List.of(new IterationChart(drawn, row.judged().unit()).drawing(row));
+    }
+
+    private Element drawing(Row row) {
+        double right = LEFT + Math.max(3, pairs.size()) * (panel + GAP);
+        Element svg = Svg.drawing(right, HEIGHT, "Score of each iteration of each fork of " + row.name());
+        for (double score : LinearScale.round(scale.low(), scale.high(), 4)) {
+            double y = scale.y(score);
+            svg.add(Svg.line(new Point(LEFT, y), new Point(right, y), "grid"));
+            svg.add(Svg.text(
+                    new Point(LEFT - 6, y + 4),
+                    "ytick",
+                    Figures.score(score, unit).replace(" ops/s", "/s")));
+        }
+        for (int i = 0; i < pairs.size(); i++) {
+            Pair pair = pairs.get(i);
+            double x = LEFT + i * (panel + GAP) + GAP / 2.0;
+            String number = Integer.toString(pair.slot().pair()) + (pair.isValid() ? "" : " ×");
+            svg.add(Svg.text(new Point(x + panel / 2, BOTTOM + 16), "tick", number));
+            svg.add(fork(pair.base(), "base", x), fork(pair.candidate(), "candidate", x));
+        }
+        return svg.add(Svg.text(new Point(LEFT + pairs.size() * (panel + GAP) / 2, HEIGHT - 4), "tick", "pair"));
+    }
+
+    private Element fork(Fork fork, String side, double x) {
+        int all = fork.warmup().size() + fork.measured().size();
+        List<Point> points = new ArrayList<>();
+        Stream.concat(fork.warmup().stream(), fork.measured().stream())
+                .forEach(i -> points.add(new Point(x + panel * (points.size() + 0.5) / all, scale.y(i.score()))));
+        int first = fork.warmup().size();
+        Element group = Element.of("g", "fork " + side);
+        if (first > 0) {
+            // one point more, so that the line runs on into the measured part
+            group.add(Svg.polyline(points.subList(0, Math.min(all, first + 1)), "warmup"));
+            points.subList(0, first).forEach(p -> group.add(Svg.circle(p, 1.8, "warmup")));
+        }
+        group.add(Svg.polyline(points.subList(first, all), "measured"));
+        points.subList(first, all).forEach(p -> group.add(Svg.circle(p, 2.4, "measured")));
+        return Svg.titled(
+                group,
+                "pair " + fork.slot().pair() + ", " + side + ": warm-up " + scores(fork.warmup()) + "; measured "
+                        + scores(fork.measured()));
+    }
+
+    private String scores(List<Iteration> iterations) {
+        return iterations.isEmpty()
+                ? "none"
+                : iterations.stream().map(i -> Figures.score(i.score(), unit)).collect(Collectors.joining(", "));
+    }
+
+    /** Holds all measured scores, and warm-up as far as it does not squeeze them; the rest stands at the edge. */
+    private static LinearScale scale(List<Pair> pairs) {
+        List<Fork> forks = Forks.of(pairs).toList();
+        double[] measured = scores(forks.stream().flatMap(f -> f.measured().stream()));
+        double low = DoubleStream.of(measured).min().orElseThrow();
+        double high = DoubleStream.of(measured).max().orElseThrow();
+        double span = Math.max(high - low, 0.02 * high);
+        double[] all = scores(forks.stream().flatMap(f -> Stream.concat(f.warmup().stream(), f.measured().stream())));
+        double lowest = Math.max(DoubleStream.of(all).min().orElseThrow(), low - span);
+        double highest = Math.min(DoubleStream.of(all).max().orElseThrow(), high + span);
+        return new LinearScale(Math.max(0, lowest - 0.1 * span), highest + 0.1 * span, BOTTOM, TOP);
+    }
+
+    private static double[] scores(Stream<Iteration> iterations) {
+        return iterations.mapToDouble(Iteration::score).toArray();
+    }
+}

@@ -1,0 +1,163 @@
+package io.github.rjperf.report.chart;
+
+import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.LedgerResult.Cell;
+import io.github.rjperf.model.campaign.LedgerResult.Change;
+import io.github.rjperf.model.campaign.LedgerResult.Level;
+import io.github.rjperf.model.campaign.LedgerResult.Row;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.LedgerWords;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.chart.Svg.Point;
+import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.PlainText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
+
+/** The level of one series in each release, with its interval; the mark of a release shows the verdict on its change. */
+public final class LedgerChart {
+    private static final int WIDTH = 356;
+    private static final int HEIGHT = 252;
+    private static final int LEFT = 56;
+    private static final int RIGHT = WIDTH - 10;
+    private static final int TOP = 14;
+    private static final int BOTTOM = HEIGHT - 52;
+    private static final double MARGIN = 0.06;
+    /** A smaller range would draw noise as mountains. */
+    private static final double SMALLEST_SPAN = 0.1;
+
+    /** Slanted labels that are closer would overlap. */
+    private static final double LABEL_PIXELS = 15;
+
+    private final Ledger ledger;
+    private final Row row;
+    private final LinearScale scale;
+    private final double step;
+
+    private LedgerChart(Ledger ledger, Row row) {
+        this.ledger = ledger;
+        this.row = row;
+        this.scale = scale(row);
+        this.step = (double) (RIGHT - LEFT) / row.cells().size();
+    }
+
+    public static Element of(Ledger ledger, Row row) {
+        return new LedgerChart(ledger, row).drawing();
+    }
+
+    private static LinearScale scale(Row row) {
+        List<Level> levels =
+                row.cells().stream().map(Cell::level).filter(Objects::nonNull).toList();
+        // an interval that is much wider than the range of the levels would flatten them
+        double range = Math.max(
+                SMALLEST_SPAN,
+                high(levels.stream().mapToDouble(Level::logRatio))
+                        - low(levels.stream().mapToDouble(Level::logRatio)));
+        double low = low(levels.stream().mapToDouble(level -> Math.max(level.low(), level.logRatio() - range)));
+        double high = high(levels.stream().mapToDouble(level -> Math.min(level.high(), level.logRatio() + range)));
+        double missing = Math.max(0, SMALLEST_SPAN - (high - low)) / 2;
+        double margin = (high - low + 2 * missing) * MARGIN;
+        return new LinearScale(low - missing - margin, high + missing + margin, BOTTOM, TOP);
+    }
+
+    private static double low(DoubleStream values) {
+        return values.min().orElse(0);
+    }
+
+    private static double high(DoubleStream values) {
+        return values.max().orElse(0);
+    }
+
+    private double x(int release) {
+        return LEFT + (release + 0.5) * step;
+    }
+
+    private Element drawing() {
+        Element svg = Svg.drawing(
+                WIDTH, HEIGHT, "Level of " + row.series().name() + " in each release, relative to the first");
+        for (double percent : LinearScale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), 5)) {
+            if (percent > -100) {
+                double y = scale.y(Math.log1p(percent / 100));
+                svg.add(Svg.line(new Point(LEFT, y), new Point(RIGHT, y), percent == 0 ? "zero" : "grid"));
+                String sign = percent > 0 ? "+" : "";
+                svg.add(Svg.text(new Point(LEFT - 6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
+            }
+        }
+        labels(svg);
+        Element line = Element.of("g", "ln " + LineStyle.of(0).names());
+        stretches().forEach(stretch -> line.add(Svg.polyline(stretch, "path")));
+        for (int release = 0; release < row.cells().size(); release++) {
+            Level level = row.cells().get(release).level();
+            if (level != null) {
+                line.add(release(release, level));
+            }
+        }
+        return svg.add(line);
+    }
+
+    private void labels(Element svg) {
+        int last = row.cells().size() - 1;
+        double free = Double.NEGATIVE_INFINITY;
+        for (int release = 0; release <= last; release++) {
+            double x = x(release);
+            svg.add(Svg.line(new Point(x, BOTTOM), new Point(x, BOTTOM + 4), "grid"));
+            boolean hidesLast = release < last && x(last) - x < LABEL_PIXELS;
+            if (x - free >= LABEL_PIXELS && !hidesLast) {
+                Point at = new Point(x + 4, BOTTOM + 14);
+                svg.add(Svg.text(at, "ytick", PlainText.line(ledger.label(release)))
+                        .with("transform", "rotate(-50 " + Svg.number(at.x()) + " " + Svg.number(at.y()) + ")"));
+                free = x;
+            }
+        }
+    }
+
+    /** The lines between releases without a gap. */
+    private List<List<Point>> stretches() {
+        List<List<Point>> stretches = new ArrayList<>();
+        List<Point> open = new ArrayList<>();
+        for (int release = 0; release < row.cells().size(); release++) {
+            Level level = row.cells().get(release).level();
+            if (level != null) {
+                open.add(new Point(x(release), scale.y(level.logRatio())));
+            } else {
+                stretches.add(open);
+                open = new ArrayList<>();
+            }
+        }
+        stretches.add(open);
+        return stretches.stream().filter(stretch -> stretch.size() > 1).toList();
+    }
+
+    private Element release(int release, Level level) {
+        double x = x(release);
+        Change change = row.cells().get(release).change();
+        Point at = new Point(x, scale.y(level.logRatio()));
+        Element whisker = Svg.line(new Point(x, scale.y(level.low())), new Point(x, scale.y(level.high())), "whisker");
+        String title = PlainText.line(ledger.label(release)) + ": " + (level.isReference() ? "" : "level ")
+                + LedgerWords.level(level)
+                + (change == null
+                        ? ""
+                        : "; " + LedgerWords.change(change) + " " + LedgerWords.interval(change) + " against "
+                                + PlainText.line(ledger.label(change.base())));
+        VerdictKind kind = change == null ? null : LedgerWords.kind(change);
+        return Svg.titled(Element.of("g").add(whisker, mark(at, kind)), title);
+    }
+
+    /** A dot, or a triangle that points up for an improvement and down for a regression. */
+    public static Element mark(Point at, @Nullable VerdictKind kind) {
+        if (kind == VerdictKind.REGRESSION) {
+            return triangle(at, "flag slower", -5, "h10l-5,10z");
+        }
+        return kind == VerdictKind.IMPROVEMENT
+                ? triangle(at, "flag faster", 5, "h10l-5,-10z")
+                : Svg.circle(at, 2.8, "mark-ink");
+    }
+
+    private static Element triangle(Point at, String style, double down, String shape) {
+        return Element.of("path", style)
+                .with("d", "M" + Svg.number(at.x() - 5) + "," + Svg.number(at.y() + down) + shape);
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.rjperf.report.chart;
+
+import io.github.rjperf.report.chart.Svg.Point;
+import io.github.rjperf.report.markup.Element;
+
+/**
+ * How one line of a sweep is drawn, so that it can be told from the others without seeing colors.
+ *
+ * @param color number of its color
+ * @param form number of its dashes and marks
+ */
+public record LineStyle(int color, int form) {
+    private static final int COLORS = 6;
+    private static final int FORMS = 4;
+    private static final double SIZE = 3.2;
+
+    /** The style of a line by its number, from 0. */
+    public static LineStyle of(int number) {
+        return new LineStyle(number % COLORS, number / COLORS % FORMS);
+    }
+
+    /** The classes of the style sheet. */
+    public String names() {
+        return "color" + color + " form" + form;
+    }
+
+    /** The mark at a point: a dot, a square, a triangle or a diamond. */
+    Element mark(Point at) {
+        return switch (form) {
+            case 0 -> Svg.circle(at, SIZE, "mark-ink");
+            case 1 -> path(at, "h" + 2 * SIZE + "v" + 2 * SIZE + "h-" + 2 * SIZE + "z", SIZE, SIZE);
+            case 2 -> path(at, "l4,7h-8z", 0, 4.5);
+            default -> path(at, "l4,4.5l-4,4.5l-4,-4.5z", 0, 4.5);
+        };
+    }
+
+    private static Element path(Point at, String shape, double left, double up) {
+        return Element.of("path", "mark-ink")
+                .with("d", "M" + Svg.number(at.x() - left) + "," + Svg.number(at.y() - up) + shape);
+    }
+
+    /** A piece of the line, next to its name. */
+    public Element swatch() {
+        Element svg = Element.of("svg", "swatch")
+                .with("width", "34")
+                .with("height", "12")
+                .with("aria-hidden", "true");
+        return svg.add(Element.of("g", "ln " + names())
+                .add(
+                        Element.of("line", "path")
+                                .with("x1", "1")
+                                .with("y1", "6")
+                                .with("x2", "33")
+                                .with("y2", "6"),
+                        mark(new Point(17, 6))));
+    }
+}

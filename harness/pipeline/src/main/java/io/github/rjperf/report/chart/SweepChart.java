@@ -1,0 +1,181 @@
+package io.github.rjperf.report.chart;
+
+import io.github.rjperf.model.campaign.SurveyScore;
+import io.github.rjperf.model.campaign.SurveyScore.Interval;
+import io.github.rjperf.model.campaign.Sweep;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.ScoreWords;
+import io.github.rjperf.report.chart.Svg.Point;
+import io.github.rjperf.report.imported.ImportedMatch;
+import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.PlainText;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/** Draws the panels of a sweep: scores over the axis, both logarithmic, one line with its band per line of the grid. */
+public final class SweepChart {
+    private static final int WIDTH = 356;
+    private static final int HEIGHT = 272;
+    private static final int LEFT = 52;
+    private static final int RIGHT = WIDTH - 12;
+    private static final int TOP = 24;
+    private static final int BOTTOM = HEIGHT - 38;
+    private static final double MARGIN = 1.08;
+    private static final int LABEL_PIXELS = 34;
+
+    private final Sweep sweep;
+    private final String axis;
+    private final List<String> lines;
+    private final ImportedMatch imported;
+    private final LogScale x;
+    private final LogScale y;
+    private final String unit;
+
+    private SweepChart(Sweep sweep, String axis, ImportedMatch imported) {
+        this.sweep = sweep;
+        this.imported = imported;
+        this.axis = axis;
+        this.lines = sweep.lines();
+        List<SurveyScore> scores = sweep.panels().stream()
+                .flatMap(panel -> panel.scores().stream())
+                .toList();
+        this.x = scale(scores.stream().mapToDouble(score -> x(sweep, score)), LEFT + 8.0, RIGHT - 8.0, 1);
+        this.y = scale(scores.stream().flatMapToDouble(this::ends), BOTTOM, TOP, MARGIN);
+        this.unit = scores.get(0).unit();
+    }
+
+    private static double x(Sweep sweep, SurveyScore score) {
+        return Double.parseDouble(sweep.axes().place(score.series()).x());
+    }
+
+    private static LogScale scale(DoubleStream values, double from, double to, double margin) {
+        double[] sorted = values.filter(value -> value > 0 && Double.isFinite(value))
+                .sorted()
+                .toArray();
+        double low = sorted.length == 0 ? 1 : sorted[0];
+        double high = sorted.length == 0 ? 10 : sorted[sorted.length - 1];
+        return high / low < 1.02
+                ? new LogScale(low / 1.1, high * 1.1, from, to)
+                : new LogScale(low / margin, high * margin, from, to);
+    }
+
+    /** The ends of an interval, unless it is so wide that it would flatten all lines. */
+    private DoubleStream ends(SurveyScore score) {
+        return DoubleStream.concat(endsOfInterval(score), imported.ends(score).mapToDouble(Double::doubleValue));
+    }
+
+    private static DoubleStream endsOfInterval(SurveyScore score) {
+        Interval interval = score.interval();
+        double middle = score.score().orElse(0);
+        return interval == null
+                ? DoubleStream.of(middle)
+                : DoubleStream.of(
+                        middle, Math.max(interval.low(), middle / 1.5), Math.min(interval.high(), middle * 1.5));
+    }
+
+    /** The charts of all panels, each with its name. */
+    public static List<Element> of(Sweep sweep, String axis, ImportedMatch imported) {
+        SweepChart chart = new SweepChart(sweep, axis, imported);
+        return sweep.panels().stream().map(chart::panel).toList();
+    }
+
+    private Element panel(Sweep.Panel panel) {
+        String name = panel.name().isEmpty() ? "" : ", " + panel.name();
+        Element svg = Svg.drawing(WIDTH, HEIGHT, "Score of " + sweep.name() + " over " + axis + name);
+        grid(svg, panel);
+        List<String> reversed = new ArrayList<>(lines);
+        Collections.reverse(reversed);
+        // the fastest is drawn last, so that nothing hides it
+        reversed.forEach(line -> svg.add(line(panel, line)));
+        Element figure = Element.of("figure", "sweep");
+        if (!panel.name().isEmpty()) {
+            figure.add(Element.of("figcaption").add(Element.breakable(Element.of("span"), panel.name())));
+        }
+        return figure.add(svg);
+    }
+
+    private void grid(Element svg, Sweep.Panel panel) {
+        for (double tick : y.ticks()) {
+            double at = y.at(tick);
+            svg.add(Svg.line(new Point(LEFT, at), new Point(RIGHT, at), "grid"));
+            svg.add(Svg.text(new Point(LEFT - 6, at + 4), "ytick", tickText(tick)));
+        }
+        svg.add(Svg.text(new Point(4, 13), "beside", shortUnit()));
+        double free = Double.NEGATIVE_INFINITY;
+        for (String value : panel.points().keySet()) {
+            double at = x.at(Double.parseDouble(value));
+            svg.add(Svg.line(new Point(at, BOTTOM), new Point(at, BOTTOM + 4), "grid"));
+            if (at - free >= LABEL_PIXELS) {
+                svg.add(Svg.text(new Point(at, BOTTOM + 17), "tick", size(value)));
+                free = at;
+            }
+        }
+        svg.add(Svg.text(new Point((LEFT + RIGHT) / 2.0, HEIGHT - 5), "tick", axis));
+    }
+
+    /** A round number without what follows from the unit of the chart: {@code 200 k}, {@code 1 M}, {@code 50 ns}. */
+    private String tickText(double tick) {
+        return Figures.score(tick, unit)
+                .replaceFirst("(\\.\\d*?)0+(?=\\s)", "$1")
+                .replaceFirst("\\.(?=\\s)", "")
+                .replaceFirst("\\s*ops/s$|/op$", "");
+    }
+
+    private String shortUnit() {
+        String whole = Figures.score(1, unit);
+        return whole.endsWith("ops/s") ? "ops/s" : whole.endsWith("/op") ? "time per operation" : PlainText.line(unit);
+    }
+
+    /** Powers of two are easier to recognize with their prefix: {@code 128 Ki}. */
+    private static String size(String value) {
+        long whole = value.matches("[0-9]+") ? Long.parseLong(value) : 0;
+        boolean isKibi = whole >= 1024 && whole % 1024 == 0;
+        return isKibi ? whole / 1024 + " Ki" : value;
+    }
+
+    private Element line(Sweep.Panel panel, String name) {
+        LineStyle style = LineStyle.of(lines.indexOf(name));
+        List<Point> middle = new ArrayList<>();
+        List<Point> high = new ArrayList<>();
+        List<Point> low = new ArrayList<>();
+        Element marks = Element.of("g");
+        for (SurveyScore score : panel.scores()) {
+            if (score.score().isPresent()
+                    && sweep.axes().place(score.series()).line().equals(name)) {
+                double at = x.at(x(sweep, score));
+                Point point = new Point(at, y.at(score.score().orElseThrow()));
+                Interval interval = score.interval();
+                middle.add(point);
+                high.add(interval == null ? point : new Point(at, y.at(interval.high())));
+                low.add(0, interval == null ? point : new Point(at, y.at(interval.low())));
+                String value = axis + " " + sweep.axes().place(score.series()).x();
+                marks.add(Svg.titled(style.mark(point), ScoreWords.sentence(name + ", " + value, score)));
+            }
+        }
+        high.addAll(low);
+        return Element.of("g", "ln " + style.names())
+                .add(Svg.polygon(high, "spread"), Svg.polyline(middle, "path"), marks, elsewhere(panel, name));
+    }
+
+    /** The same line as it was measured elsewhere. */
+    private Element elsewhere(Sweep.Panel panel, String name) {
+        LineStyle style = LineStyle.of(lines.indexOf(name));
+        List<Point> points = new ArrayList<>();
+        Element marks = Element.of("g");
+        for (SurveyScore score : panel.scores()) {
+            if (sweep.axes().place(score.series()).line().equals(name)) {
+                imported.of(score).ifPresent(row -> {
+                    Point point = new Point(x.at(x(sweep, score)), y.at(row.score()));
+                    points.add(point);
+                    String title = name + ", " + axis + " "
+                            + sweep.axes().place(score.series()).x() + ", imported: " + ImportedMatch.text(row);
+                    marks.add(Svg.titled(style.mark(point), PlainText.line(title)));
+                });
+            }
+        }
+        Element all = Element.of("g", "elsewhere");
+        return points.isEmpty() ? all : all.add(Svg.polyline(points, "path"), marks);
+    }
+}

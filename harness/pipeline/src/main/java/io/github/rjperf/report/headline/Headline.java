@@ -1,0 +1,75 @@
+package io.github.rjperf.report.headline;
+
+import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OverallResult;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.markup.Quoting;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The first line of a report: whether to act, on which operations, and which platform differs.
+ *
+ * @param result what the results mean together
+ * @param words the same in words, without names of operations
+ * @param subject what it is about, quoted as requested: the worst operations, a reason, or a command; may be empty
+ */
+public record Headline(OverallResult result, HeadlineSentence words, String subject) {
+    private static final int MOST_NAMES = 3;
+
+    public static Headline of(Overview overview, Quoting quoting) {
+        OverallResult result = overview.result();
+        return new Headline(result, HeadlineSentence.of(overview, result), subject(overview, result, quoting));
+    }
+
+    /** What the results mean together, in words, without names of operations and without a period. */
+    public String sentence() {
+        return words.text();
+    }
+
+    /** One line, which begins with the mark of the result. */
+    public String line() {
+        return result.kind().emoji + " " + sentence() + (subject.isEmpty() ? "" : " — " + subject);
+    }
+
+    /** The same above a table, which lists the operations that changed, the worst first. */
+    public String lineAboveTable() {
+        boolean isListed =
+                result == OverallResult.REGRESSION || result == OverallResult.DOUBTFUL || result == OverallResult.LOST;
+        return isListed ? result.kind().emoji + " " + sentence() : line();
+    }
+
+    /** What the sentence does not cover: {@code 2 inconclusive, 5 without a regression}; empty when that is nothing. */
+    public String others(Stream<VerdictKind> kinds) {
+        return VerdictKind.tally(kinds.filter(kind -> !words.covered().contains(kind)));
+    }
+
+    private static String subject(Overview overview, OverallResult result, Quoting quoting) {
+        String again = "to retry, comment " + quoting.command("/perf rerun");
+        return switch (result) {
+            case REGRESSION, DOUBTFUL -> names(overview.rows(VerdictKind.REGRESSION), quoting);
+            case ALLOCATION -> names(overview.allocatingMore(), quoting);
+            case ERROR -> names(overview.rows(VerdictKind.ERROR), quoting);
+            case LOST -> names(overview.rows(VerdictKind.LOST), quoting);
+            case SLOWER_AS_BUILT -> names(overview.rows(VerdictKind.SLOWER_AS_BUILT), quoting);
+            case NO_RESULT, CANCELLED -> again;
+            case INCONCLUSIVE -> {
+                List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);
+                boolean isMissing = rows.isEmpty() && !overview.notMeasured().isEmpty();
+                yield isMissing ? again : names(rows, quoting);
+            }
+            case NOT_BUILT, SLOWER_OVERALL, NOTHING_SLOWER -> "";
+        };
+    }
+
+    private static String names(List<OperationRow> rows, Quoting quoting) {
+        String first = rows.stream()
+                .limit(MOST_NAMES)
+                .map(row -> quoting.name(row.name()))
+                .collect(Collectors.joining(", "));
+        int others = rows.size() - MOST_NAMES;
+        return others > 0 ? first + " and " + others + " more" : first;
+    }
+}

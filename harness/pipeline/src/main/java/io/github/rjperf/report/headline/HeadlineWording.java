@@ -1,0 +1,238 @@
+package io.github.rjperf.report.headline;
+
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.IdenticalBuilds;
+import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OverallResult;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.VerdictKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Words the sentence of the first line. */
+final class HeadlineWording {
+    private final Overview overview;
+    private final PlatformPhrases platforms;
+    private final OtherPlatforms others;
+
+    HeadlineWording(Overview overview) {
+        this.overview = overview;
+        this.platforms = PlatformPhrases.of(overview);
+        this.others = new OtherPlatforms(overview);
+    }
+
+    HeadlineSentence of(OverallResult result) {
+        return switch (result) {
+            case REGRESSION -> about(VerdictKind.REGRESSION, " got slower", worst() + beyond());
+            case ALLOCATION -> allocation();
+            case DOUBTFUL -> doubtful();
+            case NOT_BUILT -> HeadlineSentence.about(notBuilt());
+            case ERROR -> about(VerdictKind.ERROR, " could not be measured", "");
+            case SLOWER_OVERALL -> slowerOverall();
+            case LOST -> lost();
+            case SLOWER_AS_BUILT ->
+                about(
+                        VerdictKind.SLOWER_AS_BUILT,
+                        " got slower",
+                        ", but no more than another layout of the same code may");
+            case NO_RESULT, CANCELLED -> HeadlineSentence.about(capitalized(others.missing()));
+            case INCONCLUSIVE -> inconclusive();
+            case NOTHING_SLOWER -> HeadlineSentence.complete(nothingSlower() + andAllocation());
+        };
+    }
+
+    /** {@code 2 of 28 operations got slower on linux-x64; nothing slower on macos-arm64}. */
+    private HeadlineSentence about(VerdictKind kind, String what, String remark) {
+        List<OperationRow> rows = overview.rows(kind);
+        Set<String> where = platforms.with(rows, kind);
+        long lost = count(where, VerdictKind.LOST);
+        String text = ofAll(rows.size())
+                + what
+                + platforms.places(rows, kind)
+                + remark
+                + (lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs")
+                + others.besides(where);
+        return HeadlineSentence.about(text, kind, VerdictKind.LOST);
+    }
+
+    /** The largest slowdown that is a regression: {@code , worst −56.0 %}. */
+    private String worst() {
+        return overview.rows(VerdictKind.REGRESSION).stream()
+                .flatMap(row -> row.cells().stream())
+                .filter(cell -> cell.kind() == VerdictKind.REGRESSION)
+                .flatMap(cell -> cell.row().look().stream())
+                .map(Look::change)
+                .min(Comparator.naturalOrder())
+                .map(change -> ", worst " + Figures.change(change))
+                .orElse("");
+    }
+
+    /** Whether a regression had been accepted as a smaller one. */
+    private String beyond() {
+        List<OperationRow> slower = overview.rows(VerdictKind.REGRESSION);
+        long overrun = slower.stream()
+                .filter(row -> row.cells().stream().anyMatch(PlatformCell::isOverrun))
+                .count();
+        return overrun == 0
+                ? ""
+                : ", " + (overrun == slower.size() ? "" : overrun + " of them ") + "beyond what was accepted";
+    }
+
+    private HeadlineSentence doubtful() {
+        boolean isOne = overview.rows(VerdictKind.REGRESSION).size() == 1;
+        return about(
+                VerdictKind.REGRESSION,
+                isOne ? " looks slower" : " look slower",
+                ", but calibration fails" + (platforms.isOne() ? "" : " there"));
+    }
+
+    /** {@code Everything got about 1.0 % slower on linux-x64, but no operation by itself; 2 inconclusive}. */
+    private HeadlineSentence slowerOverall() {
+        Map<String, Double> slower = overview.slowerOverall();
+        String by = slower.entrySet().stream()
+                .map(e -> "about " + Figures.percent(e.getValue()) + " slower" + platforms.on(Set.of(e.getKey())))
+                .collect(Collectors.joining(" and "));
+        long open = count(slower.keySet(), VerdictKind.INCONCLUSIVE);
+        long lost = count(slower.keySet(), VerdictKind.LOST);
+        long faster = count(slower.keySet(), VerdictKind.IMPROVEMENT);
+        return HeadlineSentence.complete((faster == 0 ? "Everything" : "Everything else") + " got " + by
+                + ", but no operation by itself"
+                + (faster == 0 ? "" : "; " + Figures.count(faster, "operation", "operations") + " got faster")
+                + (lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs")
+                + (open == 0 ? "" : "; " + open + " inconclusive")
+                + others.besides(slower.keySet()));
+    }
+
+    /** What fails, followed by what would have been said without it. */
+    private HeadlineSentence allocation() {
+        OverallResult byVerdicts = overview.resultByVerdicts();
+        HeadlineSentence rest = byVerdicts == OverallResult.NOTHING_SLOWER
+                ? HeadlineSentence.complete(nothingSlower())
+                : of(byVerdicts);
+        List<OperationRow> rows = overview.allocatingMore();
+        return new HeadlineSentence(
+                ofAll(rows.size()) + allocate(rows.size()) + "; "
+                        + rest.text().substring(0, 1).toLowerCase(Locale.ROOT)
+                        + rest.text().substring(1),
+                rest.covered());
+    }
+
+    private String andAllocation() {
+        int more = overview.allocatingMore().size();
+        return more == 0 ? "" : "; " + Figures.count(more, "operation", "operations") + allocate(more);
+    }
+
+    private static String allocate(int operations) {
+        return (operations == 1 ? " allocates" : " allocate") + " more Java heap";
+    }
+
+    private HeadlineSentence lost() {
+        List<OperationRow> rows = overview.rows(VerdictKind.LOST);
+        Set<String> where = platforms.with(rows, VerdictKind.LOST);
+        long open = count(where, VerdictKind.INCONCLUSIVE);
+        String text = "The candidate cannot run " + lower(ofAll(rows.size())) + " that the base runs"
+                + platforms.places(rows, VerdictKind.LOST)
+                + (open == 0 ? "" : "; " + open + " inconclusive")
+                + others.besides(where);
+        return HeadlineSentence.about(text, VerdictKind.LOST, VerdictKind.INCONCLUSIVE);
+    }
+
+    private HeadlineSentence inconclusive() {
+        List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);
+        if (!rows.isEmpty()) {
+            String text = "Inconclusive: " + lower(ofAll(rows.size()))
+                    + platforms.places(rows, VerdictKind.INCONCLUSIVE)
+                    + others.besides(platforms.with(rows, VerdictKind.INCONCLUSIVE));
+            return HeadlineSentence.about(text, VerdictKind.INCONCLUSIVE);
+        }
+        if (overview.notMeasured().isEmpty()
+                && overview.measured().stream().allMatch(m -> overview.comparedNothing(m.platform()))) {
+            return HeadlineSentence.complete("Nothing could be compared: no operation runs on both builds");
+        }
+        Set<String> without =
+                platforms.platforms().stream().filter(others::isWithout).collect(Collectors.toSet());
+        String what = platforms.platforms().stream()
+                .filter(without::contains)
+                .map(others::summary)
+                .collect(Collectors.joining("; "));
+        return HeadlineSentence.about(capitalized(what) + others.besides(without));
+    }
+
+    private String nothingSlower() {
+        List<String> identical = overview.identical();
+        if (overview.rows().isEmpty()) {
+            return IdenticalBuilds.SENTENCE + platforms.on(identical);
+        }
+        int accepted = overview.rows(VerdictKind.ACCEPTED).size();
+        int faster = overview.rows(VerdictKind.IMPROVEMENT).size();
+        int absent = overview.rows(VerdictKind.NOT_COMPARABLE).size();
+        return (accepted == 0 ? "Nothing" : "Nothing else") + " got slower by more than "
+                + Figures.plainPercent(widestTolerance()) + platforms.onAny()
+                + (faster == 0 ? "" : "; " + Figures.count(faster, "operation", "operations") + " got faster")
+                + (absent == 0 ? "" : "; " + Figures.count(absent, "operation", "operations") + " not compared")
+                + (identical.isEmpty() ? "" : "; the builds are identical" + platforms.on(identical))
+                + (accepted == 0 ? "" : "; " + Figures.count(accepted, "slowdown is", "slowdowns are") + " accepted");
+    }
+
+    private String notBuilt() {
+        Set<String> where = new LinkedHashSet<>();
+        List<String> parts = new ArrayList<>();
+        for (Side side : List.of(Side.CANDIDATE, Side.BASE)) {
+            List<String> on = overview.notBuilt().stream()
+                    .filter(failed -> failed.side() == side)
+                    .map(PlatformResult::platform)
+                    .toList();
+            if (!on.isEmpty()) {
+                parts.add("the " + side.word() + " did not build" + platforms.on(on));
+            }
+            where.addAll(on);
+        }
+        return capitalized(String.join(", ", parts)) + others.besides(where);
+    }
+
+    /** How many operations are of this kind on one of these platforms. */
+    private long count(Set<String> where, VerdictKind kind) {
+        return overview.rows().stream()
+                .filter(row -> where.stream().anyMatch(platform -> row.has(platform, kind)))
+                .count();
+    }
+
+    /** {@code 1 of 7 operations}, {@code All 3 operations}. */
+    private String ofAll(int number) {
+        int all = overview.rows().size();
+        return number == all && all > 1
+                ? "All " + all + " operations"
+                : number + " of " + Figures.count(all, "operation", "operations");
+    }
+
+    private static String lower(String ofAll) {
+        return ofAll.replaceFirst("^All", "all");
+    }
+
+    /** The widest D of the operations for which a slowdown was ruled out. */
+    private double widestTolerance() {
+        return overview.rows().stream()
+                .flatMap(row -> row.cells().stream())
+                .map(cell -> cell.row().judged().verdict())
+                .filter(Verdict.NoRegression.class::isInstance)
+                .mapToDouble(verdict -> ((Verdict.NoRegression) verdict).tolerance())
+                .max()
+                .orElseGet(() ->
+                        overview.measured().get(0).results().judgement().rule().tolerance());
+    }
+
+    private static String capitalized(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+}

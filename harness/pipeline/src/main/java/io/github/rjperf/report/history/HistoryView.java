@@ -1,0 +1,57 @@
+package io.github.rjperf.report.history;
+
+import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.model.history.SeriesStatus;
+import io.github.rjperf.model.history.Triage;
+import io.github.rjperf.report.Figures;
+import java.util.List;
+
+/**
+ * What {@code history} shows: the answer first, then the rest.
+ *
+ * @param histories of trunk, by series and platform
+ * @param now the status of the same series
+ * @param links to their commits
+ * @param all whether histories without a status are shown, too: those of retired hosts, and those that trunk ended
+ */
+public record HistoryView(List<SeriesHistory> histories, SlowerNow now, CommitLinks links, boolean all) {
+    public HistoryView {
+        histories = List.copyOf(histories);
+    }
+
+    /** Whether there is nothing to show. */
+    public boolean isEmpty() {
+        return histories.isEmpty() && now.isEmpty();
+    }
+
+    /** {@code 6 of 19 series are slower now, 2 change points to triage}. */
+    public String headline() {
+        long open = histories.stream()
+                .filter(now::isOf)
+                .flatMap(history -> history.changePoints().stream())
+                .filter(change -> change.state() == Triage.State.UNTRIAGED)
+                .count();
+        return now.sentence() + ", "
+                + (open == 0
+                        ? "no change point to triage"
+                        : Figures.count(open, "change point", "change points") + " to triage");
+    }
+
+    /** Those without a status. */
+    public List<SeriesHistory> ended() {
+        return histories.stream().filter(history -> !now.isOf(history)).toList();
+    }
+
+    /** {@code 12 histories of retired hosts or ended series are not shown; --all shows them}; empty if none is hidden. */
+    public String hidden() {
+        int hidden = all ? 0 : ended().size();
+        return hidden == 0
+                ? ""
+                : Figures.count(hidden, "history", "histories")
+                        + " of retired hosts or ended series not shown; --all adds " + (hidden == 1 ? "it" : "them");
+    }
+
+    public SeriesStatus status(SeriesHistory history) {
+        return now.of(Place.of(history)).orElseThrow();
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.rjperf.report.history;
+
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.model.history.SeriesStatus;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * What a team should know about trunk once a week.
+ *
+ * @param to end of the week
+ * @param statuses of every series
+ * @param histories all histories of trunk
+ * @param acceptances all acceptances that count
+ * @param calibrations comparisons of builds with themselves during the week
+ */
+public record WeeklyDigest(
+        Instant to,
+        List<SeriesStatus> statuses,
+        List<SeriesHistory> histories,
+        List<Acceptance> acceptances,
+        List<Calibration> calibrations) {
+    private static final Duration WEEK = Duration.ofDays(7);
+
+    public WeeklyDigest {
+        statuses = List.copyOf(statuses);
+        histories = List.copyOf(histories);
+        acceptances = List.copyOf(acceptances);
+        calibrations = List.copyOf(calibrations);
+    }
+
+    /** When a week begins that ends at this time. */
+    public static Instant from(Instant to) {
+        return to.minus(WEEK);
+    }
+
+    public Instant from() {
+        return from(to);
+    }
+
+    /** Whether something happened during the week. */
+    public boolean covers(Instant time) {
+        return !time.isBefore(from()) && time.isBefore(to);
+    }
+
+    /** The week by ISO 8601, in UTC: {@code 2026-W48}. */
+    public static String week(Instant time) {
+        return DateTimeFormatter.ISO_WEEK_DATE
+                .format(time.atOffset(ZoneOffset.UTC).toLocalDate())
+                .substring(0, "2026-W48".length());
+    }
+
+    /** All platforms with something to say, by name. */
+    public List<String> platforms() {
+        return List.copyOf(new TreeSet<>(Stream.of(
+                        statuses.stream().filter(SeriesStatus::isSlower).map(one -> one.verdict()
+                                .platform()),
+                        histories.stream().map(SeriesHistory::platform),
+                        acceptances.stream()
+                                .filter(acceptance -> covers(acceptance.accepted()))
+                                .map(Acceptance::platform),
+                        calibrations.stream().map(Calibration::platform))
+                .flatMap(names -> names)
+                .toList()));
+    }
+
+    /** The status of every series, with its history. */
+    public SlowerNow now() {
+        return SlowerNow.of(statuses, histories);
+    }
+
+    /** The part of one platform. */
+    public WeeklyDigest of(String platform) {
+        return new WeeklyDigest(
+                to,
+                statuses.stream()
+                        .filter(one -> one.verdict().platform().equals(platform))
+                        .toList(),
+                histories.stream()
+                        .filter(one -> one.platform().equals(platform))
+                        .toList(),
+                acceptances.stream()
+                        .filter(one -> one.platform().equals(platform))
+                        .toList(),
+                calibrations.stream()
+                        .filter(one -> one.platform().equals(platform))
+                        .toList());
+    }
+}

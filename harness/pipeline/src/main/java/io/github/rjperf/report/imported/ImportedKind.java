@@ -1,0 +1,93 @@
+package io.github.rjperf.report.imported;
+
+import io.github.rjperf.model.imported.ImportedChange;
+import io.github.rjperf.model.imported.ImportedChange.Estimate;
+import io.github.rjperf.model.imported.ImportedComparison;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.VerdictText;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a change between two imported tables means to a reader, the one to act on first, with the marks that stand for it. */
+public enum ImportedKind {
+    REGRESSION(VerdictKind.REGRESSION),
+    LOOKS_SLOWER("↓", "🟠", "looks slower"),
+    INCONCLUSIVE(VerdictKind.INCONCLUSIVE),
+    IMPROVEMENT(VerdictKind.IMPROVEMENT),
+    LOOKS_FASTER("↑", "🟠", "looks faster"),
+    NO_REGRESSION(VerdictKind.NO_REGRESSION),
+    UNCLEAR("~", "⚪", "too close to tell"),
+    /** Without an estimate, or measured differently. */
+    NOT_JUDGED("–", "⚪", "not judged");
+
+    /** One column wide, for text. */
+    final String mark;
+    /** For Markdown. */
+    public final String emoji;
+
+    private final String words;
+
+    ImportedKind(VerdictKind kind) {
+        this(kind.mark, kind.emoji, "");
+    }
+
+    ImportedKind(String mark, String emoji, String words) {
+        this.mark = mark;
+        this.emoji = emoji;
+        this.words = words;
+    }
+
+    public static ImportedKind of(ImportedChange change) {
+        Verdict verdict = change.verdict();
+        if (verdict != null) {
+            return ImportedKind.valueOf(VerdictKind.of(verdict).name());
+        }
+        Estimate estimate = change.estimate();
+        if (estimate == null || !change.reason().isEmpty()) {
+            return NOT_JUDGED;
+        }
+        if (!change.looksDifferent()) {
+            return UNCLEAR;
+        }
+        return estimate.logRatio() < 0 ? LOOKS_SLOWER : LOOKS_FASTER;
+    }
+
+    /** The changes, the one to act on first. */
+    public static List<ImportedChange> bySeverity(ImportedComparison comparison) {
+        return comparison.changes().stream()
+                .sorted(Comparator.comparing(ImportedKind::of))
+                .toList();
+    }
+
+    /** A change in a few words: {@code REGRESSION}, {@code looks slower (pooled iterations)}. */
+    public static String text(ImportedChange change) {
+        Verdict verdict = change.verdict();
+        if (verdict != null) {
+            return VerdictText.verdict(verdict);
+        }
+        ImportedKind kind = of(change);
+        return kind == NOT_JUDGED ? kind.words : kind.words + " (" + ImportedChange.Basis.ITERATIONS.words() + ")";
+    }
+
+    /** How many there are of each kind: {@code 1 regression, 2 look slower, 5 not judged}. */
+    static String tally(Stream<ImportedKind> kinds) {
+        return kinds
+                .collect(Collectors.groupingBy(
+                        kind -> kind, () -> new EnumMap<>(ImportedKind.class), Collectors.counting()))
+                .entrySet()
+                .stream()
+                .map(each -> each.getKey().tally(each.getValue()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private String tally(long number) {
+        if (words.isEmpty()) {
+            return VerdictKind.valueOf(name()).tally(number);
+        }
+        return number + " " + (number == 1 ? words : words.replace("looks", "look"));
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.rjperf.report.markup;
+
+import io.github.rjperf.files.SafeLine;
+import java.util.regex.Pattern;
+
+/** Text without anything that acts on a terminal or changes how its neighbors are read. */
+public final class PlainText {
+    private static final Pattern SPACE = Pattern.compile("[\\s\u0085\u2028\u2029]+");
+    /** The behavior of such a character is not known yet. */
+    private static final Pattern UNASSIGNED = Pattern.compile("\\p{Cn}+");
+
+    private PlainText() {}
+
+    /**
+     * The text as one line: escape sequences, control and format characters (which also hold the bidirectional
+     * overrides, https://trojansource.codes) are dropped, white space becomes single spaces.
+     */
+    public static String line(String text) {
+        return keepingEnds(text).strip();
+    }
+
+    /** {@link #line} for a part of a sentence: a space at either end stays. */
+    static String keepingEnds(String text) {
+        return isPlain(text) ? text : cleaned(text);
+    }
+
+    /** True for single-spaced printable ASCII, which is nearly all a report writes; sparing it the patterns is ten times faster. */
+    private static boolean isPlain(String text) {
+        char before = 'x';
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~' || (c == ' ' && before == ' ')) {
+                return false;
+            }
+            before = c;
+        }
+        return true;
+    }
+
+    /** One line of a log, in which columns may matter: {@link #line} that keeps its spaces. */
+    static String keepingSpaces(String line) {
+        return visible(SafeLine.withoutEscapes(line)
+                .replace("\t", "    ")
+                .replaceAll("\\R", " ")
+                .stripTrailing());
+    }
+
+    private static String cleaned(String text) {
+        return visible(SPACE.matcher(SafeLine.withoutEscapes(text)).replaceAll(" "));
+    }
+
+    private static String visible(String spaced) {
+        return UNASSIGNED.matcher(SafeLine.without(spaced)).replaceAll("");
+    }
+}

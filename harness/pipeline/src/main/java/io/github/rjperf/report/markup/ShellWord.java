@@ -1,0 +1,11 @@
+package io.github.rjperf.report.markup;
+
+/** One word of a command line that a reader may paste into a POSIX shell. */
+public final class ShellWord {
+    private ShellWord() {}
+
+    /** The word, in single quotes unless a shell takes all of it as it stands. */
+    public static String quoted(String word) {
+        return word.matches("[\\w.:/@=+%-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

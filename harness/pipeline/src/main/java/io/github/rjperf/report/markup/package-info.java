@@ -1,0 +1,9 @@
+/**
+ * Text and elements that are escaped by construction, for pages, Markdown, and terminals.
+ *
+ * <p>Knows nothing about results. Whatever a build can influence passes through here before it is shown.
+ */
+@NullMarked
+package io.github.rjperf.report.markup;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,98 @@
+package io.github.rjperf.report.page;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.report.BuildProvenance;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Fingerprint;
+import io.github.rjperf.report.MethodSentences;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.TextWrap;
+import java.util.List;
+import java.util.function.Function;
+
+/** The end of the page: how it was measured, what was compared exactly, and how to measure it again. */
+final class ClosingSections {
+    /** Several times what the flags of a build take. */
+    private static final int MOST_CHARACTERS = 1500;
+
+    private ClosingSections() {}
+
+    static Element method(Results results) {
+        Element section = Element.of("section").with("id", "method");
+        section.add(Element.of("h2").text("How this was measured and judged"));
+        Element list = Element.of("ul");
+        MethodSentences.of(results).forEach(s -> list.add(Element.of("li").prose(s)));
+        return section.add(list)
+                .add(Element.of("p")
+                        .text("For the full method and its evidence, see ")
+                        .add(Element.of("code").text(MethodSentences.DOCS))
+                        .text(" in the sources of RocksJava Perf "
+                                + results.comparison().harnessVersion() + "."));
+    }
+
+    static Element builds(Comparison comparison) {
+        FactTable facts = FactTable.of("The two builds", List.of("", "base", "candidate"));
+        line(facts, "subject", comparison, Build::subject);
+        line(facts, "version", comparison, Build::version);
+        line(facts, "commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit());
+        files(facts, "jar", comparison, b -> Fingerprint.ofFile(b.jar(), b.jarSha256()));
+        files(facts, "library", comparison, b -> Fingerprint.ofFile(b.library(), b.librarySha256()));
+        files(facts, "classes", comparison, ClosingSections::classes);
+        line(
+                facts,
+                "obtained",
+                comparison,
+                b -> b.fromCache() ? "from the cache" : "in " + Figures.duration(b.seconds()));
+        BuildProvenance.facts(comparison)
+                .forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
+        return Element.of("section")
+                .with("id", "builds")
+                .add(Element.of("h2").text("What was compared"))
+                .add(Element.scrolled("The two builds", facts.element()));
+    }
+
+    static Element reproduce(Results results) {
+        Comparison comparison = results.comparison();
+        FactTable facts = FactTable.of("This run", List.of())
+                .row("comparison", comparison.id())
+                .row("started", Figures.time(comparison.created()))
+                .row("profile", comparison.plan().profile())
+                .row("seed", Long.toString(comparison.plan().seed()))
+                .row(
+                        "limits",
+                        "at most "
+                                + Figures.pairs(
+                                        comparison.plan().maxPairs(),
+                                        comparison.plan().schedule()) + " per series, budget "
+                                + Figures.duration((double) comparison.plan().budgetSeconds()))
+                .row("harness", comparison.harnessVersion())
+                .row("benchmarks", List.of(Fingerprint.of(comparison.benchmarksSha256())));
+        return Element.of("section")
+                .with("id", "reproduce")
+                .add(Element.of("h2").text("Reproduce"))
+                .add(Element.of("pre")
+                        .with("tabindex", "0")
+                        .add(Element.of("code").text(results.reproduce())))
+                .add(Element.scrolled("This run", facts.element()));
+    }
+
+    /** The documents of the bundle hold the full text. */
+    private static String cell(String text) {
+        return TextWrap.shortened(text, MOST_CHARACTERS);
+    }
+
+    private static Element classes(Build build) {
+        String sha256 = build.classesSha256();
+        return sha256 == null ? Element.of("span").text(Figures.NONE) : Fingerprint.of(sha256);
+    }
+
+    private static void files(FactTable facts, String name, Comparison comparison, Function<Build, Element> field) {
+        facts.row(name, List.of(field.apply(comparison.base()), field.apply(comparison.candidate())));
+    }
+
+    private static void line(FactTable facts, String name, Comparison comparison, Function<Build, String> field) {
+        facts.row(name, field.apply(comparison.base()), field.apply(comparison.candidate()));
+    }
+}

@@ -1,0 +1,270 @@
+package io.github.rjperf.report.page;
+
+import io.github.rjperf.model.explanation.CallNode;
+import io.github.rjperf.model.explanation.ChangeParts;
+import io.github.rjperf.model.explanation.ChangeParts.Effects;
+import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.model.explanation.CodeFrame;
+import io.github.rjperf.model.explanation.CodeKind;
+import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.FrameChange;
+import io.github.rjperf.model.explanation.SampledProfile;
+import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.report.ChangedFilesText;
+import io.github.rjperf.report.ExplanationText;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.PartsText;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.chart.FlameGraph;
+import io.github.rjperf.report.markup.Element;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a series changed. The profile is a sentence, a flame graph, and the same as a table and as nested lists for those who read by
+ * keyboard or ear; parts are a sentence and a table.
+ */
+final class ExplanationSection {
+    private static final int MOST_FUNCTIONS = 12;
+
+    /** Smaller parts of the tree are in the picture only. */
+    private static final double LEAST_LISTED = 0.02;
+
+    private static final double WHOLE = 0.9;
+
+    private static final Map<String, String> EVENTS = Map.of(
+            "perf-events", "kernel perf events",
+            "perf-events-of-user-code", "perf events of user code, without the kernel's own time",
+            "cpu-timer", "CPU timers",
+            "interval-timer", "an interval timer");
+
+    private ExplanationSection() {}
+
+    static Element of(Row row, ExplainedSeries why) {
+        Element section = Element.of("div", "why");
+        if (why.profile() != null) {
+            section.add(Element.of("h3").text("Where the time goes"));
+            addProfile(section, row, why.profile());
+        }
+        if (why.files() != null && ExplanationText.showsChange(row, why)) {
+            addFiles(section, why.files());
+        }
+        if (why.parts() != null) {
+            section.add(Element.of("h3").text("Native library or Java classes"));
+            addParts(section, row, why.parts());
+        }
+        CountsSection.add(section, why);
+        return section;
+    }
+
+    private static void addProfile(Element section, Row row, SampledProfile profile) {
+        section.add(ExplanationText.of(row, profile).addTo(Element.of("p")));
+        StackComparison stacks = profile.stacks();
+        if (stacks == null) {
+            return;
+        }
+        section.add(Element.of("p", "note").prose(measured(row, profile, stacks)));
+        if (!stacks.calls().isEmpty()) {
+            section.add(picture(stacks));
+        }
+        section.add(functions(informative(stacks)));
+        if (!stacks.calls().isEmpty()) {
+            section.add(Element.of("details", "more")
+                    .add(Element.of("summary").text("The same as a list of calls"))
+                    .add(calls(stacks)));
+        }
+        if (!stacks.allocations().isEmpty()) {
+            section.add(allocations(stacks.allocations()));
+        }
+    }
+
+    private static void addFiles(Element section, ChangedFiles files) {
+        if (files.onPath().isEmpty()) {
+            return;
+        }
+        section.add(Element.of("h3").text("Files that changed"));
+        section.add(ChangedFilesText.of(files).addTo(Element.of("p")));
+        section.add(Element.of("p", "note")
+                .prose("A hint: these files of the diff define functions whose time changed, or their callers."
+                        + " Other files may matter as well, because compilers inline functions."));
+        if (files.onPath().size() > 1) {
+            FactTable table = FactTable.of("Files on the changed path", List.of("file", "function"));
+            files.onPath().forEach(file -> table.row(file.name(), ChangedFilesText.function(file)));
+            section.add(table.element());
+        }
+    }
+
+    private static void addParts(Element section, Row row, ChangeParts parts) {
+        section.add(new PartsText(row.rule().minimumEffect()).of(parts).addTo(Element.of("p")));
+        Effects effects = parts.effects();
+        if (effects == null) {
+            return;
+        }
+        section.add(Element.of("p", "note")
+                .prose("Both builds were crossed, and all four combinations of classes and library were measured in "
+                        + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
+        section.add(FactTable.of("Change by part", List.of("part", "change [90 % interval]"))
+                .row("native library", PartsText.figure(effects.library()))
+                .row("Java classes", PartsText.figure(effects.classes()))
+                .row("both", PartsText.figure(effects.total()))
+                .row("interaction", PartsText.figure(effects.interaction()))
+                .element());
+    }
+
+    private static String measured(Row row, SampledProfile profile, StackComparison stacks) {
+        String unnamed = stacks.unnamed() < 0.005
+                ? ""
+                : " " + Figures.percent(stacks.unnamed()) + " of it is in functions that symbols do not name ("
+                        + String.join(", ", stacks.unnamedIn()) + ").";
+        return "CPU time of an operation over " + Figures.count(profile.pairs(), "pair", "pairs")
+                + " that were measured after the verdict with a profiler ("
+                + EVENTS.getOrDefault(stacks.event(), stacks.event()) + ") and are not part of it." + unnamed
+                + " With the profiler, an operation took " + times(stacks.baseNanos(), stacks.candidateNanos())
+                + "; without it, "
+                + times(
+                        1e9
+                                * ExplanationText.secondsPerOperation(
+                                        row, row.judged().baseScore()),
+                        1e9
+                                * ExplanationText.secondsPerOperation(
+                                        row, row.judged().candidateScore()))
+                + ".";
+    }
+
+    private static String times(double baseNanos, double candidateNanos) {
+        return Figures.si(baseNanos * 1e-9, "s") + " → " + Figures.si(candidateNanos * 1e-9, "s");
+    }
+
+    private static Element picture(StackComparison stacks) {
+        String title =
+                "Flame graph of CPU time per operation, both sides together; the table below holds its largest differences";
+        Element caption = Element.of("figcaption")
+                .text(ExplanationText.FLAME_GRAPH)
+                .add(swatch("more4"))
+                .text(" more or ")
+                .add(swatch("less4"))
+                .text(
+                        " less time in the candidate. Functions of one build that only pass calls on are left out. Hover over a frame"
+                                + " for its times.");
+        return Element.of("figure").add(Element.scrolled("Flame graph", FlameGraph.of(stacks, title)), caption);
+    }
+
+    private static Element swatch(String style) {
+        return Element.of("span", "swatch " + style).with("aria-hidden", "true").text("■");
+    }
+
+    /** Without what contains nearly the whole operation on both sides, which says nothing. */
+    private static List<FrameChange> informative(StackComparison stacks) {
+        return stacks.frames().stream()
+                .filter(change -> change.use().base() < WHOLE * stacks.total().base()
+                        || change.use().candidate() < WHOLE * stacks.total().candidate())
+                .toList();
+    }
+
+    private static Element functions(List<FrameChange> frames) {
+        Element body = Element.of("tbody");
+        frames.stream()
+                .filter(change -> change.use().isEvident())
+                .limit(MOST_FUNCTIONS)
+                .forEach(change -> body.add(Element.of("tr")
+                        .add(named(change.frame(), FlameGraph.kind(change.frame())))
+                        .add(cell("base", Figures.si(change.use().base() * 1e-9, "s")))
+                        .add(cell("candidate", Figures.si(change.use().candidate() * 1e-9, "s")))
+                        .add(cell(
+                                "change",
+                                ExplanationText.signed(change.use().change(), "s")
+                                        + ExplanationText.interval(change.use())))));
+        boolean isAny = frames.stream().anyMatch(change -> change.use().isEvident());
+        return isAny
+                ? Element.scrolled(
+                        "Functions that changed most",
+                        table("Functions that changed most, with what they call, per operation", body))
+                : Element.of("p", "note").text("No function differs by more than its pairs do.");
+    }
+
+    private static Element allocations(List<FrameChange> allocations) {
+        Element body = Element.of("tbody");
+        allocations.forEach(change -> body.add(Element.of("tr")
+                .add(named(change.frame(), change.frame().kind() == CodeKind.JAVA ? "method" : "class"))
+                .add(cell("base", bytes(change.use().base())))
+                .add(cell("candidate", bytes(change.use().candidate())))
+                .add(cell(
+                        "change",
+                        (change.use().change() > 0 ? "+" : "")
+                                + bytes(change.use().change())))));
+        return Element.scrolled(
+                "Allocation", table("Java heap allocated below these methods and classes, per operation", body));
+    }
+
+    private static String bytes(double value) {
+        return Figures.plain(Math.rint(value), "B");
+    }
+
+    private static Element table(String caption, Element body) {
+        Element head =
+                Element.of("tr").add(Element.of("th").with("scope", "col").text("function"));
+        List.of("base", "candidate", "change [95 % interval]")
+                .forEach(word ->
+                        head.add(Element.of("th", "num").with("scope", "col").text(word)));
+        return Element.of("table", "facts")
+                .add(Element.of("caption").text(caption), Element.of("thead").add(head), body);
+    }
+
+    private static Element named(CodeFrame frame, String kind) {
+        return Element.of("td")
+                .with("data-head", "function")
+                .add(Element.of("span")
+                        .add(Element.breakable(Element.of("code"), frame.label()))
+                        .text(" " + kind));
+    }
+
+    private static Element cell(String head, String text) {
+        return Element.of("td", "num").with("data-head", head).text(text);
+    }
+
+    /** The calls, the largest difference first; folds that a keyboard opens. Callees precede their callers, so nothing is recursive. */
+    private static Element calls(StackComparison stacks) {
+        double least =
+                LEAST_LISTED * Math.max(stacks.total().base(), stacks.total().candidate());
+        Map<Integer, List<Integer>> callees = IntStream.range(0, stacks.calls().size())
+                .filter(i -> larger(stacks.calls().get(i)) >= least)
+                .boxed()
+                .sorted(Comparator.comparingDouble(
+                        i -> -Math.abs(stacks.calls().get(i).change())))
+                .collect(Collectors.groupingBy(i -> stacks.calls().get(i).parent()));
+        Map<Integer, Element> lists = new HashMap<>();
+        for (int caller = stacks.calls().size() - 1; caller >= -1; caller--) {
+            List<Integer> called = callees.getOrDefault(caller, List.of());
+            Element list = Element.of("ul", "calls");
+            for (int i : called) {
+                Element below = lists.remove(i);
+                Element call = call(stacks, i, below);
+                boolean isOpen = below != null && called.size() == 1;
+                list.add(Element.of("li").add(isOpen ? call.with("open", "open") : call));
+            }
+            if (!called.isEmpty()) {
+                lists.put(caller, list);
+            }
+        }
+        return lists.getOrDefault(-1, Element.of("ul", "calls"));
+    }
+
+    /** @param callees what it calls; null for a leaf */
+    private static Element call(StackComparison stacks, int index, @Nullable Element callees) {
+        CallNode node = stacks.calls().get(index);
+        Element words = Element.of(callees == null ? "span" : "summary")
+                .add(Element.breakable(
+                        Element.of("code"), stacks.names().get(node.frame()).label()))
+                .text(" " + FlameGraph.times(node.baseNanos(), node.candidateNanos()));
+        return callees == null ? words : Element.of("details").add(words, callees);
+    }
+
+    private static double larger(CallNode node) {
+        return Math.max(node.baseNanos(), node.candidateNanos());
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.rjperf.report.page;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Fingerprint;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.markup.Element;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What the forks of a series proved to have run, against what the builds say. */
+final class ForkProofs {
+    private ForkProofs() {}
+
+    /** The plan and parameters of one series, and what its forks mapped and did. */
+    static List<Element> of(Row row, Comparison comparison) {
+        List<Element> out = new ArrayList<>();
+        out.add(plan(row.judged().series(), comparison));
+        List<Proof> base = proofs(row, Side.BASE);
+        List<Proof> candidate = proofs(row, Side.CANDIDATE);
+        if (base.isEmpty() && candidate.isEmpty()) {
+            return out;
+        }
+        FactTable facts = FactTable.of("What the forks ran, with proof", List.of("", "base", "candidate"));
+        BiConsumer<String, Function<Proof, String>> both =
+                (name, field) -> facts.row(name, values(base, field), values(candidate, field));
+        both.accept("RocksDB", p -> p.rocksdbVersion() == null ? "not reported" : p.rocksdbVersion());
+        facts.row("library", List.of(libraries(base), libraries(candidate)));
+        facts.row(
+                "matches the build",
+                same(base, comparison.build(Side.BASE)),
+                same(candidate, comparison.build(Side.CANDIDATE)));
+        both.accept("JVM", Proof::jvm);
+        both.accept("JMH", Proof::jmhVersion);
+        facts.row(
+                "work of the last fork",
+                values(last(base), ForkProofs::work),
+                values(last(candidate), ForkProofs::work));
+        out.add(facts.element());
+        return out;
+    }
+
+    private static Element plan(SeriesKey key, Comparison comparison) {
+        FactTable facts = FactTable.of("The series", List.of());
+        facts.row("benchmark", key.benchmark());
+        key.parameters().forEach((name, value) -> facts.row(name, value));
+        facts.row("mode", key.mode() + (key.higherIsBetter() ? ", higher is faster" : ", lower is faster"));
+        facts.row("threads", Integer.toString(key.threads()));
+        comparison.plan().series().stream()
+                .filter(s -> s.key().equals(key))
+                .map(PlannedSeries::plan)
+                .forEach(plan -> facts.row(
+                        "plan per fork",
+                        plan.warmupIterations() + " warm-up and " + plan.measuredIterations()
+                                + " measured iterations of " + plan.iterationMillis() + " ms"));
+        return facts.element();
+    }
+
+    private static List<Proof> proofs(Row row, Side side) {
+        List<Proof> proofs = new ArrayList<>();
+        for (Pair pair : row.pairs()) {
+            Proof proof = pair.fork(side).proof();
+            if (proof != null) {
+                proofs.add(proof);
+            }
+        }
+        return proofs;
+    }
+
+    private static String values(List<Proof> proofs, Function<Proof, String> field) {
+        return proofs.isEmpty()
+                ? Figures.NONE
+                : proofs.stream().map(field).distinct().collect(Collectors.joining("; "));
+    }
+
+    /** By their hashes: each fork has its own copy, whose path says nothing. */
+    private static Element libraries(List<Proof> proofs) {
+        Element all = Element.of("span");
+        List<String> hashes =
+                proofs.stream().map(Proof::librarySha256).distinct().toList();
+        for (int i = 0; i < hashes.size(); i++) {
+            all.text(i == 0 ? "" : "; ").add(Fingerprint.of(hashes.get(i)));
+        }
+        return hashes.isEmpty() ? all.text(Figures.NONE) : all;
+    }
+
+    private static String same(List<Proof> proofs, Build build) {
+        if (proofs.isEmpty()) {
+            return Figures.NONE;
+        }
+        long other = proofs.stream()
+                .filter(p -> !build.hasLibrary(p.librarySha256()))
+                .count();
+        return other == 0 ? "yes, in every fork" : "NO in " + Figures.count(other, "fork", "forks");
+    }
+
+    private static List<Proof> last(List<Proof> proofs) {
+        return proofs.isEmpty() ? proofs : proofs.subList(proofs.size() - 1, proofs.size());
+    }
+
+    private static String work(Proof proof) {
+        return proof.work().entrySet().stream()
+                .map(e -> e.getKey() + " " + Figures.si(e.getValue(), "").strip())
+                .collect(Collectors.joining(", "));
+    }
+}

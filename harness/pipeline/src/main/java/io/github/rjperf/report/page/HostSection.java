@@ -1,0 +1,95 @@
+package io.github.rjperf.report.page;
+
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Fingerprint;
+import io.github.rjperf.report.Forks;
+import io.github.rjperf.report.markup.Element;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+/** The host, its condition at the start, and what else it did during the run. */
+final class HostSection {
+    private HostSection() {}
+
+    /**
+     * @param pairs every pair that was measured on it
+     * @param noun what readers call one of them
+     */
+    static Element of(Host host, List<Pair> pairs, String noun) {
+        Element section = Element.of("section").with("id", "host");
+        section.add(Element.of("h2").text("The host and its condition"));
+        if (!host.conditions().isEmpty()) {
+            section.add(Element.scrolled("Conditions", conditions(host.conditions())));
+        }
+        if (!pairs.isEmpty()) {
+            section.add(Element.scrolled("During the run", during(pairs, noun)));
+        }
+        FactTable facts = FactTable.of(
+                        "Identity " + Fingerprint.shortened(host.identity().sha256()), List.of())
+                .row("platform", host.identity().platform())
+                .row("cores", Integer.toString(host.identity().cores()));
+        host.identity().facts().forEach((name, value) -> facts.row(name, value));
+        return section.add(Element.scrolled("Identity of the host", facts.element()));
+    }
+
+    private static Element conditions(List<Condition> conditions) {
+        FactTable facts = FactTable.of("Before the run", List.of("condition", "value", "effect", "what to do"));
+        for (Condition condition : conditions) {
+            String advice = condition.advice();
+            facts.row(condition.name(), condition.value(), matters(condition.severity()), advice == null ? "" : advice);
+        }
+        return facts.element();
+    }
+
+    private static String matters(Condition.Severity severity) {
+        return switch (severity) {
+            case GOOD -> "✓ good";
+            case NOTE -> "noted";
+            case WARN -> "? adds noise";
+            case BAD -> "✗ spoils measurements";
+        };
+    }
+
+    private static Element during(List<Pair> pairs, String noun) {
+        List<Telemetry> seen = Forks.of(pairs).map(Fork::telemetry).toList();
+        FactTable facts =
+                FactTable.of("During the run", List.of("signal", "mean of the " + noun + "s", "worst " + noun));
+        facts.row(
+                "CPU used by other processes",
+                cores(mean(seen, Telemetry::foreignCpu)),
+                cores(max(seen, Telemetry::foreignCpu)));
+        facts.row(
+                "CPU taken by the hypervisor",
+                Figures.percent(mean(seen, Telemetry::steal)),
+                Figures.percent(max(seen, Telemetry::steal)));
+        facts.row(
+                "pages swapped", count(mean(seen, Telemetry::swappedPages)), count(max(seen, Telemetry::swappedPages)));
+        facts.row(
+                "thermal throttling",
+                count(mean(seen, Telemetry::throttleEvents)),
+                count(max(seen, Telemetry::throttleEvents)));
+        return facts.element();
+    }
+
+    private static String cores(double cores) {
+        return String.format(Locale.ROOT, "%.2f cores", cores);
+    }
+
+    private static String count(double number) {
+        return Figures.si(number, "").strip();
+    }
+
+    private static double mean(List<Telemetry> seen, ToDoubleFunction<Telemetry> signal) {
+        return seen.stream().mapToDouble(signal).average().orElse(0);
+    }
+
+    private static double max(List<Telemetry> seen, ToDoubleFunction<Telemetry> signal) {
+        return seen.stream().mapToDouble(signal).max().orElse(0);
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.rjperf.report.page;
+
+import io.github.rjperf.model.value.Sha256;
+import io.github.rjperf.report.chart.Palette;
+import io.github.rjperf.report.markup.Element;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Objects;
+
+/**
+ * One HTML file that needs nothing else: no script, no network, light and dark, screen and paper.
+ *
+ * @param title of the window
+ * @param css rules in addition to those of every page
+ * @param body the element of that name
+ */
+public record HtmlPage(String title, String css, Element body) {
+    /** The whole page in UTF-8 terms; strings of builds and hosts stay text whatever they hold. */
+    public String render() {
+        StringBuilder out = new StringBuilder();
+        try {
+            write(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
+        }
+        return out.toString();
+    }
+
+    void write(Appendable out) throws IOException {
+        String rules = Palette.css() + resource("report.css") + css;
+        out.append("<!DOCTYPE html>\n");
+        Element.of("html").with("lang", "en").add(head(title, rules), body).write(out);
+        out.append('\n');
+    }
+
+    private static Element head(String title, String css) {
+        // the hash admits our style sheet alone, so that even markup that got through could load or run nothing
+        String policy =
+                "default-src 'none'; style-src 'sha256-" + sha256(css) + "'; base-uri 'none'; form-action 'none'";
+        return Element.of("head")
+                .add(Element.of("meta").with("charset", "utf-8"))
+                .add(Element.of("meta")
+                        .with("http-equiv", "Content-Security-Policy")
+                        .with("content", policy))
+                .add(Element.of("meta").with("name", "viewport").with("content", "width=device-width, initial-scale=1"))
+                .add(Element.of("meta").with("name", "referrer").with("content", "no-referrer"))
+                .add(Element.of("title").text(title))
+                .add(Element.style(css));
+    }
+
+    /** A style sheet of this program. */
+    public static String resource(String name) {
+        try (InputStream in = Objects.requireNonNull(HtmlPage.class.getResourceAsStream(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + name + " of this program", e);
+        }
+    }
+
+    private static String sha256(String text) {
+        byte[] hash = Sha256.start().digest(text.getBytes(StandardCharsets.UTF_8));
+        return Base64.getEncoder().encodeToString(hash);
+    }
+}

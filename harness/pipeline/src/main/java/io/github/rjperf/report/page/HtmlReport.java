@@ -1,0 +1,101 @@
+package io.github.rjperf.report.page;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.report.ComparisonCaveats;
+import io.github.rjperf.report.EarlierResult;
+import io.github.rjperf.report.Effort;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.IdenticalBuilds;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.Unmeasured;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.headline.Headline;
+import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.Quoting;
+import java.io.IOException;
+import java.util.List;
+
+/** The results as one HTML file that needs nothing else: no script, no network, light and dark, screen and paper. */
+public final class HtmlReport {
+    private HtmlReport() {}
+
+    /** A whole page in UTF-8 terms; strings of builds and hosts stay text whatever they hold. */
+    public static String render(Results results) {
+        return page(results).render();
+    }
+
+    /** The same, in the memory that one series takes. */
+    public static void write(Results results, Appendable out) throws IOException {
+        page(results).write(out);
+    }
+
+    private static HtmlPage page(Results results) {
+        List<Row> rows = Row.bySeverity(results);
+        Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
+        return new HtmlPage(title(results, headline), "", body(results, rows, headline));
+    }
+
+    private static Element body(Results results, List<Row> rows, Headline headline) {
+        Element main = rows.isEmpty() ? Element.of("main") : measured(results, rows);
+        main.add(ClosingSections.builds(results.comparison()))
+                .add(HostSection.of(results.comparison().host(), results.pairs(), "pair"))
+                .add(ClosingSections.method(results))
+                .add(ClosingSections.reproduce(results));
+        return Element.of("body").add(header(results, headline), main);
+    }
+
+    /** The changes, and everything about single series. */
+    private static Element measured(Results results, List<Row> rows) {
+        return Element.of("main")
+                .add(Element.of("section")
+                        .with("id", "changes")
+                        .add(Element.of("h2").text("What changed"), ResultTable.of(rows, results)))
+                .add(Folds.of(Unmeasured.without(rows), results));
+    }
+
+    private static Element header(Results results, Headline headline) {
+        VerdictKind kind = headline.result().kind();
+        Element sentence = Element.of("h1")
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
+                .text(headline.sentence());
+        Element header = Element.of("header", kind.style)
+                .add(Element.of("p", "eyebrow").text("RocksJava Perf · " + subjects(results.comparison())), sentence);
+        EarlierResult.sentences(results)
+                .forEach(said -> header.add(Element.of("p", "context").prose(said)));
+        ComparisonCaveats.of(results).forEach(c -> header.add(caveat(c)));
+        return header.add(Element.of("p", "context")
+                .text(context(results) + " · ")
+                .add(Element.of("time")
+                        .with("datetime", results.comparison().created().toString())
+                        .text(Figures.time(results.comparison().created()))));
+    }
+
+    public static Element caveat(String sentence) {
+        return Element.of("p", "caveat")
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text("!"))
+                .add(Element.of("span").prose(sentence));
+    }
+
+    private static String context(Results results) {
+        Comparison comparison = results.comparison();
+        Effort effort = Effort.of(results);
+        String measured = IdenticalBuilds.areIn(results)
+                ? "not measured"
+                : Figures.pairs(effort.pairs(), comparison.plan().schedule()) + " in "
+                        + Figures.duration(effort.seconds());
+        return comparison.host().identity().platform() + ", "
+                + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
+                + comparison.plan().profile() + " · " + measured;
+    }
+
+    private static String title(Results results, Headline headline) {
+        return headline.result().kind().mark + " " + headline.sentence() + " · " + subjects(results.comparison());
+    }
+
+    private static String subjects(Comparison comparison) {
+        return "rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE);
+    }
+}

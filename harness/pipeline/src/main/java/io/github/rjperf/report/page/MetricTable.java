@@ -1,0 +1,59 @@
+package io.github.rjperf.report.page;
+
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SecondaryMetric;
+import io.github.rjperf.report.SecondaryMetrics;
+import io.github.rjperf.report.markup.Element;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The part of a fold about CPU time, allocation and what profilers measured: those that changed. */
+final class MetricTable {
+    private MetricTable() {}
+
+    /** Heading, table and a note; empty for a series that has not come to a look. */
+    static List<Element> of(Row row) {
+        SecondaryMetrics metrics = SecondaryMetrics.of(row);
+        List<Element> out = new ArrayList<>();
+        if (metrics.changed().isEmpty() && metrics.others().isEmpty()) {
+            return out;
+        }
+        out.add(Element.of("h3").text("What else changed"));
+        if (!metrics.changed().isEmpty()) {
+            FactTable table = FactTable.of(
+                    "CPU time, allocation and profilers",
+                    List.of("metric", "base", "candidate", "change [90 % interval]"));
+            metrics.changed().forEach(metric -> table.row(metric.name(), cells(metric)));
+            out.add(table.element());
+        }
+        out.add(Element.of("p", "note")
+                .prose(note(metrics, Figures.plainPercent(row.rule().minimumEffect()))));
+        return out;
+    }
+
+    private static String note(SecondaryMetrics metrics, String minimumEffect) {
+        String shown = metrics.changed().isEmpty()
+                ? ""
+                : "Means over the same pairs, with the repeated 90 % interval of the change; for information, without a"
+                        + " verdict. ";
+        return metrics.others().isEmpty()
+                ? shown
+                : shown + "No change of " + minimumEffect + " or more is evident for: "
+                        + String.join(", ", metrics.others()) + ".";
+    }
+
+    private static List<Element> cells(SecondaryMetric metric) {
+        Element change = Element.of("span").text(metric.changeText());
+        if (metric.isWorse() || metric.isBetter()) {
+            change.text(" ")
+                    .add(Element.of("span", metric.isWorse() ? "worse" : "better")
+                            .text(metric.isWorse() ? "worse" : "better"));
+        }
+        return List.of(number(metric.baseText()), number(metric.candidateText()), change);
+    }
+
+    private static Element number(String text) {
+        return Element.of("span", "num").text(text);
+    }
+}

@@ -1,0 +1,154 @@
+package io.github.rjperf.report.page;
+
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.AllocationText;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.Unmeasured;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.chart.ChangeChart;
+import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.QuotedText;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The first picture of the page: every series with its change on a shared axis and in numbers, grouped by verdict, the
+ * worst first. CSS lays its rows out as a grid, on a narrow screen as cards; this removes table semantics, so ARIA
+ * roles are set explicitly.
+ */
+record ResultTable(ChangeChart chart, Results results) {
+    /** Rows beyond these wait in a fold, so that a large matrix does not bury the rest of the page. */
+    private static final int SHOWN = 60;
+
+    /** The table with its chart. */
+    static Element of(List<Row> rows, Results results) {
+        double tolerance = results.judgement().rule().tolerance();
+        Element figure = new ResultTable(ChangeChart.of(rows, tolerance), results).figure(Unmeasured.without(rows));
+        Unmeasured.sentences(rows)
+                .forEach(sentence -> figure.add(Element.of("p", "note").prose(sentence + ".")));
+        return figure;
+    }
+
+    private Element figure(List<Row> rows) {
+        int shown = Math.min(SHOWN, rows.size());
+        Element figure = Element.of("figure", "changes").add(chart.patterns(), chart.legend(), table(rows, 0, shown));
+        if (rows.size() > SHOWN) {
+            figure.add(Element.of("details", "more")
+                    .add(Element.of("summary").text("The other " + (rows.size() - SHOWN) + " series"))
+                    .add(table(rows, shown, rows.size())));
+        }
+        return figure;
+    }
+
+    /** These rows below a head, in a group for each kind. */
+    private Element table(List<Row> rows, int from, int to) {
+        Element table = Element.of("table").with("role", "table").add(head());
+        Map<VerdictKind, Long> sizes = rows.stream().collect(Collectors.groupingBy(Row::kind, Collectors.counting()));
+        int start = from;
+        while (start < to) {
+            VerdictKind kind = rows.get(start).kind();
+            Element group = Element.of("tbody").with("role", "rowgroup");
+            // a group that the fold cuts in two has its head once
+            if (start == 0 || rows.get(start - 1).kind() != kind) {
+                group.add(groupHead(kind, sizes.getOrDefault(kind, 0L)));
+            }
+            for (; start < to && rows.get(start).kind() == kind; start++) {
+                group.add(row(rows.get(start), start + 1));
+            }
+            table.add(group);
+        }
+        return table;
+    }
+
+    private Element head() {
+        Element row = Element.of("tr", "row head")
+                .with("role", "row")
+                .add(columnHead("name", "series"))
+                .add(Element.of("td", "chart").with("aria-hidden", "true").add(chart.labels()))
+                .add(columnHead("value", "change [90 % interval]"))
+                .add(columnHead("scores", "base → candidate"))
+                .add(columnHead("pairs", "pairs"));
+        return Element.of("thead").with("role", "rowgroup").add(row);
+    }
+
+    private static Element columnHead(String style, String text) {
+        return Element.of("th", style)
+                .with("scope", "col")
+                .with("role", "columnheader")
+                .prose(text);
+    }
+
+    /** {@code 10 regressions}, next to how their intervals are filled. */
+    private Element groupHead(VerdictKind kind, long size) {
+        Element words = Element.of("th")
+                .with("scope", "rowgroup")
+                .with("role", "rowheader")
+                .with("colspan", "5");
+        if (kind.isDrawn()) {
+            words.add(ChangeChart.swatch(kind.style)).text(" ");
+        }
+        String beyond = kind == VerdictKind.NO_REGRESSION ? " > " + Figures.plainPercent(chart.tolerance()) : "";
+        return Element.of("tr", "row group " + kind.style)
+                .with("role", "row")
+                .add(words.prose(kind.tally(size) + beyond));
+    }
+
+    private Element row(Row row, int rank) {
+        Element line = Element.of("tr", "row " + row.kind().style).with("role", "row");
+        line.add(Element.of("th", "name")
+                .with("scope", "row")
+                .with("role", "rowheader")
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
+                .add(Folds.link(row, rank)));
+        if (row.look().isEmpty()) {
+            return line.add(reason(row).addTo(cell("none").with("colspan", "4")));
+        }
+        Look look = row.look().orElseThrow();
+        line.add(cell("chart").add(chart.strip(row, look)))
+                .add(change(look))
+                .add(cell("scores num").text(row.scores()))
+                .add(cell("pairs num").text(Integer.toString(row.pairCount())));
+        String note = Stream.of(note(row), AllocationText.of(row))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
+        QuotedText all = results.cause(row).then("; ", QuotedText.of(note));
+        return all.isEmpty() ? line : line.add(all.addTo(cell("note")));
+    }
+
+    /** May break before the interval and nowhere else. */
+    private static Element change(Look look) {
+        return cell("value")
+                .add(Element.of("span", "num").text(Figures.change(look.change())))
+                .text(" ")
+                .add(Element.of("span", "num").text(Figures.interval(look)));
+    }
+
+    private static Element cell(String style) {
+        return Element.of("td", style).with("role", "cell");
+    }
+
+    /** Why there is no number. */
+    private static QuotedText reason(Row row) {
+        QuotedText reason = row.quotedReason();
+        return reason.isEmpty() ? QuotedText.of(VerdictText.verdict(row.judged().verdict())) : reason;
+    }
+
+    /** What the head of the group does not say; empty for most rows. */
+    private String note(Row row) {
+        Verdict verdict = row.judged().verdict();
+        if (verdict instanceof Verdict.Inconclusive open) {
+            return VerdictText.bound(open) + "; " + row.reason();
+        }
+        if (verdict instanceof Verdict.AsBuilt found) {
+            return VerdictText.layout(found);
+        }
+        boolean isOther = verdict instanceof Verdict.NoRegression proven && proven.tolerance() != chart.tolerance();
+        return isOther ? VerdictText.verdict(verdict) : "";
+    }
+}

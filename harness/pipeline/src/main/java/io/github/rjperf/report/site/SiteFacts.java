@@ -1,0 +1,77 @@
+package io.github.rjperf.report.site;
+
+import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.model.history.RecordedComparison;
+import io.github.rjperf.model.history.RecordedVerdict;
+import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.model.history.VerdictCounts;
+import io.github.rjperf.model.service.HostActivity;
+import io.github.rjperf.model.service.PullRequestResult;
+import io.github.rjperf.report.history.CommitLinks;
+import io.github.rjperf.report.history.Place;
+import io.github.rjperf.report.history.SlowerNow;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Everything that a site shows.
+ *
+ * @param demo true if all of it is invented
+ * @param server address of the GitHub that holds the pull requests, without a trailing slash
+ * @param histories all histories of trunk
+ * @param now the status of every series
+ * @param verdicts the newest verdicts of any kind on each series, newest first
+ * @param releases all verdicts of comparisons of releases, newest first
+ * @param pullRequests newest first
+ * @param comparisons the newest ones, newest first
+ * @param counts of these comparisons, by UUID; a comparison without a judgement has none
+ * @param hosts by platform
+ * @param calibrations recent ones, by platform
+ */
+public record SiteFacts(
+        boolean demo,
+        String server,
+        List<SeriesHistory> histories,
+        SlowerNow now,
+        List<RecordedVerdict> verdicts,
+        List<RecordedVerdict> releases,
+        List<PullRequestResult> pullRequests,
+        List<RecordedComparison> comparisons,
+        Map<String, VerdictCounts> counts,
+        List<HostActivity> hosts,
+        List<Calibration> calibrations) {
+    public SiteFacts {
+        histories = List.copyOf(histories);
+        verdicts = List.copyOf(verdicts);
+        releases = List.copyOf(releases);
+        pullRequests = List.copyOf(pullRequests);
+        comparisons = List.copyOf(comparisons);
+        counts = Map.copyOf(counts);
+        hosts = List.copyOf(hosts);
+        calibrations = List.copyOf(calibrations);
+    }
+
+    /** The newest verdicts on each series and platform, newest first; a place without any is there too. */
+    SortedMap<Place, List<RecordedVerdict>> places() {
+        SortedMap<Place, List<RecordedVerdict>> all = new TreeMap<>();
+        histories.forEach(history -> all.put(Place.of(history), List.of()));
+        for (RecordedVerdict verdict : verdicts) {
+            all.merge(new Place(verdict.series(), verdict.platform()), List.of(verdict), (one, other) -> Stream.concat(
+                            one.stream(), other.stream())
+                    .toList());
+        }
+        return all;
+    }
+
+    CommitLinks commits() {
+        return new CommitLinks(server, now);
+    }
+
+    /** True if nothing was recorded. */
+    boolean isEmpty() {
+        return comparisons.isEmpty();
+    }
+}

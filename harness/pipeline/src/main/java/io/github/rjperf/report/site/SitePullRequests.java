@@ -1,0 +1,113 @@
+package io.github.rjperf.report.site;
+
+import io.github.rjperf.model.service.PullRequestResult;
+import io.github.rjperf.model.service.PullRequestResult.OfPlatform;
+import io.github.rjperf.model.value.Names;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.page.SiteTable;
+import java.util.List;
+import java.util.Objects;
+
+/** The page of a site about pull requests: the latest comparison of each on each platform. */
+final class SitePullRequests {
+    private SitePullRequests() {}
+
+    static String render(SiteFacts facts) {
+        List<PullRequestResult> all = facts.pullRequests();
+        long slower = all.stream().filter(SitePullRequests::isSlower).count();
+        String headline = all.isEmpty()
+                ? "No comparison of a pull request is recorded"
+                : slower + " of the last " + Figures.count(all.size(), "pull request", "pull requests")
+                        + (slower == 1 ? " is" : " are") + " slower";
+        String context = all.isEmpty() ? "" : "The latest comparison on each platform counts.";
+        SitePage page = new SitePage(SitePage.Part.PULL_REQUESTS, facts.demo(), headline, context);
+        return page.render(List.of(SitePage.section("pull-requests", "Pull requests", content(facts))));
+    }
+
+    private static boolean isSlower(PullRequestResult one) {
+        return one.platforms().stream().anyMatch(platform -> platform.slower() > 0);
+    }
+
+    private static Element content(SiteFacts facts) {
+        if (facts.pullRequests().isEmpty()) {
+            return Element.of("p")
+                    .text("The bot records them; see ")
+                    .add(Element.of("code").text("docs/how-to/install/bot.md"))
+                    .text(" in the sources of RocksJava Perf.");
+        }
+        SiteTable table = SiteTable.of(
+                "The pull requests that were compared last", "pull request", "measured", "result", "on each platform");
+        facts.pullRequests()
+                .forEach(one -> table.row(
+                        name(facts.server(), one),
+                        SiteTable.number(Figures.time(one.newest())),
+                        result(one),
+                        platforms(one.platforms())));
+        return table.element();
+    }
+
+    /** Only what can be a repository of GitHub becomes a link. */
+    private static Element name(String server, PullRequestResult one) {
+        String words = SiteWords.line(one.repository()) + "#" + one.number();
+        Element name = Names.isRepository(one.repository())
+                ? SiteTable.link(server + "/" + one.repository() + "/pull/" + one.number(), words)
+                : SiteTable.text(words);
+        String title = one.platforms().stream()
+                .map(OfPlatform::title)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse("");
+        return Element.of("span")
+                .add(name)
+                .add(
+                        title.isEmpty()
+                                ? List.of()
+                                : List.of(
+                                        Element.of("br"),
+                                        Element.of("span", "note").text(SiteWords.line(title))));
+    }
+
+    private static Element result(PullRequestResult one) {
+        VerdictKind kind = kind(one);
+        String words =
+                switch (kind) {
+                    case REGRESSION -> "slower";
+                    case ACCEPTED -> "slower, accepted";
+                    case INCONCLUSIVE -> "undecided";
+                    case ERROR, LOST, SLOWER_AS_BUILT, IMPROVEMENT, FASTER_AS_BUILT, NO_REGRESSION, NOT_COMPARABLE ->
+                        "nothing slower";
+                };
+        return Element.of("span", kind == VerdictKind.REGRESSION ? "worse" : "even")
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
+                .text(words);
+    }
+
+    /** The worst over all platforms. */
+    private static VerdictKind kind(PullRequestResult one) {
+        if (isSlower(one)) {
+            return VerdictKind.REGRESSION;
+        }
+        if (one.platforms().stream().anyMatch(platform -> platform.counts().undecided() > 0)) {
+            return VerdictKind.INCONCLUSIVE;
+        }
+        return one.platforms().stream().anyMatch(platform -> platform.accepted() > 0)
+                ? VerdictKind.ACCEPTED
+                : VerdictKind.NO_REGRESSION;
+    }
+
+    private static Element platforms(List<OfPlatform> platforms) {
+        Element list = Element.of("ul", "plain");
+        platforms.forEach(one -> list.add(Element.of("li").prose(of(one))));
+        return list;
+    }
+
+    /** {@code linux-x64: 2 slower, 26 without a regression; worst −6.4 %}. */
+    private static String of(OfPlatform one) {
+        String accepted = one.accepted() == 0 ? "" : " (" + one.accepted() + " of the slower accepted)";
+        Double worst = one.worstChange();
+        return one.platform() + ": " + SiteWords.counts(one.counts()) + accepted
+                + (worst == null ? "" : "; worst " + Figures.change(worst));
+    }
+}

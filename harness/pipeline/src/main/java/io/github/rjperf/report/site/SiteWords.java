@@ -1,0 +1,77 @@
+package io.github.rjperf.report.site;
+
+import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.model.history.RecordedVerdict;
+import io.github.rjperf.model.history.RecordedVerdict.LookedAt;
+import io.github.rjperf.model.history.SeriesStatus;
+import io.github.rjperf.model.history.VerdictCounts;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.history.StatusText;
+import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.PlainText;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Verdicts and their numbers as cells of a site. */
+final class SiteWords {
+    /** Of a title or label that people wrote. */
+    private static final int LONGEST = 120;
+
+    private SiteWords() {}
+
+    /** Text of an unknown author as one line of bounded length. */
+    static String line(String text) {
+        return SafeLine.of(PlainText.line(text), LONGEST);
+    }
+
+    /** {@code ✗ −6.4 % [−7.9, −4.8]}; the verdict's word if nothing was measured. */
+    static Element change(RecordedVerdict verdict) {
+        return change(verdict, VerdictKind.of(verdict.verdict()));
+    }
+
+    /** The same of a status, which may be accepted. */
+    static Element change(SeriesStatus status) {
+        return change(status.verdict(), StatusText.kind(status));
+    }
+
+    private static Element change(RecordedVerdict verdict, VerdictKind kind) {
+        Element cell = Element.of("span", style(kind) + " verdict")
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark));
+        if (!verdict.change().isThere()) {
+            return cell.text(StatusText.word(verdict));
+        }
+        return cell.add(
+                Element.of("span", "unseen").text(StatusText.word(verdict) + ": "),
+                Element.of("span", "num").prose(figures(verdict.change())));
+    }
+
+    private static String figures(LookedAt look) {
+        return Figures.change(look.change()) + " " + Figures.interval(look.lowChange(), look.highChange());
+    }
+
+    private static String style(VerdictKind kind) {
+        return switch (kind) {
+            case REGRESSION -> "worse";
+            case IMPROVEMENT -> "better";
+            case ERROR, LOST, SLOWER_AS_BUILT, INCONCLUSIVE, ACCEPTED, FASTER_AS_BUILT, NO_REGRESSION, NOT_COMPARABLE ->
+                "even";
+        };
+    }
+
+    /** {@code 2 slower, 1 faster, 25 without a regression}; what there is none of is left out. */
+    static String counts(VerdictCounts counts) {
+        List<String> parts = new ArrayList<>();
+        add(parts, counts.slower(), "slower");
+        add(parts, counts.faster(), "faster");
+        add(parts, counts.withoutRegression(), "without a regression");
+        add(parts, counts.undecided(), "undecided");
+        return parts.isEmpty() ? "not judged" : String.join(", ", parts);
+    }
+
+    private static void add(List<String> parts, int number, String words) {
+        if (number > 0) {
+            parts.add(number + " " + words);
+        }
+    }
+}

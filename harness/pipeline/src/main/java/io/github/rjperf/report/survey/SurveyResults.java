@@ -1,0 +1,97 @@
+package io.github.rjperf.report.survey;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.campaign.SurveyScore;
+import io.github.rjperf.model.campaign.Sweep;
+import io.github.rjperf.model.imported.ImportedTable;
+import io.github.rjperf.report.CrowdedCores;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.imported.ImportedMatch;
+import io.github.rjperf.report.markup.PlainText;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Everything that the report of a survey is made of.
+ *
+ * @param survey what was measured; base and candidate are the same build
+ * @param forks every fork, those that do not count too
+ * @param scores the score of each series that was not left out
+ * @param reproduce the command line that measures the same again
+ * @param imported scores that were measured elsewhere
+ */
+public record SurveyResults(
+        Comparison survey, List<Fork> forks, List<SurveyScore> scores, String reproduce, ImportedMatch imported) {
+    /** The results of a survey alone. */
+    public SurveyResults(Comparison survey, List<Fork> forks, List<SurveyScore> scores, String reproduce) {
+        this(survey, forks, scores, reproduce, ImportedMatch.NONE);
+    }
+
+    /** The same next to a table of scores that were measured elsewhere. */
+    public SurveyResults nextTo(ImportedTable table) {
+        return new SurveyResults(survey, forks, scores, reproduce, ImportedMatch.of(table, scores));
+    }
+
+    public SurveyResults {
+        forks = List.copyOf(forks);
+        scores = List.copyOf(scores);
+    }
+
+    /** True if each series that can be measured has all its forks. */
+    public boolean isComplete() {
+        List<PlannedSeries> planned = survey.plan().series().stream()
+                .filter(PlannedSeries::isAvailable)
+                .toList();
+        return planned.stream().allMatch(series -> scores.stream()
+                .anyMatch(score -> score.series().equals(series.key())
+                        && score.forks().size() >= survey.plan().maxPairs()));
+    }
+
+    public List<Sweep> sweeps() {
+        return Sweep.of(scores);
+    }
+
+    double seconds() {
+        return forks.stream().mapToDouble(Fork::seconds).sum();
+    }
+
+    /** {@code rocksdbjni 9.10.0}. */
+    public String build() {
+        return PlainText.line("rocksdbjni " + survey.base().label());
+    }
+
+    /** Where and how much: {@code linux-x64, 2 cores · profile quick · 21 forks in 1m05s}. */
+    public String context() {
+        return survey.host().identity().platform() + ", "
+                + Figures.count(survey.host().identity().cores(), "core", "cores") + " · profile "
+                + PlainText.line(survey.plan().profile()) + " · "
+                + Figures.pairs(forks.size(), survey.plan().schedule()) + " in " + Figures.duration(seconds());
+    }
+
+    /** Why the scores may not be what they seem, and what is missing, in sentences. */
+    public List<String> caveats() {
+        List<String> caveats =
+                new ArrayList<>(ThinnedGrid.sentences(survey.plan().series()));
+        imported.sentence().ifPresent(caveats::add);
+        CrowdedCores.of(survey).ifPresent(caveats::add);
+        long lacking = scores.stream()
+                .filter(score -> score.forks().size() < survey.plan().maxPairs())
+                .count();
+        if (lacking > 0) {
+            caveats.add(Figures.count(lacking, "series has", "series have") + " fewer than the "
+                    + Figures.count(survey.plan().maxPairs(), "planned fork", "planned forks")
+                    + "; the table of scores gives the reasons.");
+        }
+        if (survey.plan().maxPairs() < 2) {
+            caveats.add("One fork per series shows no spread, so nothing is ranked. Measure with --forks 2 or more.");
+        }
+        long spoiled = forks.stream().filter(fork -> fork.spoiledBy() != null).count();
+        if (spoiled > 0) {
+            caveats.add(Figures.count(spoiled, "fork was", "forks were")
+                    + " measured again because something else disturbed the machine.");
+        }
+        return caveats;
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.rjperf.report.text;
+
+import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.LedgerResult;
+import io.github.rjperf.model.campaign.LedgerResult.Link;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.markup.PlainText;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What a ledger says while it is measured: one line for each event. */
+public final class LedgerProgress {
+    private static final int MOST_NAMED = 4;
+
+    private LedgerProgress() {}
+
+    /** What will be compared, before anything is. */
+    public static String announcement(Ledger ledger, int comparisons) {
+        int releases = ledger.releases().size();
+        int direct = comparisons - (releases - 1);
+        return "Comparing " + releases + " releases from " + ledger.first().label() + " to "
+                + ledger.last().label() + ": " + Figures.count(comparisons, "comparison", "comparisons")
+                + (direct == 0 ? "." : ", of which " + direct + " with the first release directly.");
+    }
+
+    /**
+     * Line that announces a comparison.
+     *
+     * @param series number of series if it is not all of them; otherwise 0
+     */
+    public static String begin(Ledger ledger, Link link, int series) {
+        return "Comparing " + arrow(ledger, link)
+                + (series == 0 ? "" : " in " + Figures.count(series, "series", "series"));
+    }
+
+    public static String finished(Ledger ledger, Link link, Judgement judgement) {
+        String tally = judgement.series().isEmpty()
+                ? "identical builds"
+                : VerdictKind.tally(
+                        judgement.series().stream().map(SeriesVerdict::verdict).map(VerdictKind::of));
+        return arrow(ledger, link) + ": " + tally;
+    }
+
+    public static String skipped(Ledger ledger, Ledger.Gap gap) {
+        return ledger.label(gap.release()) + " is left out: " + PlainText.line(gap.reason());
+    }
+
+    /** The comparisons for which there was no time, and the command that makes them; empty if there are none. */
+    public static Optional<String> undone(LedgerResult result, String folder) {
+        if (result.isComplete()) {
+            return Optional.empty();
+        }
+        int more = result.undone().size() - MOST_NAMED;
+        String named = result.undone().stream()
+                .limit(MOST_NAMED)
+                .map(link -> arrow(result.ledger(), link))
+                .collect(Collectors.joining(", "));
+        return Optional.of("Not finished within the budget: " + named + (more > 0 ? ", and " + more + " more" : "")
+                + ". Continue with a larger one: ./rjperf releases --resume " + folder + " --budget TIME");
+    }
+
+    public static String arrow(Ledger ledger, Link link) {
+        return ledger.label(link.base()) + " → " + ledger.label(link.candidate())
+                + (link.isDirect() ? " (direct)" : "");
+    }
+}

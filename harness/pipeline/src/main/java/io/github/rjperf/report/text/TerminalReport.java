@@ -1,0 +1,205 @@
+package io.github.rjperf.report.text;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.report.AllocationText;
+import io.github.rjperf.report.BuildProvenance;
+import io.github.rjperf.report.ComparisonCaveats;
+import io.github.rjperf.report.Effort;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.IdenticalBuilds;
+import io.github.rjperf.report.IntervalWidths;
+import io.github.rjperf.report.MoreTime;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.Unmeasured;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.headline.Headline;
+import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.report.markup.TextTable;
+import io.github.rjperf.report.markup.TextTable.Column;
+import io.github.rjperf.report.markup.TextTable.Fit;
+import io.github.rjperf.report.markup.TextWrap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The results as text for a terminal: what was compared, a row a series with the worst first, and a summary. */
+public final class TerminalReport {
+    private static final int NARROWEST = 60;
+    private static final int ROOM_FOR_PAIRS = 72;
+    private static final int ROOM_FOR_SCORES = 92;
+    private static final int ROOM_FOR_SENTENCES = 130;
+
+    private TerminalReport() {}
+
+    /** Where the other outputs are, as the user may open them. */
+    public record Kept(String report, String bundle) {}
+
+    /**
+     * Text that ends with a new line.
+     *
+     * @param kept null for results without files
+     * @param colour whether ANSI colors repeat what marks and words say
+     * @param width columns of the terminal; the table fits, paths and commands stay on one line to be copied
+     */
+    public static String render(Results results, @Nullable Kept kept, boolean colour, int width) {
+        int columns = Math.max(NARROWEST, width);
+        List<Row> rows = Row.bySeverity(results);
+        List<String> out = new ArrayList<>(TextWrap.lines(header(results.comparison()), columns));
+        if (!rows.isEmpty()) {
+            out.addAll(TextWrap.lines(effort(results), columns));
+        }
+        BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
+        out.add("");
+        List<Row> measured = Unmeasured.without(rows);
+        if (rows.isEmpty()) {
+            out.addAll(identical(columns));
+        } else if (!measured.isEmpty()) {
+            out.addAll(table(results, measured, colour, columns));
+        }
+        Unmeasured.sentences(rows).forEach(sentence -> out.addAll(hung("…  ", sentence, columns)));
+        out.add("");
+        ComparisonCaveats.of(results).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
+        if (!rows.isEmpty()) {
+            out.addAll(summary(results, rows, columns));
+        }
+        if (kept != null) {
+            out.add("Report: " + PlainText.line(kept.report()));
+            out.add("Bundle: " + PlainText.line(kept.bundle()));
+            more(rows, kept).ifPresent(out::add);
+            why(results, rows, kept).ifPresent(out::add);
+        }
+        out.add("Again:  " + PlainText.line(results.reproduce()));
+        return String.join("\n", out) + "\n";
+    }
+
+    /** One sentence in the place of the table. */
+    private static List<String> identical(int width) {
+        return hung(VerdictKind.NO_REGRESSION.mark + "  ", IdenticalBuilds.SENTENCE + ".", width);
+    }
+
+    private static String header(Comparison comparison) {
+        return PlainText.line("rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
+                + "   " + PlainText.line("profile " + comparison.plan().profile())
+                + "   " + comparison.host().identity().platform() + ", "
+                + Figures.count(comparison.host().identity().cores(), "core", "cores")
+                + "   seed " + comparison.plan().seed();
+    }
+
+    private static String effort(Results results) {
+        Effort effort = Effort.of(results);
+        String unused =
+                effort.pairs() == effort.valid() ? "" : ", " + (effort.pairs() - effort.valid()) + " not usable";
+        return Figures.count(results.judgement().series().size(), "series", "series") + "   "
+                + Figures.pairs(effort.pairs(), results.comparison().plan().schedule()) + unused + "   "
+                + Figures.duration(effort.seconds()) + " of measuring";
+    }
+
+    /** A row for each series, and below it why there is no decision. */
+    private static List<String> table(Results results, List<Row> rows, boolean colour, int width) {
+        boolean scores = width >= ROOM_FOR_SCORES;
+        List<Column> columns = new ArrayList<>();
+        columns.add(new Column("", Fit.WORDS, 1));
+        columns.add(new Column("series", Fit.NAME, 12));
+        if (scores) {
+            columns.add(new Column("base", Fit.NUMBER, 0));
+            columns.add(new Column("candidate", Fit.NUMBER, 0));
+        }
+        columns.add(new Column("change [90 % interval]", Fit.NUMBER, 0));
+        if (width >= ROOM_FOR_PAIRS) {
+            columns.add(new Column("pairs", Fit.NUMBER, 0));
+        }
+        columns.add(new Column("verdict", Fit.WORDS, verdictWidth(width)));
+        TextTable table = new TextTable(columns);
+        IntervalWidths bounds = IntervalWidths.of(rows);
+        rows.forEach(row -> table.add(cells(row, bounds, width), note(results, row), colour ? ansi(row.kind()) : ""));
+        return table.render(width);
+    }
+
+    /** Where the change is, or why there is no decision, and what was found about allocation. */
+    private static String note(Results results, Row row) {
+        return Stream.of(results.cause(row).in(Quoting.PLAIN), row.reason(), AllocationText.of(row))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+
+    private static int verdictWidth(int width) {
+        if (width < ROOM_FOR_PAIRS) {
+            return 16;
+        }
+        return width >= ROOM_FOR_SENTENCES ? 38 : 19;
+    }
+
+    private static List<String> cells(Row row, IntervalWidths bounds, int width) {
+        List<String> cells = new ArrayList<>(List.of(row.kind().mark, row.name()));
+        if (width >= ROOM_FOR_SCORES) {
+            cells.add(row.base().replace(" ops/s", "/s"));
+            cells.add(row.candidate().replace(" ops/s", "/s"));
+        }
+        cells.add(bounds.change(row));
+        if (width >= ROOM_FOR_PAIRS) {
+            cells.add(Integer.toString(row.pairCount()));
+        }
+        cells.add(VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0"));
+        return cells;
+    }
+
+    /** Text after a mark; its continuation lines are indented like the first. */
+    private static List<String> hung(String mark, String text, int width) {
+        List<String> lines = new ArrayList<>();
+        for (String line : TextWrap.lines(text, width - mark.length())) {
+            lines.add((lines.isEmpty() ? mark : " ".repeat(mark.length())) + line);
+        }
+        return lines;
+    }
+
+    /** The sentence, and what it does not count. */
+    private static List<String> summary(Results results, List<Row> rows, int width) {
+        Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
+        String others = headline.others(rows.stream().map(Row::kind));
+        String all = headline.sentence() + "." + (others.isEmpty() ? "" : " The others: " + others + ".");
+        return TextWrap.lines(all, width);
+    }
+
+    /** The command that measures on, if that is expected to decide anything. */
+    private static Optional<String> more(List<Row> rows, Kept kept) {
+        List<MoreTime> enough = rows.stream()
+                .flatMap(row -> Optional.ofNullable(row.more()).stream())
+                .filter(MoreTime::isEnough)
+                .toList();
+        int minutes = MoreTime.minutes(enough);
+        return enough.isEmpty()
+                ? Optional.empty()
+                : Optional.of("More:   ./rjperf compare --resume " + ShellWord.quoted(PlainText.line(kept.bundle()))
+                        + " --more " + minutes + "m");
+    }
+
+    /** The command that explains what changed, if not all of it is explained. */
+    private static Optional<String> why(Results results, List<Row> rows, Kept kept) {
+        boolean isOpen = rows.stream()
+                .filter(row -> row.judged().isChange())
+                .anyMatch(row -> results.explained(row.judged().series()).isEmpty());
+        return isOpen
+                ? Optional.of("Why:    ./rjperf explain " + ShellWord.quoted(PlainText.line(kept.bundle())))
+                : Optional.empty();
+    }
+
+    private static String ansi(VerdictKind kind) {
+        return switch (kind) {
+            case REGRESSION, ACCEPTED -> "1;31";
+            case ERROR, LOST -> "35";
+            case SLOWER_AS_BUILT, FASTER_AS_BUILT, INCONCLUSIVE -> "33";
+            case IMPROVEMENT -> "36";
+            case NO_REGRESSION -> "32";
+            case NOT_COMPARABLE -> "2";
+        };
+    }
+}

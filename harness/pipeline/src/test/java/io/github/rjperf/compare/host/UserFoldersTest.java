@@ -1,0 +1,93 @@
+package io.github.rjperf.compare.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.settings.Settings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class UserFoldersTest {
+    @TempDir
+    Path folder;
+
+    private Path home;
+    private UserFolders folders;
+
+    @BeforeEach
+    void makeHome() throws IOException {
+        home = Files.createDirectory(folder.toRealPath().resolve("jane-doe"));
+        folders = folders(Map.of());
+    }
+
+    private UserFolders folders(Map<String, String> environment) {
+        return new UserFolders(new Settings(environment, Map.of("user.home", home.toString()), Clock.systemUTC()));
+    }
+
+    @Test
+    void aHomeIsTold() {
+        String text = "cc -I" + home + "/src -o " + home + ": no such folder, (" + home + ") 'file:" + home + "/x'";
+
+        assertThat(folders.hidden(text)).isEqualTo("cc -I~/src -o ~: no such folder, (~) 'file:~/x'");
+    }
+
+    @Test
+    void aNeighbourOfAHomeIsNot() {
+        assertThat(folders.hidden(home + "2/x")).isEqualTo(home + "2/x");
+        assertThat(folders.hidden(home + "-old/x")).isEqualTo(home + "-old/x");
+    }
+
+    @Test
+    void whatIsHiddenIsFoundAgain() {
+        Build build = new Build(
+                "maven:9.0.1", "9.0.1", null, home + "/.m2/x.jar", "0".repeat(64), "l", "0".repeat(64), true, 0, null);
+
+        assertThat(folders.hidden(build).jar()).isEqualTo("~/.m2/x.jar");
+        assertThat(folders.shown("~/.m2/x.jar")).isEqualTo(build.jar());
+        assertThat(folders.shown("/opt/~/x.jar")).isEqualTo("/opt/~/x.jar");
+    }
+
+    @Test
+    void foldersThatVariablesNameHaveTheirNames() {
+        UserFolders named = folders(Map.of("HOME", "/srv/job/home", "XDG_CACHE_HOME", "/srv/job/home/.cache"));
+
+        assertThat(named.hidden("/srv/job/home/.cache/rjperf/x /srv/job/home/y"))
+                .isEqualTo("$XDG_CACHE_HOME/rjperf/x $HOME/y");
+        assertThat(named.shown("$XDG_CACHE_HOME/rjperf/x")).isEqualTo("/srv/job/home/.cache/rjperf/x");
+    }
+
+    @Test
+    void aLinkToAHomeIsHiddenAsWell() throws IOException {
+        Path link = Files.createSymbolicLink(folder.toRealPath().resolve("jane"), home);
+        UserFolders linked =
+                new UserFolders(new Settings(Map.of(), Map.of("user.home", link.toString()), Clock.systemUTC()));
+
+        assertThat(linked.hidden(link + "/a " + home + "/b")).isEqualTo("~/a ~/b");
+        assertThat(linked.shown("~/a")).isIn(link + "/a", home + "/a");
+    }
+
+    @Test
+    void aHomeThatIsTheRootHidesNothing() {
+        UserFolders none = new UserFolders(new Settings(Map.of(), Map.of("user.home", "/"), Clock.systemUTC()));
+
+        assertThat(none.hidden("/usr/bin/c++")).isEqualTo("/usr/bin/c++");
+    }
+
+    @Test
+    void aFailureOfABuildTellsNoHome() {
+        BuildFailure failure = new BuildFailure(
+                Side.BASE, BuildFailure.Stage.COMPILE, "see " + home + "/log", List.of(home + "/a.cc:1: error: x"));
+
+        assertThat(folders.hidden(failure).reason()).isEqualTo("see ~/log");
+        assertThat(folders.hidden(failure).log()).containsExactly("~/a.cc:1: error: x");
+    }
+}

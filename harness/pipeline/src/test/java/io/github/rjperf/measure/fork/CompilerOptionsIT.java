@@ -1,0 +1,99 @@
+package io.github.rjperf.measure.fork;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.house.Repository;
+import io.github.rjperf.process.Program;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CompilerOptionsIT {
+    private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+    private static final Path JAR = Repository.root().resolve("harness/benchmarks/target/benchmarks.jar");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aForkIsCompiledByTheOptionsOfJmhsOwnForks() {
+        List<String> options = CompilerOptions.of(JAVA, List.of(JAR), folder);
+
+        String forked = Program.output(
+                Duration.ofMinutes(1),
+                List.of(
+                        JAVA.toString(),
+                        "-Djmh.ignoreLock=true",
+                        "-cp",
+                        JAR.toString(),
+                        "org.openjdk.jmh.Main",
+                        "HarnessBenchmarks.empty$",
+                        "-v",
+                        "EXTRA",
+                        "-f",
+                        "1",
+                        "-wi",
+                        "0",
+                        "-i",
+                        "1",
+                        "-r",
+                        "1ms"));
+        String command = forked.lines()
+                .filter(line -> line.startsWith("Forking using command:"))
+                .findFirst()
+                .orElseThrow();
+        String hints = "-XX:CompileCommandFile=";
+        assertThat(options).last().isEqualTo(hints + folder.resolve("compiler-hints.txt"));
+        assertThat(options.subList(0, options.size() - 1))
+                .contains("-DcompilerBlackholesEnabled=true")
+                .allMatch(option -> command.contains(option + ","));
+        assertThat(command).contains(hints);
+    }
+
+    @Test
+    void theHintsHoldBlackholesAndTheMethodsOfBenchmarks() {
+        CompilerOptions.of(JAVA, List.of(JAR), folder);
+        assertThat(folder.resolve("compiler-hints.txt"))
+                .content()
+                .startsWith("quiet\n")
+                .contains("blackhole,org/openjdk/jmh/infra/Blackhole.consumeCompiler")
+                .contains("dontinline,*.*_thrpt_jmhStub")
+                .contains("inline,io/github/rjperf/benchmarks/GetBenchmarks.get");
+    }
+
+    @Test
+    void aJvmWithoutHintsIsRefused() throws Exception {
+        Path java = Files.writeString(folder.resolve("java"), "#!/bin/sh\necho -DcompilerBlackholesEnabled=true\n");
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+        assertThatThrownBy(() -> CompilerOptions.of(java, List.of(JAR), folder))
+                .isInstanceOf(MeasureException.class)
+                .hasMessage("JMH has no hints for the compiler of " + java + "; use a JDK with HotSpot");
+    }
+
+    @Test
+    void theyAreMadeOnceForAllForksOfARun() throws Exception {
+        Path starts = folder.resolve("starts");
+        Path java = Files.writeString(
+                folder.resolve("java"), "#!/bin/sh\necho >>" + starts + "\necho -XX:CompileCommandFile=hints\n");
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+        StartOptions options = new StartOptions(java, List.of(JAR), folder);
+        assertThat(starts).doesNotExist();
+        assertThat(options.get()).contains("-XX:CompileCommandFile=hints").isEqualTo(options.get());
+        assertThat(starts)
+                .as("one start for the archive of classes, one for the compiler")
+                .content()
+                .hasLineCount(2);
+    }
+
+    @Test
+    void withoutThemNothingIsMeasured() {
+        assertThatThrownBy(() -> CompilerOptions.of(Path.of("/no/java"), List.of(JAR), folder))
+                .isInstanceOf(MeasureException.class)
+                .hasMessageStartingWith("JMH cannot run on /no/java: ");
+    }
+}

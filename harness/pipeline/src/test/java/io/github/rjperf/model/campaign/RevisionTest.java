@@ -1,0 +1,18 @@
+package io.github.rjperf.model.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RevisionTest {
+    @ParameterizedTest
+    @CsvSource({
+        "maven:10.10.1, 10.10.1",
+        "git:v10.10.1, v10.10.1",
+        "git:0123456789abcdef0123456789abcdef01234567, 0123456"
+    })
+    void onlyACommitIsShortened(String subject, String label) {
+        assertThat(new Revision(subject, "").label()).isEqualTo(label);
+    }
+}

@@ -1,0 +1,193 @@
+package io.github.rjperf.report.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion;
+import io.github.rjperf.document.SeriesSummary;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SampleResults;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The summary word for word, against its schema, and against the table; {@code -Drjperf.write.docs=true} rewrites it. */
+class ComparisonSummaryTest {
+    private static final Path GOLDEN = Path.of("src/test/resources/summary");
+    private static final Path PAGE = Path.of("../../docs/reference/json-output.md");
+    private static final Path SCHEMA = Path.of("../../docs/reference/schemas/summary.schema.json");
+    private static final String BEGIN = "<!-- example -->\n";
+    private static final String END = "<!-- end of example -->\n";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static boolean isWritten() {
+        return Boolean.getBoolean("rjperf.write.docs");
+    }
+
+    private static String text(Results results) {
+        return ComparisonSummary.of(results, "/home/ann/results/a", 1).text();
+    }
+
+    @Test
+    void itIsAsItWasReviewed() throws Exception {
+        Map<String, Results> all =
+                Map.of("mixed", SampleResults.mixed(), "source", SampleResults.releaseAgainstSource());
+        for (Map.Entry<String, Results> each : all.entrySet()) {
+            Path file = GOLDEN.resolve(each.getKey() + ".json");
+            if (isWritten()) {
+                Files.createDirectories(GOLDEN);
+                Files.writeString(file, text(each.getValue()));
+            }
+            assertThat(text(each.getValue())).as(each.getKey()).isEqualTo(Files.readString(file));
+        }
+    }
+
+    @Test
+    void theReferenceShowsOne() throws Exception {
+        String expected = BEGIN + "```json\n" + text(slower()) + "```\n" + END;
+        String page = Files.readString(PAGE);
+        if (isWritten()) {
+            page = page.substring(0, page.indexOf(BEGIN)) + expected + page.substring(page.indexOf(END) + END.length());
+            Files.writeString(PAGE, page);
+        }
+        assertThat(page).contains(expected);
+    }
+
+    /** The worst of the series alone. */
+    private static Results slower() {
+        Results mixed = SampleResults.mixed();
+        SeriesVerdict worst = mixed.judgement().series().get(1);
+        Judgement judgement = new Judgement(
+                mixed.judgement().comparisonId(), mixed.judgement().rule(), List.of(worst), null);
+        return new Results(mixed.comparison(), judgement, mixed.pairs(), mixed.reproduce());
+    }
+
+    @Test
+    void theSchemaDescribesIt() throws Exception {
+        for (Results results : List.of(
+                SampleResults.mixed(),
+                SampleResults.single(),
+                SampleResults.releaseAgainstSource(),
+                SampleResults.unlike(),
+                SampleResults.longNames(),
+                SampleResults.many(3),
+                SampleResults.hostile())) {
+            assertThat(schema().validate(JSON.readTree(text(results)))).isEmpty();
+        }
+        JsonNode recorded = JSON.readTree(
+                ComparisonSummary.of(SampleResults.mixed(), null, 1).text());
+        assertThat(schema().validate(recorded)).isEmpty();
+        assertThat(recorded.at("/summary/bundle").isNull()).isTrue();
+    }
+
+    @Test
+    void theSchemaListsEveryFieldAndNoOther() throws Exception {
+        for (String place : List.of("", "/summary", "/summary/base", "/summary/host", "/summary/series/0")) {
+            JsonNode document = JSON.readTree(text(SampleResults.mixed()));
+            ObjectNode object = (ObjectNode) document.at(place);
+            object.put("unknownField", 1);
+            assertThat(schema().validate(document)).as(place).isNotEmpty();
+            object.remove("unknownField");
+            for (String name : List.copyOf(
+                    object.properties().stream().map(Map.Entry::getKey).toList())) {
+                JsonNode value = object.remove(name);
+                assertThat(schema().validate(document)).as(place + "/" + name).isNotEmpty();
+                object.set(name, value);
+            }
+        }
+    }
+
+    private static JsonSchema schema() {
+        return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(SchemaLocation.of(SCHEMA.toAbsolutePath().toUri().toString()));
+    }
+
+    @Test
+    void itsNumbersAreThoseOfTheTable() {
+        Results results = SampleResults.mixed();
+        List<Row> rows = Row.bySeverity(results);
+        List<SeriesSummary> series = ComparisonSummary.of(results, null, 1).series();
+        assertThat(series).hasSameSizeAs(rows);
+        for (int i = 0; i < rows.size(); i++) {
+            SeriesSummary one = series.get(i);
+            Row row = rows.get(i);
+            assertThat(one.name()).isEqualTo(row.name());
+            assertThat(one.pairs()).isEqualTo(row.pairCount());
+            assertThat(shown(one)).isEqualTo(row.change());
+            Double score = one.baseScore();
+            assertThat(score == null ? Figures.NONE : Figures.score(score, one.unit()))
+                    .isEqualTo(row.base());
+        }
+        assertThat(series.stream().map(SeriesSummary::verdict))
+                .containsExactly(
+                        "regression",
+                        "error",
+                        "inconclusive",
+                        "improvement",
+                        "no-regression",
+                        "no-regression",
+                        "not-comparable");
+    }
+
+    private static String shown(SeriesSummary one) {
+        Double change = one.changePercent();
+        Double low = one.changeLowPercent();
+        Double high = one.changeHighPercent();
+        return change == null || low == null || high == null
+                ? Figures.NONE
+                : Figures.change(change / 100) + " " + Figures.interval(low / 100, high / 100);
+    }
+
+    @Test
+    void whatIsNotKnownIsNull() throws Exception {
+        JsonNode series = JSON.readTree(text(SampleResults.mixed())).at("/summary/series");
+        JsonNode unmeasured = series.get(1);
+        for (String name : List.of("changePercent", "baseScore", "noisePercent", "detectableChangePercent")) {
+            assertThat(unmeasured.get(name).isNull()).as(name).isTrue();
+        }
+        assertThat(unmeasured.get("failedCandidate").asInt()).isEqualTo(2);
+        assertThat(series.get(0).get("reason").isNull()).isTrue();
+    }
+
+    @Test
+    void anIntervalWithoutAnEndIsNullAndABoundIsRoundedUp() {
+        Results single = SampleResults.single();
+        SeriesVerdict judged = single.judgement().series().get(0);
+        Look wide = new Look(5, -0.01, 1, 0.45, 4, 0.5, 0.5, 0.5, 0.5, -0.02, Double.POSITIVE_INFINITY, 0.5);
+        SeriesVerdict open = new SeriesVerdict(
+                judged.series(),
+                new Verdict.Inconclusive(0.05001, "too little data"),
+                judged.unit(),
+                judged.baseScore(),
+                judged.candidateScore(),
+                List.of(wide),
+                0,
+                0,
+                0,
+                "the budget is spent",
+                null);
+        Judgement judgement = new Judgement(
+                single.judgement().comparisonId(), single.judgement().rule(), List.of(open), null);
+        SeriesSummary series = ComparisonSummary.of(
+                        new Results(single.comparison(), judgement, single.pairs(), single.reproduce()), null, 3)
+                .series()
+                .get(0);
+        assertThat(series.changeHighPercent()).isNull();
+        assertThat(series.changeLowPercent()).isEqualTo(-1.99);
+        assertThat(series.slowerByAtMostPercent()).isEqualTo(5.01);
+        assertThat(series.tolerancePercent()).isNull();
+    }
+}

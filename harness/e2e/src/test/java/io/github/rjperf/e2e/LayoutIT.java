@@ -6,7 +6,6 @@ import io.github.rjperf.calibrate.LayoutJob;
 import io.github.rjperf.calibrate.LayoutStep;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.BuildStep;
@@ -143,7 +142,7 @@ class LayoutIT {
         Comparison comparison = bundle.readComparison();
         List<String> libraries = build.librariesSha256();
         assertThat(comparison.plan().shiftedLayouts()).isTrue();
-        Map<Integer, Long> pairsOfLayouts = JudgeStep.pairs(bundle).stream()
+        Map<Integer, Long> pairsOfLayouts = bundle.read().pairs().stream()
                 .filter(Pair::isValid)
                 .peek(pair -> assertThat(libraries.indexOf(library(pair.candidate())))
                         .isEqualTo((libraries.indexOf(library(pair.base())) + 1) % LAYOUTS))

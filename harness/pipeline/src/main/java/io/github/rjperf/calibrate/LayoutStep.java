@@ -1,13 +1,13 @@
 package io.github.rjperf.calibrate;
 
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.HostCalibrations;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.build.Build;
@@ -60,7 +60,8 @@ public record LayoutStep(Settings settings, Console console, boolean uses) {
 
     /** Prints what the calibration found; true when every series has pairs of all its layouts. */
     public boolean report(Bundle bundle) {
-        LayoutReport report = LayoutReport.of(bundle.readComparison(), JudgeStep.pairs(bundle));
+        ReadBundle read = bundle.read();
+        LayoutReport report = LayoutReport.of(read.comparison(), read.pairs());
         report.print(console);
         console.say("Bundle: " + bundle.folder());
         if (uses && report.isComplete()) {

@@ -1,11 +1,11 @@
 package io.github.rjperf.calibrate;
 
-import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.document.PilotEdit;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.campaign.Pilot;
@@ -58,7 +58,8 @@ public record PilotStep(
 
     /** Prints what the pilot found and writes it to the matrix; true when every series has all its pairs. */
     public boolean report(Bundle bundle) {
-        PilotReport report = PilotReport.of(bundle.readComparison(), JudgeStep.pairs(bundle));
+        ReadBundle read = bundle.read();
+        PilotReport report = PilotReport.of(read.comparison(), read.pairs());
         report.print(console);
         report.pilot().ifPresent(this::write);
         console.say("Bundle: " + bundle.folder());

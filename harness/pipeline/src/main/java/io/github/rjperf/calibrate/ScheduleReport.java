@@ -1,6 +1,5 @@
 package io.github.rjperf.calibrate;
 
-import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
@@ -33,7 +32,7 @@ record ScheduleReport(Comparison comparison, List<ScheduleFigures> figures, List
         List<Schedule> lacking = new ArrayList<>();
         for (Bundle bundle : bundles) {
             Comparison comparison = bundle.readComparison();
-            List<Pair> pairs = JudgeStep.pairs(bundle);
+            List<Pair> pairs = bundle.read().pairs();
             List<ScheduleFigures> found = comparison.plan().series().stream()
                     .map(series -> ScheduleFigures.of(comparison, series.key(), pairs))
                     .flatMap(Optional::stream)

@@ -1,13 +1,13 @@
 package io.github.rjperf.campaign;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.PartJob;
 import io.github.rjperf.compare.PartStep.Part;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.CampaignOptions.Sources;
 import io.github.rjperf.model.verdict.Judgement;
@@ -89,7 +89,8 @@ public final class Comparisons {
     }
 
     private static Duration time(Bundle bundle) {
-        return bundle.readComparison().plan().timeOf(JudgeStep.pairs(bundle));
+        ReadBundle read = bundle.read();
+        return read.comparison().plan().timeOf(read.pairs());
     }
 
     /** True if the budget is used up. */

@@ -1,6 +1,7 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.verdict.Judgement;
 import java.util.Optional;
 
@@ -17,18 +18,19 @@ public record FinishStep(ReportStep report, Optional<RecordStep> record, boolean
      * @throws AfterVerdict if it was judged, but not reported or not recorded; each is attempted even if the other fails
      */
     public Judgement run(Bundle bundle) {
-        Judgement judgement = JudgeStep.run(bundle, JudgeStep.pairs(bundle), new JudgeStep.Terms(1, failOnAllocation));
+        ReadBundle read = bundle.read();
+        Judgement judgement = JudgeStep.run(read, new JudgeStep.Terms(1, failOnAllocation));
         AfterVerdict.Attempts attempts = new AfterVerdict.Attempts();
-        attempts.add(() -> report.run(bundle, judgement));
-        record.ifPresent(step -> attempts.add(() -> record(step, bundle, judgement)));
+        attempts.add(() -> report.run(read, judgement));
+        record.ifPresent(step -> attempts.add(() -> record(step, read, judgement)));
         attempts.throwIfFailed(judgement);
         return judgement;
     }
 
     /** A shard is recorded with the others, as one comparison. */
-    private void record(RecordStep step, Bundle bundle, Judgement judgement) {
-        if (bundle.readComparison().plan().missingShards().isEmpty()) {
-            step.run(bundle, judgement, null);
+    private void record(RecordStep step, ReadBundle read, Judgement judgement) {
+        if (read.comparison().plan().missingShards().isEmpty()) {
+            step.run(read, judgement, null);
         } else {
             step.console()
                     .say("Not recorded, because it is a shard; ./rjperf join records all shards as one comparison.");

@@ -1,18 +1,13 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.settings.UsageException;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** Judges the forks of a bundle and writes its verdict.json. */
 public final class JudgeStep {
@@ -29,23 +24,23 @@ public final class JudgeStep {
         public static final Terms STANDARD = new Terms(1, false);
     }
 
-    /** Judges all forks by the rule of the comparison and writes the verdict into the bundle. */
-    public static Judgement run(Bundle bundle) {
-        return run(bundle, pairs(bundle), Terms.STANDARD);
+    /** Judges a comparison that stands alone by its own rule. */
+    public static Judgement run(ReadBundle read) {
+        return run(read, Terms.STANDARD);
     }
 
     /**
-     * The same for pairs that were read already.
+     * Judges all forks by the rule of the comparison and writes the verdict into the bundle.
      *
      * @param terms what the verdicts depend on in addition to the rule of the comparison
      */
-    public static Judgement run(Bundle bundle, List<Pair> pairs, Terms terms) {
-        Comparison comparison = bundle.readComparison();
+    public static Judgement run(ReadBundle read, Terms terms) {
+        Comparison comparison = read.comparison();
         requireToBeJudged(comparison);
         Judgement judgement = Judge.judge(
-                        comparison, JudgingRules.of(comparison).sharedBy(terms.comparisons()), pairs)
+                        comparison, JudgingRules.of(comparison).sharedBy(terms.comparisons()), read.pairs())
                 .failingOnAllocation(terms.failOnAllocation());
-        bundle.writeVerdict(judgement);
+        read.bundle().writeVerdict(judgement);
         return judgement;
     }
 
@@ -62,19 +57,12 @@ public final class JudgeStep {
         }
     }
 
-    /** The same, and for a bundle whose candidate was slowed down on purpose. */
+    /** Throws UsageException also for a bundle whose candidate was slowed down on purpose. */
     static void requireComparison(Comparison comparison) {
         requireToBeJudged(comparison);
         if (comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0) {
             throw new UsageException("the bundle has a planted slowdown and compares no builds; continue it with"
                     + " ./rjperf calibrate host --resume and the folder that it is in");
-        }
-    }
-
-    /** The forks of the bundle, two by two. */
-    public static List<Pair> pairs(Bundle bundle) {
-        try (Stream<Fork> forks = bundle.readForks()) {
-            return Pairs.of(forks.toList());
         }
     }
 }

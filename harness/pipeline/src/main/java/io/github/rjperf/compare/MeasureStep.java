@@ -99,7 +99,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
     /** Judges at once, because only the verdict distinguishes this bundle from one that is still to be measured. */
     private Optional<Bundle> skip(Bundle bundle, ForkLog log) {
         log.close();
-        JudgeStep.run(bundle);
+        JudgeStep.run(bundle.read());
         console.say("Base and candidate are identical; nothing is measured.");
         return Optional.of(bundle);
     }

@@ -5,6 +5,7 @@ import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.verdict.Judgement;
@@ -85,8 +86,9 @@ public record PartStep(
     }
 
     private Judgement judge(Bundle bundle) {
-        Judgement judgement = JudgeStep.run(bundle);
-        new ReportStep(settings, console, Output.TABLE).write(bundle, judgement);
+        ReadBundle read = bundle.read();
+        Judgement judgement = JudgeStep.run(read);
+        new ReportStep(settings, console, Output.TABLE).write(read, judgement);
         return judgement;
     }
 

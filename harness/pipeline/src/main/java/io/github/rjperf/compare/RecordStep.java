@@ -1,6 +1,7 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.PooledComparison;
@@ -25,7 +26,6 @@ import io.github.rjperf.settings.UsageException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,10 +53,11 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
     public void run(List<Bundle> bundles, Context.Kind kind, String again) {
         try {
             for (Bundle bundle : bundles) {
+                ReadBundle read = bundle.read();
                 record(
-                        bundle,
+                        read,
                         bundle.readVerdict(),
-                        Context.of(kind, bundle.readComparison().created()));
+                        Context.of(kind, read.comparison().created()));
             }
         } catch (RecordException e) {
             console.say("rjperf: " + notRecorded(e, again).getMessage());
@@ -64,11 +65,11 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
     }
 
     /** Records the bundle once; throws RecordException, which says how to record it later. */
-    public void run(Bundle bundle, Judgement judgement, @Nullable Context context) {
+    public void run(ReadBundle read, Judgement judgement, @Nullable Context context) {
         try {
-            record(bundle, judgement, context);
+            record(read, judgement, context);
         } catch (RecordException e) {
-            throw notRecorded(e, repeat(bundle, context));
+            throw notRecorded(e, repeat(read.bundle(), context));
         }
     }
 
@@ -90,20 +91,19 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
         }
     }
 
-    private void record(Bundle bundle, Judgement judgement, @Nullable Context context) {
-        Comparison comparison = bundle.readComparison();
+    private void record(ReadBundle read, Judgement judgement, @Nullable Context context) {
+        Comparison comparison = read.comparison();
         if (!comparison.plan().missingShards().isEmpty()) {
             throw new UsageException(
-                    bundle.folder() + " is a shard; join all shards with ./rjperf join, which records them");
+                    read.bundle().folder() + " is a shard; join all shards with ./rjperf join, which records them");
         }
-        try (Database database = databases.get();
-                Stream<Fork> forks = bundle.readForks()) {
-            List<Fork> all = forks.toList();
-            Recording recording = new Recording(comparison, all, judgement, context, false);
+        try (Database database = databases.get()) {
+            Recording recording = new Recording(comparison, read.forks(), judgement, context, false);
             if (context != null) {
                 recording = together(recording, new EarlierMeasurements(database).of(comparison, context.kind()));
             }
-            boolean isNew = new Recorder(database).record(recording, bundle.sha256());
+            boolean isNew =
+                    new Recorder(database).record(recording, read.bundle().sha256());
             console.say((isNew ? "Recorded: " : "Already recorded: ") + show(comparison.id()));
         }
     }

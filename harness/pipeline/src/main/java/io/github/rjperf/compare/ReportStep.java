@@ -4,6 +4,7 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.JmhFile;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.measure.fork.ForkCommand;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
@@ -30,15 +31,15 @@ import org.jspecify.annotations.Nullable;
  */
 public record ReportStep(Settings settings, Console console, Output output) {
     /** Writes both reports and shows the table. */
-    public void run(Bundle bundle, Judgement judgement) {
-        show(write(bundle, judgement), kept(bundle));
+    public void run(ReadBundle read, Judgement judgement) {
+        show(write(read, judgement), kept(read.bundle()));
     }
 
     /** Writes both reports. */
-    public Results write(Bundle bundle, Judgement judgement) {
-        Comparison comparison = bundle.readComparison();
+    public Results write(ReadBundle read, Judgement judgement) {
+        Bundle bundle = read.bundle();
         Results results =
-                results(comparison, JudgeStep.pairs(bundle), judgement).explainedBy(explanation(bundle, comparison));
+                results(read.comparison(), read.pairs(), judgement).explainedBy(explanation(bundle, read.comparison()));
         bundle.writeReportMarkdown(MarkdownReport.render(results));
         bundle.writeReportHtml(HtmlReport.render(results));
         return results;
@@ -54,8 +55,9 @@ public record ReportStep(Settings settings, Console console, Output output) {
         }
     }
 
-    public void show(Bundle bundle, Judgement judgement) {
-        show(results(bundle.readComparison(), JudgeStep.pairs(bundle), judgement), kept(bundle));
+    /** Shows the table and leaves the reports as they are. */
+    public void show(ReadBundle read, Judgement judgement) {
+        show(results(read.comparison(), read.pairs(), judgement), kept(read.bundle()));
     }
 
     /** Shows a comparison that has no bundle here. */

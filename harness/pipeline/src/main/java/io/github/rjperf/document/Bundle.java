@@ -155,6 +155,11 @@ public record Bundle(Path folder) {
         return ForkLog.cut(forks(), each);
     }
 
+    /** The comparison and all its forks; throws DocumentException if either cannot be read. */
+    public ReadBundle read() {
+        return ReadBundle.of(this);
+    }
+
     public Comparison readComparison() {
         try (ForkReader reader = new ForkReader(forks())) {
             return reader.comparison();

@@ -56,7 +56,7 @@ public record ExplainStep(
         }
         boolean finished = open.isEmpty() || measure(bundle, open, kept);
         new ChangedFilesStep(settings, console, repository).run(comparison, kept);
-        Results results = new ReportStep(settings, console, Output.TABLE).write(bundle, judgement);
+        Results results = new ReportStep(settings, console, Output.TABLE).write(bundle.read(), judgement);
         ExplanationText.sentences(results)
                 .forEach((series, text) -> console.out().println(series.name() + ": " + text));
         console.flush();

@@ -26,7 +26,7 @@ public record ShowStep(ReportStep report, Supplier<Database> databases) {
         if (name.indexOf('\0') < 0 && Files.isDirectory(Path.of(name))) {
             Bundle bundle = Bundle.at(Path.of(name));
             Judgement judgement = bundle.readVerdict();
-            report.show(bundle, judgement);
+            report.show(bundle.read(), judgement);
             return judgement;
         }
         try (Database database = databases.get()) {

@@ -11,6 +11,7 @@ import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.compare.host.UserFolders;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
@@ -95,9 +96,9 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
                 return false;
             }
             keepBuildLogs(measured.get());
-            Judgement judgement = JudgeStep.run(
-                    measured.get(), JudgeStep.pairs(measured.get()), new JudgeStep.Terms(platforms, false));
-            new ReportStep(settings, console, Output.TABLE).run(measured.get(), judgement);
+            ReadBundle read = measured.get().read();
+            Judgement judgement = JudgeStep.run(read, new JudgeStep.Terms(platforms, false));
+            new ReportStep(settings, console, Output.TABLE).run(read, judgement);
             boolean isWanted = request.explainsAll() || !judgement.changed().isEmpty();
             if (isWanted
                     && request.kind() == Context.Kind.PULL_REQUEST

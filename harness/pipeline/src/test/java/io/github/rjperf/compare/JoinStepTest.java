@@ -48,7 +48,7 @@ class JoinStepTest {
         Path second = shard("b", new Shard(2, 2));
 
         Bundle joined = JoinStep.run(List.of(second, first), folder.resolve("joined"));
-        Judgement judgement = JudgeStep.run(joined);
+        Judgement judgement = JudgeStep.run(joined.read());
 
         assertThat(judgement.status()).isEqualTo(Judgement.Status.REGRESSION);
         assertThat(judgement.series()).hasSize(2);
@@ -58,7 +58,8 @@ class JoinStepTest {
 
     @Test
     void aShardIsJudgedAloneButStaysOpen() {
-        Judgement judgement = JudgeStep.run(Bundle.at(shard("a", new Shard(1, 2))));
+        Judgement judgement =
+                JudgeStep.run(Bundle.at(shard("a", new Shard(1, 2))).read());
 
         assertThat(judgement.status()).isEqualTo(Judgement.Status.INCONCLUSIVE);
     }

@@ -50,7 +50,7 @@ class LayoutBundleTest {
 
     @Test
     void it_is_not_recorded() {
-        List<Pair> pairs = JudgeStep.pairs(bundle);
+        List<Pair> pairs = bundle.read().pairs();
         Judgement judgement = Judge.judge(CALIBRATION, JudgingRules.of(CALIBRATION), pairs);
 
         OtherBundle.assertNotRecorded(CALIBRATION, judgement, "measures the shift between layouts");

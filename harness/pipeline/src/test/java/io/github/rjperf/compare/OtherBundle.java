@@ -38,7 +38,7 @@ public final class OtherBundle {
 
     /** {@code judge} names the command that continues it, and writes no verdict. */
     public static void assertNotJudged(Bundle bundle, String command) {
-        assertThatThrownBy(() -> JudgeStep.run(bundle))
+        assertThatThrownBy(() -> JudgeStep.run(bundle.read()))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining(command);
         assertThat(bundle.verdict()).doesNotExist();

@@ -71,8 +71,8 @@ class PlantedBundleTest {
 
     @Test
     void its_reports_say_so() {
-        String again = Reproduce.command(PLANTED, JudgeStep.pairs(bundle), null);
-        Results results = new Results(PLANTED, judgement, JudgeStep.pairs(bundle), again);
+        String again = Reproduce.command(PLANTED, bundle.read().pairs(), null);
+        Results results = new Results(PLANTED, judgement, bundle.read().pairs(), again);
 
         assertThat(again).isEqualTo("./rjperf calibrate host maven:9.0.1 --profile test --comparisons 1 --plant 3%");
         for (String report :

@@ -3,12 +3,12 @@ package io.github.rjperf.campaign.host;
 import io.github.rjperf.campaign.Comparing;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.host.HostSummary.Measured;
-import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.PartStep.Part;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Plan;
@@ -122,13 +122,13 @@ final class HostCalibrating {
     }
 
     private void add(Run run, Judgement judgement) {
-        Bundle bundle = bundle(run);
-        Comparison comparison = bundle.readComparison();
+        ReadBundle read = bundle(run).read();
+        Comparison comparison = read.comparison();
         if (!done.isEmpty() && !sha256(done.get(0).comparison()).equals(sha256(comparison))) {
             throw new UsageException("the build has changed since the calibration began: " + run.name()
                     + " measured another one; start a new calibration");
         }
-        done.add(new Measured(run.name(), comparison, judgement, JudgeStep.pairs(bundle)));
+        done.add(new Measured(run.name(), comparison, judgement, read.pairs()));
         calibration = calibration.finding(HostSummary.of(done));
     }
 

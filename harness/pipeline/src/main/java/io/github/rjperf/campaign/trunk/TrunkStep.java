@@ -7,13 +7,16 @@ import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Trunk;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.TrunkRecords;
 import io.github.rjperf.record.TrunkRecords.Place;
@@ -84,8 +87,12 @@ public record TrunkStep(CampaignStart start, RecordStep record) {
         Plan plan = plan(trunk.options());
         double secondsPerPair = new TrunkJob(1, folder.folder()).seconds(plan.series(), plan.schedule());
         start.console().say(work.announcement(trunk.pairs(), secondsPerPair));
-        return new TrunkRun(new TrunkRun.Points(start.comparing(), record::run), start.console(), folder, trunk)
+        return new TrunkRun(new TrunkRun.Points(start.comparing(), this::keep), start.console(), folder, trunk)
                 .run(work);
+    }
+
+    private void keep(Bundle bundle, Judgement judgement, Context context) {
+        record.run(bundle.read(), judgement, context);
     }
 
     private BuildStep builds(CampaignOptions options) {

@@ -3,6 +3,7 @@ package io.github.rjperf.cli.database;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -37,8 +38,8 @@ public final class RecordCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Bundle bundle = Bundle.at(folder);
-        database.recording(settings, console).run(bundle, bundle.readVerdict(), context.of(bundle.readComparison()));
+        ReadBundle read = Bundle.at(folder).read();
+        database.recording(settings, console).run(read, read.bundle().readVerdict(), context.of(read.comparison()));
         return ExitCode.OK.status();
     }
 }

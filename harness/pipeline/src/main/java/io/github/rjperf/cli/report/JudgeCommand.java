@@ -4,6 +4,7 @@ import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -40,10 +41,9 @@ public final class JudgeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ReportStep step = new ReportStep(settings, console, output.output());
-        Bundle bundle = Bundle.at(folder);
-        Judgement judgement =
-                JudgeStep.run(bundle, JudgeStep.pairs(bundle), new JudgeStep.Terms(1, judging.failOnAllocation()));
-        step.show(bundle, judgement);
+        ReadBundle read = Bundle.at(folder).read();
+        Judgement judgement = JudgeStep.run(read, new JudgeStep.Terms(1, judging.failOnAllocation()));
+        step.show(read, judgement);
         return ExitCode.of(judgement).status();
     }
 }

@@ -38,7 +38,7 @@ public final class ReportCommand implements Callable<Integer> {
         ReportStep step = new ReportStep(settings, console, output.output());
         Bundle bundle = Bundle.at(folder);
         Judgement judgement = bundle.readVerdict();
-        step.run(bundle, judgement);
+        step.run(bundle.read(), judgement);
         return ExitCode.of(judgement).status();
     }
 }

@@ -1,0 +1,29 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
+import java.util.List;
+
+/**
+ * A bundle and what was measured, read once for all that follows.
+ *
+ * @param forks in the order in which they were written
+ */
+public record ReadBundle(Bundle bundle, Comparison comparison, List<Fork> forks) {
+    public ReadBundle {
+        forks = List.copyOf(forks);
+    }
+
+    static ReadBundle of(Bundle bundle) {
+        try (ForkReader reader = new ForkReader(bundle.forks())) {
+            return new ReadBundle(bundle, reader.comparison(), reader.stream().toList());
+        }
+    }
+
+    /** The forks, two by two. */
+    public List<Pair> pairs() {
+        return Pairs.of(forks);
+    }
+}

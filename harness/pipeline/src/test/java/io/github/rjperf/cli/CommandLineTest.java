@@ -2,7 +2,7 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;

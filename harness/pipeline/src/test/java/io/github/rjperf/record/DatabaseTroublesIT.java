@@ -3,7 +3,7 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.CommandRun;
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.settings.Settings;
 import java.sql.DriverManager;
 import java.time.Clock;

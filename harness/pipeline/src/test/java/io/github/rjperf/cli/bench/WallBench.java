@@ -1,7 +1,7 @@
 package io.github.rjperf.cli.bench;
 
-import io.github.rjperf.cli.measure.MeasureOptions;
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.MeasureOptions;
 import io.github.rjperf.compare.BenchSession;
 import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.NewComparison;

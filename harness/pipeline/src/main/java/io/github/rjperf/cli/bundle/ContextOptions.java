@@ -1,0 +1,96 @@
+package io.github.rjperf.cli.bundle;
+
+import io.github.rjperf.cli.options.KindName;
+import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options that describe why a comparison was run. */
+public final class ContextOptions {
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            converter = KindName.class,
+            completionCandidates = KindName.class,
+            description = "Kind of run: ${COMPLETION-CANDIDATES}. Without it, no context is recorded.")
+    Context.@Nullable Kind kind;
+
+    @Option(
+            names = "--repository",
+            paramLabel = "OWNER/NAME",
+            description = "Repository of the commits and the pull request.")
+    @Nullable
+    String repository;
+
+    @Option(names = "--pull-request", paramLabel = "N", description = "Number of the pull request.")
+    @Nullable
+    Integer pullRequest;
+
+    @Option(names = "--requested-by", paramLabel = "NAME", description = "Person or workflow that requested it.")
+    @Nullable
+    String requestedBy;
+
+    @Option(
+            names = "--requested",
+            paramLabel = "TIME",
+            description = "When it was requested, such as 2026-01-31T12:00:00Z.")
+    @Nullable
+    Instant requested;
+
+    @Option(names = "--began", paramLabel = "TIME", description = "When a runner started it.")
+    @Nullable
+    Instant began;
+
+    @Option(names = "--ended", paramLabel = "TIME", description = "When the runner finished it.")
+    @Nullable
+    Instant ended;
+
+    @Option(names = "--committed", paramLabel = "TIME", description = "Committer date of the candidate's commit.")
+    @Nullable
+    Instant committed;
+
+    @Option(names = "--branch", paramLabel = "NAME", description = "Branch of the candidate's commit.")
+    @Nullable
+    String branch;
+
+    @Option(names = "--ordinal", paramLabel = "N", description = "Number of the candidate's commit on its branch.")
+    @Nullable
+    Integer ordinal;
+
+    @Option(names = "--title", paramLabel = "TEXT", description = "Subject of the candidate's commit.")
+    String title = "";
+
+    /** The context that the options describe; null without {@code --kind}. */
+    @Nullable
+    public Context of(Comparison comparison) {
+        Context.Kind given = kind;
+        if (given == null) {
+            if (repository != null || pullRequest != null || requestedBy != null || committed != null) {
+                throw new UsageException("--kind is missing; add one of " + String.join(", ", new KindName()));
+            }
+            return null;
+        }
+        return UserInput.orUsage(() -> new Context(
+                given,
+                repository,
+                pullRequest,
+                comparison.base().commit(),
+                comparison.candidate().commit(),
+                requested,
+                began,
+                ended,
+                requestedBy,
+                commits(comparison.candidate().commit())));
+    }
+
+    private List<Commit> commits(@Nullable String sha) {
+        Instant time = committed;
+        return sha == null || time == null ? List.of() : List.of(new Commit(sha, time, branch, ordinal, title));
+    }
+}

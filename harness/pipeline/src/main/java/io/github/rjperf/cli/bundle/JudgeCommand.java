@@ -1,0 +1,51 @@
+package io.github.rjperf.cli.bundle;
+
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.JudgingOptions;
+import io.github.rjperf.cli.options.OutputOptions;
+import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Runs only the judging stage. */
+@Command(
+        name = "judge",
+        description = "Judges the forks of a bundle and writes its verdict.json.",
+        footer = "  ./rjperf judge results/2026-05-04-101500-9.0.1-9.1.1",
+        mixinStandardHelpOptions = true)
+public final class JudgeCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(paramLabel = "BUNDLE", description = "Folder with forks.jsonl.")
+    private Path folder = Path.of(".");
+
+    @Mixin
+    private JudgingOptions judging = new JudgingOptions();
+
+    @Mixin
+    private OutputOptions output = new OutputOptions();
+
+    JudgeCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        ReportStep step = new ReportStep(settings, console, output.output());
+        Bundle bundle = Bundle.at(folder);
+        Judgement judgement =
+                JudgeStep.run(bundle, JudgeStep.pairs(bundle), new JudgeStep.Terms(1, judging.failOnAllocation()));
+        step.show(bundle, judgement);
+        return ExitCode.of(judgement).status();
+    }
+}

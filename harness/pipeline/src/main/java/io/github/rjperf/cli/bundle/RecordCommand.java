@@ -1,0 +1,44 @@
+package io.github.rjperf.cli.bundle;
+
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Runs only the recording stage. */
+@Command(
+        name = "record",
+        description = "Records a judged bundle in PostgreSQL; does nothing if the bundle is already recorded.",
+        footer = "  ./rjperf record results/2026-05-04-101500-9.0.1-9.1.1",
+        mixinStandardHelpOptions = true)
+public final class RecordCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(paramLabel = "BUNDLE", description = "Folder with forks.jsonl and verdict.json.")
+    private Path folder = Path.of(".");
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Mixin
+    private ContextOptions context = new ContextOptions();
+
+    RecordCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Bundle bundle = Bundle.at(folder);
+        database.recording(settings, console).run(bundle, bundle.readVerdict(), context.of(bundle.readComparison()));
+        return ExitCode.OK.status();
+    }
+}

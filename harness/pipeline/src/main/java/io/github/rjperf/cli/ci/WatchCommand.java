@@ -1,0 +1,66 @@
+package io.github.rjperf.cli.ci;
+
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.model.Service;
+import io.github.rjperf.service.WatchStep;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The dispatcher of a repository that sends no events: polls GitHub. */
+@Command(
+        name = "watch",
+        description = {
+            "Looks for pushes to labeled pull requests and for commands, and handles them as `dispatch` handles events.",
+            "May be stopped at any time: the bot's comment and reactions show what was done."
+        },
+        footer = "  ./rjperf watch --once",
+        mixinStandardHelpOptions = true)
+public final class WatchCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
+    @Option(names = "--once", description = "Look once and end, with 4 if something could not be done.")
+    private boolean once;
+
+    @Option(names = "--every", paramLabel = "SECONDS", defaultValue = "60", description = "Seconds between polls.")
+    private int every = 60;
+
+    @Option(
+            names = "--state",
+            paramLabel = "FILE",
+            description = "File for what was seen, which saves requests; without it, each start looks back one day.")
+    @Nullable
+    Path state;
+
+    WatchCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (every < 10) {
+            throw new UsageException(
+                    "--every is " + every + "; use 10 or more, because GitHub limits the number of requests");
+        }
+        Service installation = service.read(settings);
+        WatchStep watch = new WatchStep(settings, console, state);
+        if (once) {
+            return (watch.once(installation) ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR).status();
+        }
+        watch.repeat(installation, Duration.ofSeconds(every));
+        return ExitCode.OK.status();
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.compare.HostDoctor;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.report.FindingLines;
+import io.github.rjperf.service.GithubDoctor;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Checks this host, or the settings of an installation on GitHub. */
+@Command(
+        name = "doctor",
+        description = "Reports what would disturb measurements on this host or is missing, and how to fix it.",
+        footer = "  ./rjperf doctor",
+        mixinStandardHelpOptions = true)
+public final class DoctorCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Option(names = "--tmpdir", paramLabel = "DIR", description = "Folder for databases during measurements.")
+    @Nullable
+    Path tmpdir;
+
+    @Option(
+            names = "--github",
+            description =
+                    "Instead, check the settings on GitHub: of the bench repository, its organization, upstream, and the"
+                            + " App. GITHUB_TOKEN must have permission to read them; RJPERF_APP_ID and RJPERF_APP_KEY"
+                            + " are the App's ID and private key.")
+    private boolean github;
+
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
+    DoctorCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        return github ? installation() : host();
+    }
+
+    private int host() {
+        HostDoctor doctor = new HostDoctor(settings, tmpdir);
+        return report(doctor.subject(), doctor.findings());
+    }
+
+    private int installation() {
+        GithubDoctor doctor = new GithubDoctor(settings, service.read(settings));
+        return report(doctor.subject(), doctor.findings());
+    }
+
+    private int report(String subject, List<Finding> findings) {
+        console.out().println(subject);
+        console.out().print(FindingLines.render(findings));
+        return ExitCode.of(findings).status();
+    }
+}

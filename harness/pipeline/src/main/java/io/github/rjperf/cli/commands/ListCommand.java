@@ -1,0 +1,75 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.cli.options.AtLeastOne;
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.ProfileName;
+import io.github.rjperf.cli.options.StatusName;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.record.RecordedComparisons.Filter;
+import io.github.rjperf.results.ListStep;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Lists what is recorded. */
+@Command(
+        name = "list",
+        description = "Lists recorded comparisons, newest first.",
+        footer = "  ./rjperf list --build 9.1.1 --verdict regression",
+        mixinStandardHelpOptions = true)
+public final class ListCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Option(
+            names = "--build",
+            paramLabel = "BUILD",
+            description = "Only comparisons of this version, subject, or commit (its beginning is enough).")
+    @Nullable
+    private String build;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            completionCandidates = ProfileName.class,
+            description = "Only comparisons of this profile.")
+    @Nullable
+    private String profile;
+
+    @Option(
+            names = "--verdict",
+            paramLabel = "RESULT",
+            description = "Only comparisons with this overall result: ${COMPLETION-CANDIDATES}.",
+            converter = StatusName.class,
+            completionCandidates = StatusName.class)
+    private Judgement.@Nullable Status status;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            converter = AtLeastOne.class,
+            description = "At most this many comparisons (default: 20).")
+    private int limit = 20;
+
+    @Option(names = "--json", description = "Print JSON instead of a table.")
+    private boolean json;
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    ListCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        new ListStep(console, () -> database.open(settings), json).run(new Filter(build, profile, status, limit));
+        return ExitCode.OK.status();
+    }
+}

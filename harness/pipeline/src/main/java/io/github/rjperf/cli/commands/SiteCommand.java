@@ -1,0 +1,56 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.report.SiteBadge;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UserInput;
+import io.github.rjperf.site.SiteStep;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes a web site of plain files about everything that is recorded. */
+@Command(
+        name = "site",
+        description = {
+            "Writes a web site of plain files from the database: what is slower now, a page for each series, releases,"
+                    + " pull requests, and a badge.",
+            "Files that did not change are left alone. The database is only read."
+        },
+        footer = "  ./rjperf site site --url https://facebook.github.io/rocksdb-perf",
+        mixinStandardHelpOptions = true)
+public final class SiteCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(paramLabel = "DIR", description = "Folder for the site: new, empty, or one that an earlier run wrote.")
+    private Path folder = Path.of("");
+
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description =
+                    "Address at which you publish the site, for the badge (default: a placeholder for GitHub Pages).")
+    private String url = SiteBadge.PLACEHOLDER;
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    SiteCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Links links = UserInput.orUsage(() -> new Links(url.replaceFirst("/$", ""), null));
+        new SiteStep(settings, console, () -> database.open(settings), links.server()).run(folder);
+        return ExitCode.OK.status();
+    }
+}

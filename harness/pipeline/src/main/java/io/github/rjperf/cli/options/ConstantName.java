@@ -1,0 +1,39 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.model.EnumText;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** The constants of an enumeration as the command line writes them: {@code FROZEN_DUEL} is {@code frozen-duel}. */
+abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
+    private final List<E> constants;
+
+    ConstantName(E[] constants) {
+        this(Arrays.asList(constants));
+    }
+
+    ConstantName(List<E> constants) {
+        this.constants = List.copyOf(constants);
+    }
+
+    @Override
+    public final E convert(String text) {
+        return constants.stream()
+                .filter(constant -> EnumText.of(constant).equals(text))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException(unknown(text)));
+    }
+
+    /** The error message for a text that names no constant. */
+    String unknown(String text) {
+        return "'" + text + "' is not one of " + String.join(", ", this);
+    }
+
+    @Override
+    public final Iterator<String> iterator() {
+        return constants.stream().map(EnumText::of).iterator();
+    }
+}

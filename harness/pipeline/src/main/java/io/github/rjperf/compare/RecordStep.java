@@ -94,7 +94,7 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
         Comparison comparison = bundle.readComparison();
         if (!comparison.plan().missingShards().isEmpty()) {
             throw new UsageException(
-                    bundle.folder() + " is a shard; join all shards with ./rjperf join, which records them");
+                    bundle.folder() + " is a shard; join all shards with ./rjperf bundle join, which records them");
         }
         try (Database database = databases.get();
                 Stream<Fork> forks = bundle.readForks()) {
@@ -141,6 +141,6 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
 
     private static String repeat(Bundle bundle, @Nullable Context context) {
         String words = context == null ? "" : " " + ContextWords.of(context);
-        return "./rjperf record " + ShellWord.quoted(bundle.folder().toString()) + words;
+        return "./rjperf bundle record " + ShellWord.quoted(bundle.folder().toString()) + words;
     }
 }

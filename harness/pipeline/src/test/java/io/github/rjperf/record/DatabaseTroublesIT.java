@@ -83,8 +83,8 @@ class DatabaseTroublesIT {
         TestServer.migrate(old, 6);
         old.inTransaction(session -> session.update("alter schema perf owner to perf_owner"));
 
-        assertThat(run("migrate", OLD, ""))
-                .contains("is owned by perf_owner", "Run rjperf migrate as perf_migrator", "--roles");
+        assertThat(run("db migrate", OLD, ""))
+                .contains("is owned by perf_owner", "Run rjperf db migrate as perf_migrator", "--roles");
         assertThat(TestServer.strings(old, "select max(version::int) from perf.schema_history where version ~ '^0'"))
                 .containsExactly("6");
     }

@@ -1,6 +1,6 @@
 package io.github.rjperf.cli.bundle;
 
-import io.github.rjperf.cli.options.KindName;
+import io.github.rjperf.cli.options.ConstantName;
 import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options that describe why a comparison was run. */
-public final class ContextOptions {
+final class ContextOptions {
     @Option(
             names = "--kind",
             paramLabel = "KIND",
-            converter = KindName.class,
-            completionCandidates = KindName.class,
+            converter = ConstantName.OfKind.class,
+            completionCandidates = ConstantName.OfKind.class,
             description = "Kind of run: ${COMPLETION-CANDIDATES}. Without it, no context is recorded.")
     Context.@Nullable Kind kind;
 
@@ -72,7 +72,8 @@ public final class ContextOptions {
         Context.Kind given = kind;
         if (given == null) {
             if (repository != null || pullRequest != null || requestedBy != null || committed != null) {
-                throw new UsageException("--kind is missing; add one of " + String.join(", ", new KindName()));
+                throw new UsageException(
+                        "--kind is missing; add one of " + String.join(", ", new ConstantName.OfKind()));
             }
             return null;
         }

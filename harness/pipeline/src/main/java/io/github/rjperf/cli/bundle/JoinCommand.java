@@ -4,6 +4,7 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.JudgingOptions;
 import io.github.rjperf.cli.options.OutputOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.FinishStep;
 import io.github.rjperf.compare.JoinStep;
 import io.github.rjperf.compare.ReportStep;
@@ -11,7 +12,6 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,14 +21,12 @@ import picocli.CommandLine.Parameters;
 /** Makes one comparison of the shards that identical hosts measured. */
 @Command(
         name = "join",
-        description =
-                "Joins the shards of a comparison, which compare --shard measured, then judges, reports, and records it.",
-        footer = "  ./rjperf join results/shard-1 results/shard-2",
-        mixinStandardHelpOptions = true)
-public final class JoinCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        description = {
+            "Joins the shards of a comparison, then judges, reports, and records it.",
+            "bundle measure --shard or compare --shard measured them."
+        },
+        footer = "  ./rjperf bundle join results/shard-1 results/shard-2")
+final class JoinCommand implements Subcommand {
     @Parameters(
             paramLabel = "BUNDLE",
             arity = "1..*",
@@ -51,17 +49,12 @@ public final class JoinCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output = new OutputOptions();
 
-    JoinCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         FinishStep finish = new FinishStep(
                 new ReportStep(settings, console, output.output()),
                 recording.step(settings, console),
                 judging.failOnAllocation());
-        return ExitCode.of(finish.run(JoinStep.run(folders, out))).status();
+        return ExitCode.of(finish.run(JoinStep.run(folders, out)));
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.cli.bundle;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.JudgingOptions;
 import io.github.rjperf.cli.options.OutputOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.document.Bundle;
@@ -10,7 +11,6 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -19,12 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "judge",
         description = "Judges the forks of a bundle and writes its verdict.json.",
-        footer = "  ./rjperf judge results/2026-05-04-101500-9.0.1-9.1.1",
-        mixinStandardHelpOptions = true)
-public final class JudgeCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf bundle judge results/2026-05-04-101500-9.0.1-9.1.1")
+final class JudgeCommand implements Subcommand {
     @Parameters(paramLabel = "BUNDLE", description = "Folder with forks.jsonl.")
     private Path folder = Path.of(".");
 
@@ -34,18 +30,13 @@ public final class JudgeCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output = new OutputOptions();
 
-    JudgeCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         ReportStep step = new ReportStep(settings, console, output.output());
         Bundle bundle = Bundle.at(folder);
         Judgement judgement =
                 JudgeStep.run(bundle, JudgeStep.pairs(bundle), new JudgeStep.Terms(1, judging.failOnAllocation()));
         step.show(bundle, judgement);
-        return ExitCode.of(judgement).status();
+        return ExitCode.of(judgement);
     }
 }

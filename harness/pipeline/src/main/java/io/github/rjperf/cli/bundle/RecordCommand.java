@@ -2,11 +2,11 @@ package io.github.rjperf.cli.bundle;
 
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -15,12 +15,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "record",
         description = "Records a judged bundle in PostgreSQL; does nothing if the bundle is already recorded.",
-        footer = "  ./rjperf record results/2026-05-04-101500-9.0.1-9.1.1",
-        mixinStandardHelpOptions = true)
-public final class RecordCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf bundle record results/2026-05-04-101500-9.0.1-9.1.1")
+final class RecordCommand implements Subcommand {
     @Parameters(paramLabel = "BUNDLE", description = "Folder with forks.jsonl and verdict.json.")
     private Path folder = Path.of(".");
 
@@ -30,15 +26,10 @@ public final class RecordCommand implements Callable<Integer> {
     @Mixin
     private ContextOptions context = new ContextOptions();
 
-    RecordCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         Bundle bundle = Bundle.at(folder);
         database.recording(settings, console).run(bundle, bundle.readVerdict(), context.of(bundle.readComparison()));
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

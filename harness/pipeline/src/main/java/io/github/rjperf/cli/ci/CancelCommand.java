@@ -2,11 +2,11 @@ package io.github.rjperf.cli.ci;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.service.Installation;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UserInput;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,29 +15,20 @@ import picocli.CommandLine.Option;
 @Command(
         name = "cancel",
         description = "Cancels the runs for a pull request and reports it there, as `/perf cancel` does.",
-        footer = "  ./rjperf cancel --pull-request 123",
-        mixinStandardHelpOptions = true)
-public final class CancelCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf ci cancel --pull-request 123")
+final class CancelCommand implements Subcommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
     @Option(names = "--pull-request", required = true, paramLabel = "N", description = "Number of the pull request.")
     private int pullRequest = 1;
 
-    CancelCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         Installation watched = Installation.of(settings, service.read(settings));
         String login = watched.upstream().viewer().login();
         int runs = UserInput.orUsage(() -> watched.dispatcher().cancel(pullRequest, login));
         console.out().println("Runs cancelled: " + runs);
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

@@ -2,11 +2,11 @@ package io.github.rjperf.cli.ci;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.service.CommentStep;
 import io.github.rjperf.service.CommentStep.State;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,17 +15,13 @@ import picocli.CommandLine.Option;
 @Command(
         name = "comment",
         description = {
-            "Posts the run's progress on its pull request; does nothing for a request without one.",
+            "Posts the run's progress on its pull request, if it has one.",
             "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. With --state broken_off,"
                     + " reads the inputs pull_request and candidate from variables INPUT_NAME instead, and never replaces an"
                     + " answer."
         },
-        footer = "  ./rjperf comment --state running",
-        mixinStandardHelpOptions = true)
-public final class CommentCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf ci comment --state running")
+final class CommentCommand implements Subcommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
@@ -36,14 +32,9 @@ public final class CommentCommand implements Callable<Integer> {
             description = "State of the run: ${COMPLETION-CANDIDATES}.")
     private State state = State.RUNNING;
 
-    CommentCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         new CommentStep(settings, console).run(state, service.read(settings));
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

@@ -2,11 +2,11 @@ package io.github.rjperf.cli.ci;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.service.PlanStep;
 import io.github.rjperf.service.RequestForm;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -24,23 +24,14 @@ import picocli.CommandLine.Mixin;
                     + " platforms, minutes (after which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT,"
                     + " or prints them."
         },
-        footer = "  GITHUB_ACTOR=ann INPUT_BASE=9.0.1 INPUT_CANDIDATE=9.1.1 ./rjperf plan",
-        mixinStandardHelpOptions = true)
-public final class PlanCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  GITHUB_ACTOR=ann INPUT_BASE=9.0.1 INPUT_CANDIDATE=9.1.1 ./rjperf ci plan")
+final class PlanCommand implements Subcommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
-    PlanCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         new PlanStep(settings, console).run(service.read(settings));
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

@@ -3,11 +3,11 @@ package io.github.rjperf.cli.ci;
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.service.PublishStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,16 +18,15 @@ import picocli.CommandLine.Option;
         name = "publish",
         description = {
             "Reads the bundles of a run as hostile input, judges and records them, and answers.",
-            "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. Ends with 0 if everything"
-                    + " was recorded and posted, whatever the verdict; with 4 if a step failed, which the answer names; with 6 if"
-                    + " a bundle was refused because no host of its platform signed it, after the answer was posted."
+            "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions."
         },
-        footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf publish --artifacts artifacts --out answer",
-        mixinStandardHelpOptions = true)
-public final class PublishCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci publish --artifacts artifacts --out answer",
+        exitCodeList = {
+            "0:everything was recorded and posted, whatever the verdict",
+            "4:a step failed, which the answer names; or infrastructure error",
+            "6:a bundle was refused because no host of its platform signed it; the answer was posted"
+        })
+final class PublishCommand implements Subcommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
@@ -49,21 +48,14 @@ public final class PublishCommand implements Callable<Integer> {
             description = "Folder for the answer and the reports.")
     private Path out = Path.of(".");
 
-    PublishCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         PublishStep step = new PublishStep(
                 settings, console, () -> service.read(settings), () -> database.openPatiently(settings));
-        ExitCode code =
-                switch (step.run(artifacts, out)) {
-                    case PUBLISHED -> ExitCode.OK;
-                    case NOT_SIGNED -> ExitCode.NOT_SIGNED;
-                    case FAILED -> ExitCode.INFRASTRUCTURE_ERROR;
-                };
-        return code.status();
+        return switch (step.run(artifacts, out)) {
+            case PUBLISHED -> ExitCode.OK;
+            case NOT_SIGNED -> ExitCode.NOT_SIGNED;
+            case FAILED -> ExitCode.INFRASTRUCTURE_ERROR;
+        };
     }
 }

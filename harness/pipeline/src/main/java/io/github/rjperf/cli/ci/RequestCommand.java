@@ -1,9 +1,10 @@
 package io.github.rjperf.cli.ci;
 
+import io.github.rjperf.cli.options.ConstantName;
 import io.github.rjperf.cli.options.ExitCode;
-import io.github.rjperf.cli.options.KindName;
 import io.github.rjperf.cli.options.ProfileName;
 import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.EnumText;
 import io.github.rjperf.service.RequestStep;
@@ -11,7 +12,6 @@ import io.github.rjperf.service.WorkflowInputs;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,20 +26,16 @@ import picocli.CommandLine.Option;
                     + " Only a workflow of the same repository may request them, and only for reviewed code.",
             "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the repository of the workflow, GITHUB_TOKEN the token."
         },
-        footer = "  ./rjperf request --base 9.0.1 --candidate 9.1.1",
-        mixinStandardHelpOptions = true)
-public final class RequestCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1")
+final class RequestCommand implements Subcommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
     @Option(
             names = "--kind",
             paramLabel = "KIND",
-            converter = KindName.class,
-            completionCandidates = KindName.class,
+            converter = ConstantName.OfKind.class,
+            completionCandidates = ConstantName.OfKind.class,
             description = "Kind of run: ${COMPLETION-CANDIDATES} (default: manual).")
     private Context.Kind kind = Context.Kind.MANUAL;
 
@@ -67,16 +63,11 @@ public final class RequestCommand implements Callable<Integer> {
     @Option(names = "--reason", paramLabel = "TEXT", description = "Reason for the run, in a few words.")
     private String reason = "";
 
-    RequestCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         WorkflowInputs typed = new WorkflowInputs(Map.of(
                 "base", base, "candidate", candidate, "kind", EnumText.of(kind), "profile", profile, "reason", reason));
         new RequestStep(settings, console).run(typed, service.read(settings));
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

@@ -2,13 +2,13 @@ package io.github.rjperf.cli.ci;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ShardText;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.explain.ExplainStep;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.service.RunStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,15 +19,11 @@ import picocli.CommandLine.Option;
         name = "run",
         description = {
             "Carries out a planned request on this machine and leaves a bundle.",
-            "Reads the request from RJPERF_REQUEST, and the run from GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT. Ends with 0"
-                    + " if a bundle or failure.json was written, whatever it contains; with 4 otherwise."
+            "Reads the request from RJPERF_REQUEST, and the run from GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT."
         },
-        footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf run --platform linux-x64 --out bundle",
-        mixinStandardHelpOptions = true)
-public final class RunCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci run --platform linux-x64 --out bundle",
+        exitCodeList = "0:a bundle or failure.json was written, whatever it contains")
+final class RunCommand implements Subcommand {
     @Option(
             names = "--platform",
             required = true,
@@ -56,17 +52,12 @@ public final class RunCommand implements Callable<Integer> {
     @Nullable
     Path tmpdir;
 
-    RunCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         RunStep.Share share = new RunStep.Share(platform, shard, commits.repository, tmpdir, out);
         RunStep.Explaining explaining = (bundle, series, terms) -> new ExplainStep(
                         settings, console, terms.limit(), terms.tmpdir(), terms.repository(), results -> {})
                 .run(bundle, series);
-        return (new RunStep(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
+        return new RunStep(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED;
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.ci;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.service.WatchStep;
 import io.github.rjperf.settings.Console;
@@ -9,7 +10,6 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,19 +19,16 @@ import picocli.CommandLine.Option;
 @Command(
         name = "watch",
         description = {
-            "Looks for pushes to labeled pull requests and for commands, and handles them as `dispatch` handles events.",
+            "Polls for pushes and commands, and handles them as dispatch handles events.",
             "May be stopped at any time: the bot's comment and reactions show what was done."
         },
-        footer = "  ./rjperf watch --once",
-        mixinStandardHelpOptions = true)
-public final class WatchCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf ci watch --once",
+        exitCodeList = "4:something could not be done, or infrastructure error")
+final class WatchCommand implements Subcommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
-    @Option(names = "--once", description = "Look once and end, with 4 if something could not be done.")
+    @Option(names = "--once", description = "Look once and end.")
     private boolean once;
 
     @Option(names = "--every", paramLabel = "SECONDS", defaultValue = "60", description = "Seconds between polls.")
@@ -44,13 +41,8 @@ public final class WatchCommand implements Callable<Integer> {
     @Nullable
     Path state;
 
-    WatchCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         if (every < 10) {
             throw new UsageException(
                     "--every is " + every + "; use 10 or more, because GitHub limits the number of requests");
@@ -58,9 +50,9 @@ public final class WatchCommand implements Callable<Integer> {
         Service installation = service.read(settings);
         WatchStep watch = new WatchStep(settings, console, state);
         if (once) {
-            return (watch.once(installation) ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR).status();
+            return watch.once(installation) ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR;
         }
         watch.repeat(installation, Duration.ofSeconds(every));
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

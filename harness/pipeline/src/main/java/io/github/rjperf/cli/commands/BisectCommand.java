@@ -7,6 +7,7 @@ import io.github.rjperf.campaign.bisect.BisectStep.Outcome;
 import io.github.rjperf.cli.options.AtLeastOne;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.PlanOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
 import io.github.rjperf.model.Bisection;
 import io.github.rjperf.settings.Console;
@@ -15,7 +16,6 @@ import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,18 +25,18 @@ import picocli.CommandLine.Option;
 @Command(
         name = "bisect",
         description = {
-            "Finds the release or commit that made series slower: compares builds between a good and a bad one with the"
-                    + " good one.",
-            "A build that cannot be built is skipped. One that misleads is allowed for: the result has a probability."
+            "Finds the release or commit that made series slower.",
+            "Compares builds between a good and a bad one with the good one. A build that cannot be built is skipped. One that misleads is allowed for: the result has a probability."
         },
         footer = "  ./rjperf bisect --good 9.0.1 --bad 9.7.4 --series 'GetNotFound*'",
-        mixinStandardHelpOptions = true)
-public final class BisectCommand implements Callable<Integer> {
+        exitCodeList = {
+            "0:the first bad build was found",
+            "3:several builds may be the first bad one",
+            "5:nothing to bisect: no series of the bad build is slower than in the good one"
+        })
+public final class BisectCommand implements Subcommand {
     private static final String EXAMPLE = "; for example: ./rjperf bisect --good 9.0.1 --bad 9.7.4";
     private static final double USUAL_CONFIDENCE = 0.95;
-
-    private final Settings settings;
-    private final Console console;
 
     @Option(names = "--good", paramLabel = "BUILD", description = "Build that is fast: 9.0.1, maven:9.0.1 or git:REF.")
     @Nullable
@@ -68,19 +68,14 @@ public final class BisectCommand implements Callable<Integer> {
     @Mixin
     private TotalOptions total = new TotalOptions();
 
-    BisectCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         BisectStep step =
                 new BisectStep(new CampaignStart(settings, console, total.quiet, options.tmpdir, Optional.empty()));
         Duration limit = total.limit();
         Path folder = options.resume;
         Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
-        return exitCode(outcome).status();
+        return exitCode(outcome);
     }
 
     private Outcome begin(BisectStep step, @Nullable Duration limit) {

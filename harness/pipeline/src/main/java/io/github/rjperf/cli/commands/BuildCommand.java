@@ -3,6 +3,7 @@ package io.github.rjperf.cli.commands;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.PullRequestOptions;
 import io.github.rjperf.cli.options.SourceOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.BuildManifest;
 import io.github.rjperf.model.Build;
@@ -10,7 +11,6 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,12 +21,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "build",
         description = "Builds or fetches rocksdbjni and prints its manifest, build.json.",
-        footer = "  ./rjperf build git:main --repo ../rocksdb",
-        mixinStandardHelpOptions = true)
-public final class BuildCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf build git:main --repo ../rocksdb")
+public final class BuildCommand implements Subcommand {
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -45,13 +41,8 @@ public final class BuildCommand implements Callable<Integer> {
     @Option(names = "--quiet", description = "Do not show progress.")
     boolean quiet;
 
-    BuildCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         if (subject == null) {
             throw new UsageException("no SUBJECT given; for example: ./rjperf build git:HEAD");
         }
@@ -60,6 +51,6 @@ public final class BuildCommand implements Callable<Integer> {
             new BuildManifest(out).write(build);
         }
         console.out().print(BuildManifest.text(build));
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

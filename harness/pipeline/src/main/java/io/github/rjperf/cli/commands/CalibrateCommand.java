@@ -8,6 +8,5 @@ import picocli.CommandLine.Command;
         description = "Determines what measurements on this host need, and what its verdicts are worth.",
         subcommands = {CalibrateHost.class, CalibrateWarmup.class, CalibrateLayout.class, CalibrateSchedule.class},
         footer = "  ./rjperf calibrate warmup 9.10.0 --profile quick",
-        mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 public final class CalibrateCommand {}

@@ -7,6 +7,7 @@ import io.github.rjperf.cli.options.AtLeastOne;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.PlanOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
 import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.HostCalibration;
@@ -17,7 +18,6 @@ import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,17 +28,18 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "host",
         description = {
-            "Compares BUILD with itself again and again, as it is and with slowdowns planted in it: how often does this"
-                    + " host raise a false alarm, and how small a slowdown does it find?",
+            "Measures how often this host raises false alarms, and how small a slowdown it finds.",
+            "Compares BUILD with itself again and again, as it is and with slowdowns planted in it.",
             "The comparisons in which nothing differs are recorded as calibrations of this platform."
         },
         footer = "  ./rjperf calibrate host 9.10.0",
-        mixinStandardHelpOptions = true)
-final class CalibrateHost implements Callable<Integer> {
+        exitCodeList = {
+            "0:no more false alarms than expected, as far as the comparisons show",
+            "1:more false alarms than expected",
+            "3:too few comparisons to say"
+        })
+final class CalibrateHost implements Subcommand {
     private static final int USUAL_COMPARISONS = 10;
-
-    private final Settings settings;
-    private final Console console;
 
     @Parameters(
             index = "0",
@@ -79,19 +80,13 @@ final class CalibrateHost implements Callable<Integer> {
     @Mixin
     private TotalOptions total = new TotalOptions();
 
-    CalibrateHost(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         Duration limit = total.limit();
         HostStep step = new HostStep(
                 new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)));
         Path folder = options.resume;
-        return exitCode(folder == null ? begin(step, limit) : resume(step, folder, limit))
-                .status();
+        return exitCode(folder == null ? begin(step, limit) : resume(step, folder, limit));
     }
 
     private Outcome begin(HostStep step, @Nullable Duration limit) {

@@ -4,6 +4,7 @@ import io.github.rjperf.calibrate.LayoutJob;
 import io.github.rjperf.calibrate.LayoutStep;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.PlanOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.build.BuildStep;
@@ -15,7 +16,6 @@ import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,15 +25,13 @@ import picocli.CommandLine.Parameters;
 /** Measures the layouts of a build against each other and reports how many of them comparisons need. */
 @Command(
         name = "layout",
-        description =
-                "Measures each layout of SUBJECT against the next one, and reports the shift between layouts of the same"
-                        + " code and how many layouts comparisons need.",
+        description = {
+            "Reports how much layouts of the same code differ, and how many comparisons need.",
+            "Measures each layout of SUBJECT against the next one."
+        },
         footer = "  ./rjperf calibrate layout git:main --repo ../rocksdb",
-        mixinStandardHelpOptions = true)
-final class CalibrateLayout implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        exitCodeList = "3:a series lacks pairs of some layouts")
+final class CalibrateLayout implements Subcommand {
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -60,22 +58,16 @@ final class CalibrateLayout implements Callable<Integer> {
     @Option(names = "--quiet", description = "Do not show progress.")
     private boolean quiet;
 
-    CalibrateLayout(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         LayoutStep step = new LayoutStep(settings, console, use);
         Path resume = options.resume;
-        Optional<Bundle> bundle = resume == null ? begin(step) : resumed(resume);
+        Optional<Bundle> bundle = resume == null ? begin(step, settings, console) : resumed(resume, settings, console);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
-                .orElse(ExitCode.INTERRUPTED)
-                .status();
+                .orElse(ExitCode.INTERRUPTED);
     }
 
-    private Optional<Bundle> begin(LayoutStep step) {
+    private Optional<Bundle> begin(LayoutStep step, Settings settings, Console console) {
         if (subject == null) {
             throw new UsageException(
                     "no SUBJECT given; for example: ./rjperf calibrate layout git:main --repo ../rocksdb");
@@ -89,7 +81,7 @@ final class CalibrateLayout implements Callable<Integer> {
                         () -> step.announce(job, options.choice()));
     }
 
-    private Optional<Bundle> resumed(Path folder) {
+    private Optional<Bundle> resumed(Path folder, Settings settings, Console console) {
         if (subject != null || pairs != null || options.chooses()) {
             throw new UsageException("--resume continues with the build and options of the bundle; omit all others");
         }

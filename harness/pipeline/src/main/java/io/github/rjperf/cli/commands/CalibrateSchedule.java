@@ -2,15 +2,15 @@ package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.calibrate.ScheduleStep;
 import io.github.rjperf.cli.options.ComparisonOptions;
+import io.github.rjperf.cli.options.ConstantName;
 import io.github.rjperf.cli.options.ExitCode;
-import io.github.rjperf.cli.options.ScheduleName;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,15 +19,13 @@ import picocli.CommandLine.Option;
 /** Compares the schedules on this host. */
 @Command(
         name = "schedule",
-        description = "Measures BASE against itself (or CANDIDATE) by every schedule, pair by pair in turn, and reports"
-                + " what each schedule costs on this host.",
-        footer = "  ./rjperf calibrate schedule 9.10.0",
-        mixinStandardHelpOptions = true)
-final class CalibrateSchedule implements Callable<Integer> {
+        description = {
+            "Reports what each schedule costs on this host.",
+            "Measures BASE against itself (or CANDIDATE) by every schedule, pair by pair in turn."
+        },
+        footer = "  ./rjperf calibrate schedule 9.10.0")
+final class CalibrateSchedule implements Subcommand {
     private static final int PAIRS = 12;
-
-    private final Settings settings;
-    private final Console console;
 
     @Mixin
     private ComparisonOptions options = new ComparisonOptions();
@@ -41,8 +39,8 @@ final class CalibrateSchedule implements Callable<Integer> {
             paramLabel = "HOW",
             split = ",",
             description = "Schedules to compare: ${COMPLETION-CANDIDATES} (default: all).",
-            converter = ScheduleName.class,
-            completionCandidates = ScheduleName.class)
+            converter = ConstantName.OfSchedule.class,
+            completionCandidates = ConstantName.OfSchedule.class)
     private List<Schedule> only = List.of();
 
     @Option(
@@ -54,17 +52,12 @@ final class CalibrateSchedule implements Callable<Integer> {
     @Option(names = "--quiet", description = "Do not show progress.")
     private boolean quiet;
 
-    CalibrateSchedule(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         ScheduleStep step = new ScheduleStep(settings, console, quiet, use);
         Path folder = options.resume;
         boolean finished = folder == null ? begin(step) : resume(step, folder);
-        return (finished ? ExitCode.OK : ExitCode.INTERRUPTED).status();
+        return finished ? ExitCode.OK : ExitCode.INTERRUPTED;
     }
 
     private boolean begin(ScheduleStep step) {

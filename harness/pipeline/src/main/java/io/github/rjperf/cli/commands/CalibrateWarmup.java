@@ -4,13 +4,13 @@ import io.github.rjperf.calibrate.PilotJob;
 import io.github.rjperf.calibrate.PilotStep;
 import io.github.rjperf.cli.options.ComparisonOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,14 +19,13 @@ import picocli.CommandLine.Option;
 /** Measures a pilot and reports the warm-up that each series needs. */
 @Command(
         name = "warmup",
-        description = "Measures a pilot, CANDIDATE against BASE or BASE against itself, and reports the warm-up after"
-                + " which each series is in a steady state.",
+        description = {
+            "Reports the warm-up after which each series is in a steady state.",
+            "Measures a pilot, CANDIDATE against BASE or BASE against itself."
+        },
         footer = "  ./rjperf calibrate warmup 9.10.0 --profile quick",
-        mixinStandardHelpOptions = true)
-final class CalibrateWarmup implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        exitCodeList = "3:a series lacks pairs")
+final class CalibrateWarmup implements Subcommand {
     @Mixin
     private ComparisonOptions options = new ComparisonOptions();
 
@@ -52,21 +51,15 @@ final class CalibrateWarmup implements Callable<Integer> {
     @Option(names = "--quiet", description = "Do not show progress.")
     private boolean quiet;
 
-    CalibrateWarmup(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         options.candidate = options.candidate == null ? options.base : options.candidate;
         PilotStep step = new PilotStep(settings, console, matrix);
         PilotJob job = job(step);
         step.announce(job, options.schedule);
         return options.measure(new MeasureStep(settings, console, quiet, job), job::plan, () -> {})
                 .map(bundle -> step.report(bundle) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
-                .orElse(ExitCode.INTERRUPTED)
-                .status();
+                .orElse(ExitCode.INTERRUPTED);
     }
 
     private PilotJob job(PilotStep step) {

@@ -5,6 +5,7 @@ import io.github.rjperf.cli.options.JudgingOptions;
 import io.github.rjperf.cli.options.MeasureOptions;
 import io.github.rjperf.cli.options.OutputOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.FinishStep;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.RecordStep;
@@ -12,7 +13,6 @@ import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,12 +22,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "compare",
         description = "Compares two builds on this machine: fetches, measures, judges, reports, and records.",
-        footer = "  ./rjperf compare 9.0.1 9.1.1",
-        mixinStandardHelpOptions = true)
-public final class CompareCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf compare 9.0.1 9.1.1")
+public final class CompareCommand implements Subcommand {
     @Mixin
     private MeasureOptions measure = new MeasureOptions();
 
@@ -43,13 +39,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(names = "--quiet", description = "Do not show progress.")
     private boolean quiet;
 
-    CompareCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         Optional<RecordStep> record = recording.step(settings, console);
         FinishStep finish =
                 new FinishStep(new ReportStep(settings, console, output.output()), record, judging.failOnAllocation());
@@ -57,7 +48,6 @@ public final class CompareCommand implements Callable<Integer> {
         Optional<RecordStep> checked = measure.isShard() ? Optional.empty() : record;
         return measure.measure(step, UnaryOperator.identity(), () -> checked.ifPresent(RecordStep::check))
                 .map(bundle -> ExitCode.of(finish.run(bundle)))
-                .orElse(ExitCode.INTERRUPTED)
-                .status();
+                .orElse(ExitCode.INTERRUPTED);
     }
 }

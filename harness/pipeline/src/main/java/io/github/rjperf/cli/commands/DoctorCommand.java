@@ -2,6 +2,7 @@ package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.HostDoctor;
 import io.github.rjperf.model.Finding;
 import io.github.rjperf.report.FindingLines;
@@ -10,7 +11,6 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,11 +21,8 @@ import picocli.CommandLine.Option;
         name = "doctor",
         description = "Reports what would disturb measurements on this host or is missing, and how to fix it.",
         footer = "  ./rjperf doctor",
-        mixinStandardHelpOptions = true)
-public final class DoctorCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        exitCodeList = {"0:no check failed", "3:a check could not be made", "4:a check failed"})
+public final class DoctorCommand implements Subcommand {
     @Option(names = "--tmpdir", paramLabel = "DIR", description = "Folder for databases during measurements.")
     @Nullable
     Path tmpdir;
@@ -41,29 +38,24 @@ public final class DoctorCommand implements Callable<Integer> {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
-    DoctorCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
-        return github ? installation() : host();
+    public ExitCode run(Settings settings, Console console) {
+        return github ? installation(settings, console) : host(settings, console);
     }
 
-    private int host() {
+    private ExitCode host(Settings settings, Console console) {
         HostDoctor doctor = new HostDoctor(settings, tmpdir);
-        return report(doctor.subject(), doctor.findings());
+        return report(console, doctor.subject(), doctor.findings());
     }
 
-    private int installation() {
+    private ExitCode installation(Settings settings, Console console) {
         GithubDoctor doctor = new GithubDoctor(settings, service.read(settings));
-        return report(doctor.subject(), doctor.findings());
+        return report(console, doctor.subject(), doctor.findings());
     }
 
-    private int report(String subject, List<Finding> findings) {
+    private static ExitCode report(Console console, String subject, List<Finding> findings) {
         console.out().println(subject);
         console.out().print(FindingLines.render(findings));
-        return ExitCode.of(findings).status();
+        return ExitCode.of(findings);
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.cli.commands;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.MatrixOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.explain.ExplainStep;
@@ -12,7 +13,6 @@ import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -30,12 +30,8 @@ import picocli.CommandLine.Parameters;
                     + " sentences, tables, and a flame graph to the report. The verdict stays as it is. If the comparison is"
                     + " recorded, so is the explanation."
         },
-        footer = "  ./rjperf explain results/2026-05-04-101500-9.0.1-9.1.1",
-        mixinStandardHelpOptions = true)
-public final class ExplainCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf explain results/2026-05-04-101500-9.0.1-9.1.1")
+public final class ExplainCommand implements Subcommand {
     @Parameters(index = "0", paramLabel = "BUNDLE", description = "Folder with forks.jsonl and verdict.json.")
     private Path folder = Path.of(".");
 
@@ -70,13 +66,8 @@ public final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private RecordingOptions recording = new RecordingOptions();
 
-    ExplainCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         Bundle bundle = Bundle.at(folder);
         Optional<RecordStep> records = recording.addition(settings, console);
         ExplainStep step = new ExplainStep(
@@ -86,7 +77,7 @@ public final class ExplainCommand implements Callable<Integer> {
                 tmpdir,
                 repository,
                 results -> records.ifPresent(record -> record.addExplanation(results, again())));
-        return (step.run(bundle, series) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
+        return step.run(bundle, series) ? ExitCode.OK : ExitCode.INTERRUPTED;
     }
 
     private String again() {

@@ -1,6 +1,7 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.imports.ImportStep;
 import io.github.rjperf.imports.ImportStep.Chosen;
 import io.github.rjperf.imports.ImportStep.Form;
@@ -9,7 +10,6 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -19,18 +19,15 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "import",
         description = {
-            "Reads JMH results that were measured elsewhere: JSON, CSV, or printed tables in a text or Markdown file.",
-            "Lists their tables, or compares them. Nothing it finds fails anything."
+            "Reads JMH results that were measured elsewhere, and compares them.",
+            "Files are JSON, CSV, or printed tables in a text or Markdown file. Lists their tables, or compares them. Nothing it finds fails anything."
         },
         footer = {
             "  ./rjperf import report.md --base Before --candidate After",
             "  ./rjperf import before/ --against after/",
             "  ./rjperf import 9.0.json 9.1.json 9.2.json --builds"
-        },
-        mixinStandardHelpOptions = true)
-public final class ImportResultsCommand implements Callable<Integer> {
-    private final Console console;
-
+        })
+public final class ImportResultsCommand implements Subcommand {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of JMH results, or folders of them.")
     private List<Path> files = List.of();
 
@@ -66,12 +63,8 @@ public final class ImportResultsCommand implements Callable<Integer> {
     @Option(names = "--markdown", description = "Print Markdown instead of a table.")
     private boolean markdown;
 
-    ImportResultsCommand(Settings settings, Console console) {
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         if (json && markdown) {
             throw new UsageException("--json and --markdown are two forms of the output; choose one");
         }
@@ -94,7 +87,7 @@ public final class ImportResultsCommand implements Callable<Integer> {
         } else {
             step.list(files);
         }
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 
     private @Nullable Chosen chosen() {

@@ -1,16 +1,16 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.cli.options.AtLeastOne;
+import io.github.rjperf.cli.options.ConstantName;
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ProfileName;
-import io.github.rjperf.cli.options.StatusName;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.record.RecordedComparisons.Filter;
 import io.github.rjperf.results.ListStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,12 +20,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "list",
         description = "Lists recorded comparisons, newest first.",
-        footer = "  ./rjperf list --build 9.1.1 --verdict regression",
-        mixinStandardHelpOptions = true)
-public final class ListCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf list --build 9.1.1 --verdict regression")
+public final class ListCommand implements Subcommand {
     @Option(
             names = "--build",
             paramLabel = "BUILD",
@@ -45,8 +41,8 @@ public final class ListCommand implements Callable<Integer> {
             names = "--verdict",
             paramLabel = "RESULT",
             description = "Only comparisons with this overall result: ${COMPLETION-CANDIDATES}.",
-            converter = StatusName.class,
-            completionCandidates = StatusName.class)
+            converter = ConstantName.OfStatus.class,
+            completionCandidates = ConstantName.OfStatus.class)
     private Judgement.@Nullable Status status;
 
     @Option(
@@ -62,14 +58,9 @@ public final class ListCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    ListCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         new ListStep(console, () -> database.open(settings), json).run(new Filter(build, profile, status, limit));
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

@@ -9,6 +9,7 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.MatrixOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
 import io.github.rjperf.cli.options.SourceOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
 import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.settings.Console;
@@ -17,7 +18,6 @@ import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,19 +28,16 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "releases",
         description = {
-            "Shows how series developed over released versions: compares each with the one before, and some with the first.",
-            "Writes a page with a table and charts. A release that cannot be measured is a gap.",
+            "Shows how series developed over released versions.",
+            "Compares each with the one before, and some with the first. Writes a page with a table and charts. A release that cannot be measured is a gap.",
             "Finished comparisons are recorded, for the site and the boards."
         },
         footer = {
             "  ./rjperf releases 8.11.4..10.10.1 --minor --budget 2h",
             "  ./rjperf releases 9.0.1..9.7.4 --from-source --repo ../rocksdb"
         },
-        mixinStandardHelpOptions = true)
-public final class ReleasesCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        exitCodeList = {"0:every comparison was made", "3:the budget left comparisons undone"})
+public final class ReleasesCommand implements Subcommand {
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -91,20 +88,15 @@ public final class ReleasesCommand implements Callable<Integer> {
     @Mixin
     private TotalOptions total = new TotalOptions();
 
-    ReleasesCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         LedgerStep step = new LedgerStep(
                 new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)),
                 json);
         Duration limit = total.limit();
         Path folder = options.resume;
         Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
-        return exitCode(outcome).status();
+        return exitCode(outcome);
     }
 
     private Outcome begin(LedgerStep step, @Nullable Duration limit) {

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ProfileName;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.compare.HostWatch;
 import io.github.rjperf.document.Catalogue;
@@ -9,7 +10,6 @@ import io.github.rjperf.profiles.ProfileListing;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -18,12 +18,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "series",
         description = "Lists the series that would run, with their parameters and estimated times.",
-        footer = "  ./rjperf series --profile quick",
-        mixinStandardHelpOptions = true)
-public final class SeriesCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf series --profile quick")
+public final class SeriesCommand implements Subcommand {
     @Option(
             names = "--profile",
             paramLabel = "NAME",
@@ -38,13 +34,8 @@ public final class SeriesCommand implements Callable<Integer> {
             description = "List only series whose name matches; may be repeated.")
     List<String> globs = List.of();
 
-    SeriesCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
         ProfileListing listing = new ProfileListing(
                 catalogue, BundledMatrix.read(catalogue), new HostWatch(settings, settings.cache())::usualLanes);
@@ -54,6 +45,6 @@ public final class SeriesCommand implements Callable<Integer> {
         } else {
             listing.lines(BundledMatrix.select(catalogue, profile, globs)).forEach(console.out()::println);
         }
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

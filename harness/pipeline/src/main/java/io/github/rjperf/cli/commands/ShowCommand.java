@@ -3,11 +3,11 @@ package io.github.rjperf.cli.commands;
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.OutputOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.results.ShowStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -16,12 +16,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "show",
         description = "Shows the results of a comparison again, from its bundle or from the database.",
-        footer = "  ./rjperf show 3f2c9a1e",
-        mixinStandardHelpOptions = true)
-public final class ShowCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf show 3f2c9a1e")
+public final class ShowCommand implements Subcommand {
     @Parameters(
             paramLabel = "ID|BUNDLE",
             description =
@@ -34,14 +30,9 @@ public final class ShowCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    ShowCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         ShowStep step = new ShowStep(new ReportStep(settings, console, output.output()), () -> database.open(settings));
-        return ExitCode.of(step.run(name)).status();
+        return ExitCode.of(step.run(name));
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.report.SiteBadge;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.settings.Console;
@@ -9,7 +10,6 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UserInput;
 import io.github.rjperf.site.SiteStep;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,16 +19,11 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "site",
         description = {
-            "Writes a web site of plain files from the database: what is slower now, a page for each series, releases,"
-                    + " pull requests, and a badge.",
-            "Files that did not change are left alone. The database is only read."
+            "Writes a web site of plain files about everything that is recorded.",
+            "It shows what is slower now, each series, releases, and pull requests, and has a badge. Files that did not change are left alone. The database is only read."
         },
-        footer = "  ./rjperf site site --url https://facebook.github.io/rocksdb-perf",
-        mixinStandardHelpOptions = true)
-public final class SiteCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf site site --url https://facebook.github.io/rocksdb-perf")
+public final class SiteCommand implements Subcommand {
     @Parameters(paramLabel = "DIR", description = "Folder for the site: new, empty, or one that an earlier run wrote.")
     private Path folder = Path.of("");
 
@@ -42,15 +37,10 @@ public final class SiteCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    SiteCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         Links links = UserInput.orUsage(() -> new Links(url.replaceFirst("/$", ""), null));
         new SiteStep(settings, console, () -> database.open(settings), links.server()).run(folder);
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

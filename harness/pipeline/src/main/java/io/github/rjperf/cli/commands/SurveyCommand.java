@@ -1,6 +1,7 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.build.BuildStep;
@@ -14,7 +15,6 @@ import io.github.rjperf.survey.TableBeside;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,15 +25,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "survey",
         description = {
-            "Measures one build: the score of each series, and which calls are faster than others where the data show it.",
-            "Writes tables and charts into the bundle; compares no builds and records nothing."
+            "Measures one build: the score of each series, and which calls are faster than others.",
+            "Says that one is faster only where the data show it. Writes tables and charts into the bundle; compares no builds and records nothing."
         },
         footer = "  ./rjperf survey 9.10.0 --profile reference-jni --budget 1h",
-        mixinStandardHelpOptions = true)
-public final class SurveyCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        exitCodeList = "3:forks are missing")
+public final class SurveyCommand implements Subcommand {
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -70,25 +67,19 @@ public final class SurveyCommand implements Callable<Integer> {
     @Option(names = "--quiet", description = "Do not show progress.")
     private boolean quiet;
 
-    SurveyCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         if (table != null && imports == null) {
             throw new UsageException("--import-table chooses a table of the file that --with-import names");
         }
         SurveyStep step = new SurveyStep(settings, console, imports == null ? null : TableBeside.of(imports, table));
         Path resume = options.resume;
-        Optional<Bundle> bundle = resume == null ? begin(step) : resumed(resume);
+        Optional<Bundle> bundle = resume == null ? begin(step, settings, console) : resumed(resume, settings, console);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
-                .orElse(ExitCode.INTERRUPTED)
-                .status();
+                .orElse(ExitCode.INTERRUPTED);
     }
 
-    private Optional<Bundle> begin(SurveyStep step) {
+    private Optional<Bundle> begin(SurveyStep step, Settings settings, Console console) {
         if (more != null) {
             throw new UsageException("--more continues the survey that --resume names");
         }
@@ -103,7 +94,7 @@ public final class SurveyCommand implements Callable<Integer> {
                         () -> step.announce(job, options.choice()));
     }
 
-    private Optional<Bundle> resumed(Path folder) {
+    private Optional<Bundle> resumed(Path folder, Settings settings, Console console) {
         if (subject != null || options.chooses()) {
             throw new UsageException("--resume continues with the build and options of the bundle; omit all others");
         }

@@ -10,6 +10,7 @@ import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ProfileName;
 import io.github.rjperf.cli.options.SourceOptions;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.settings.Console;
@@ -18,7 +19,6 @@ import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,17 +29,16 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "trunk",
         description = {
-            "Measures commits of a branch against the anchor, the tag of a release, and records each as a point of the"
-                    + " history.",
-            "A commit that is already recorded is skipped, so the command can be repeated; one that cannot be built is a"
+            "Measures commits of a branch against the anchor, for their history.",
+            "The anchor is the tag of a release. Each commit is recorded as a point of the history. A commit that is already recorded is skipped, so the command can be repeated; one that cannot be built is a"
                     + " gap. An interrupted measurement is continued with --resume."
         },
         footer = "  ./rjperf trunk main --repo ../rocksdb --commits 30 --anchor git:v9.10.0",
-        mixinStandardHelpOptions = true)
-public final class TrunkCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        exitCodeList = {
+            "0:every commit is recorded",
+            "4:a commit could not be built or measured, or infrastructure error"
+        })
+public final class TrunkCommand implements Subcommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "REF|A..B",
@@ -118,17 +117,12 @@ public final class TrunkCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    TrunkCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         CampaignStart start = new CampaignStart(settings, console, quiet, tmpdir, Optional.empty());
         TrunkStep step = new TrunkStep(start, database.recording(settings, console));
         if (resume == null) {
-            return exitCode(step.begin(chosen(), out)).status();
+            return exitCode(step.begin(chosen(), out));
         }
         boolean isChosen = range != null
                 || commits != null
@@ -141,7 +135,7 @@ public final class TrunkCommand implements Callable<Integer> {
             throw new UsageException(
                     "--resume continues with the commits and options of the measurement; omit all others");
         }
-        return exitCode(step.resume(resume)).status();
+        return exitCode(step.resume(resume));
     }
 
     private TrunkChoice chosen() {

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.db;
 
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.model.Finding;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.DatabaseHealth;
@@ -9,36 +10,27 @@ import io.github.rjperf.report.FindingLines;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Checks a database. */
 @Command(
         name = "doctor",
-        description = "Checks the database for risks to its data and for missed maintenance, and explains how to fix"
-                + " them. Changes nothing.",
+        description = "Checks the database for risks to its data and for missed maintenance; changes nothing.",
         footer = "  ./rjperf db doctor",
-        mixinStandardHelpOptions = true)
-final class DatabaseDoctorCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        exitCodeList = {"0:no check failed", "3:a check could not be made", "4:a check failed, or infrastructure error"
+        })
+final class DatabaseDoctorCommand implements Subcommand {
     @Mixin
     private DatabaseOptions options = new DatabaseOptions();
 
-    DatabaseDoctorCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         try (Database database = options.openAsIs(settings)) {
             List<Finding> findings = new DatabaseHealth(database).run();
             console.out().println(database);
             console.out().print(FindingLines.render(findings));
-            return ExitCode.of(findings).status();
+            return ExitCode.of(findings);
         }
     }
 }

@@ -2,12 +2,12 @@ package io.github.rjperf.cli.db;
 
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Export;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -16,32 +16,23 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "export",
         description = {
-            "Exports all contents of the database to a folder of compressed text files with checksums.",
-            "If interrupted, continues when run again, unless something was recorded in the meantime."
+            "Exports all contents of the database to a folder.",
+            "Writes compressed text files with checksums. If interrupted, continues when run again, unless something was recorded in the meantime."
         },
-        footer = "  ./rjperf db export /backup/rjperf-results",
-        mixinStandardHelpOptions = true)
-final class ExportCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf db export /backup/rjperf-results")
+final class ExportCommand implements Subcommand {
     @Parameters(paramLabel = "DIR", description = "Folder to write; created if missing.")
     private Path folder = Path.of(".");
 
     @Mixin
     private DatabaseOptions options = new DatabaseOptions();
 
-    ExportCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         try (Database database = options.openAsIs(settings)) {
             long rows = new Export(database, folder, console::say).run();
             console.out().println(rows + " rows exported from " + database);
         }
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

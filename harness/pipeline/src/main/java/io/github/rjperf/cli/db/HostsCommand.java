@@ -2,6 +2,7 @@ package io.github.rjperf.cli.db;
 
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.ExpectedHost;
 import io.github.rjperf.model.HostKey;
@@ -12,7 +13,6 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,20 +22,16 @@ import picocli.CommandLine.Option;
 @Command(
         name = "hosts",
         description = {
-            "Lists the hosts from which results are expected, the most silent first; declares or retires one.",
-            "An alert fires when a declared host has delivered no result for longer than --every. Declare and retire as"
+            "Lists, declares and retires the hosts from which results are expected.",
+            "The most silent stands first. An alert fires when a declared host has delivered no result for longer than --every. Declare and retire as"
                     + " perf_migrator."
         },
         footer = {
             "  ./rjperf db hosts --declare bench-1 --platform linux-x64 --key MFkw…",
             "  ./rjperf db hosts --retire bench-1"
-        },
-        mixinStandardHelpOptions = true)
-final class HostsCommand implements Callable<Integer> {
+        })
+final class HostsCommand implements Subcommand {
     private static final String USUAL = "48h";
-
-    private final Settings settings;
-    private final Console console;
 
     @Option(
             names = "--declare",
@@ -76,13 +72,8 @@ final class HostsCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions options = new DatabaseOptions();
 
-    HostsCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         if (declare != null && retire != null) {
             throw new UsageException("--declare and --retire exclude each other; give one of them");
         }
@@ -99,7 +90,7 @@ final class HostsCommand implements Callable<Integer> {
             }
             console.out().print(ExpectedHostLines.render(hosts.all(), console.columns()));
         }
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 
     private ExpectedHost declared(String name) {

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.db;
 
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Maintenance;
 import io.github.rjperf.settings.Console;
@@ -9,7 +10,6 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.io.PrintStream;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,12 +23,8 @@ import picocli.CommandLine.Option;
             "Creates the partitions of the coming months, sorts closed months, drops old iterations, and reports",
             "rows without a month."
         },
-        footer = "  ./rjperf db maintain",
-        mixinStandardHelpOptions = true)
-final class MaintainCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf db maintain")
+final class MaintainCommand implements Subcommand {
     @Option(
             names = "--keep-samples",
             paramLabel = "MONTHS",
@@ -40,13 +36,8 @@ final class MaintainCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions options = new DatabaseOptions();
 
-    MaintainCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         if (keepSamples != null && keepSamples < 1) {
             throw new UsageException("--keep-samples is " + keepSamples + "; give at least 1 month");
         }
@@ -62,7 +53,7 @@ final class MaintainCommand implements Callable<Integer> {
             }
             out.println("rows without a month: " + listed(report.strays()));
         }
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 
     private static String listed(List<String> names) {

@@ -2,13 +2,13 @@ package io.github.rjperf.cli.db;
 
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
 import io.github.rjperf.record.Roles;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,12 +17,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "migrate",
         description = "Migrates the database to the schema of this program and prints the schema's version.",
-        footer = "  ./rjperf migrate --db jdbc:postgresql://localhost/rjperf",
-        mixinStandardHelpOptions = true)
-public final class MigrateCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf db migrate --db jdbc:postgresql://localhost/rjperf")
+final class MigrateCommand implements Subcommand {
     @Mixin
     private DatabaseOptions options = new DatabaseOptions();
 
@@ -35,13 +31,8 @@ public final class MigrateCommand implements Callable<Integer> {
             })
     private boolean roles;
 
-    MigrateCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         try (Database database = options.openAsIs(settings)) {
             if (roles) {
                 Migrations.migrateBeforeRoles(database);
@@ -60,6 +51,6 @@ public final class MigrateCommand implements Callable<Integer> {
                 }
             }
         }
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.db;
 
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.build.PostgresqlFetch;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
@@ -15,7 +16,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -28,12 +28,8 @@ import picocli.CommandLine.Option;
             "Measures recording, queries and sizes in a new database with five years of results.",
             "A point is one series of one comparison. Prints results at a tenth of the points and at all of them."
         },
-        footer = "  ./rjperf db bench --points 100k",
-        mixinStandardHelpOptions = true)
-final class StorageBenchCommand implements Callable<Integer> {
-    private final Settings settings;
-    private final Console console;
-
+        footer = "  ./rjperf db bench --points 100k")
+final class StorageBenchCommand implements Subcommand {
     @Option(names = "--points", paramLabel = "N", description = "Points to grow to, as 100k or 10M (default: 1M).")
     private String points = "1M";
 
@@ -51,14 +47,17 @@ final class StorageBenchCommand implements Callable<Integer> {
     @Nullable
     Path queries;
 
-    StorageBenchCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        try {
+            grow(settings, console, count(points));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return ExitCode.OK;
     }
 
-    @Override
-    public Integer call() throws IOException {
-        long wanted = count(points);
+    private void grow(Settings settings, Console console, long wanted) throws IOException {
         Path data = folder == null ? Files.createTempDirectory("rjperf-storage-") : folder;
         try (Database database =
                 EmbeddedDatabase.open(data, () -> new PostgresqlFetch(settings, ProgressListener.NONE).jar())) {
@@ -71,7 +70,6 @@ final class StorageBenchCommand implements Callable<Integer> {
             benchmark.run(wanted);
         }
         console.out().println("the database was kept in " + data);
-        return ExitCode.OK.status();
     }
 
     private List<Path> queryFiles() {

@@ -1,6 +1,10 @@
 package io.github.rjperf.cli.options;
 
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Triage;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -8,7 +12,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** The constants of an enumeration as the command line writes them: {@code FROZEN_DUEL} is {@code frozen-duel}. */
-abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
+public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
     private final List<E> constants;
 
     ConstantName(E[] constants) {
@@ -35,5 +39,33 @@ abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Ite
     @Override
     public final Iterator<String> iterator() {
         return constants.stream().map(EnumText::of).iterator();
+    }
+
+    /** Occasions of a comparison. */
+    public static final class OfKind extends ConstantName<Context.Kind> {
+        public OfKind() {
+            super(Context.Kind.values());
+        }
+    }
+
+    /** Schedules of comparisons. */
+    public static final class OfSchedule extends ConstantName<Schedule> {
+        public OfSchedule() {
+            super(Schedule.ofPairs());
+        }
+    }
+
+    /** Overall results of a comparison. */
+    public static final class OfStatus extends ConstantName<Judgement.Status> {
+        public OfStatus() {
+            super(Judgement.Status.values());
+        }
+    }
+
+    /** States of a triage. */
+    public static final class OfTriage extends ConstantName<Triage.State> {
+        public OfTriage() {
+            super(Triage.State.values());
+        }
     }
 }

@@ -5,7 +5,7 @@ import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Judgement;
 import java.util.List;
 
-/** The status with which the process ends; docs/reference/exit-codes.md explains each. */
+/** The status with which the process ends; the help of a command says what its codes mean. */
 public enum ExitCode {
     /** Done, by a command that compares nothing. */
     OK(0),

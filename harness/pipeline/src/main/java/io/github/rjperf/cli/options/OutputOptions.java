@@ -7,9 +7,16 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Options for the form of the results of one comparison. */
+/** Options for the form of the results of one comparison, and what its verdict makes of the exit code. */
+@Command(
+        exitCodeList = {
+            "0:nothing got slower",
+            "1:a regression",
+            "3:inconclusive",
+        })
 public final class OutputOptions {
     @Option(
             names = "--json",

@@ -13,8 +13,8 @@ public class PlanOptions extends SeriesOptions {
             names = "--schedule",
             paramLabel = "HOW",
             description = "How two forks share the machine: ${COMPLETION-CANDIDATES} (default: frozen-duel).",
-            converter = ScheduleName.class,
-            completionCandidates = ScheduleName.class)
+            converter = ConstantName.OfSchedule.class,
+            completionCandidates = ConstantName.OfSchedule.class)
     @Nullable
     public Schedule schedule;
 

@@ -16,6 +16,11 @@ public final class ServiceOptions {
     @Nullable
     Path file;
 
+    /** True if the option is given. */
+    public boolean isGiven() {
+        return file != null;
+    }
+
     /** The settings of the installation; throws DocumentException. */
     public Service read(Settings settings) {
         return ServiceFile.read(file == null ? settings.home().resolve(".github/rjperf.yaml") : file);

@@ -48,7 +48,7 @@ class RecordCommandIT {
     private String record(Bundle bundle, String... options) {
         Settings settings = new Settings(Map.of(), Map.of("user.home", folder.toString()), Clock.systemUTC());
         List<String> words =
-                new ArrayList<>(List.of("record", bundle.folder().toString(), "--db", TestServer.url(NAME)));
+                new ArrayList<>(List.of("bundle", "record", bundle.folder().toString(), "--db", TestServer.url(NAME)));
         words.addAll(List.of(options));
         CommandRun run = CommandRun.of(settings, words.toArray(String[]::new));
         assertThat(run.status()).as(run.said()).isZero();

@@ -37,7 +37,9 @@ class RecordFaultsIT {
 
     private Process record(String database) {
         return MainProcess.start(
-                folder, Map.of(), List.of("record", bundle.folder().toString(), "--db", TestServer.url(database)));
+                folder,
+                Map.of(),
+                List.of("bundle", "record", bundle.folder().toString(), "--db", TestServer.url(database)));
     }
 
     private static boolean isRecorded() {

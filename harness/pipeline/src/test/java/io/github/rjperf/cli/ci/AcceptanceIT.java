@@ -169,7 +169,7 @@ class AcceptanceIT {
         return Main.commandLine(
                         new Settings(environment, properties, clock, time -> {}),
                         new Console(print, print, false, false, 200))
-                .execute("accept", "--service", service, "--db", TestServer.url(NAME));
+                .execute("ci", "accept", "--service", service, "--db", TestServer.url(NAME));
     }
 
     private static CheckConclusion conclusion(CommentFacts facts) {

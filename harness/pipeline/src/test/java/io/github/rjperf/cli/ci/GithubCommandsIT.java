@@ -89,7 +89,7 @@ class GithubCommandsIT {
         environment.put(
                 "GITHUB_EVENT_PATH",
                 Files.writeString(folder.resolve("event.json"), event).toString());
-        return run("dispatch");
+        return run("ci", "dispatch");
     }
 
     private String labelled(String repository) {
@@ -163,8 +163,8 @@ class GithubCommandsIT {
         upstream.addPull(12, "maintainer", "perf");
         Path state = folder.resolve("state.json");
 
-        assertThat(run("watch", "--once", "--state", state.toString())).isZero();
-        assertThat(run("watch", "--once", "--state", state.toString())).isZero();
+        assertThat(run("ci", "watch", "--once", "--state", state.toString())).isZero();
+        assertThat(run("ci", "watch", "--once", "--state", state.toString())).isZero();
 
         assertThat(bench.dispatches()).hasSize(1);
         assertThat(state).content().contains("\"etag\"", "\"looked\"");
@@ -174,7 +174,7 @@ class GithubCommandsIT {
     void aRunSaysThatItRuns() {
         environment.put("RJPERF_REQUEST", RequestText.write(request()));
 
-        assertThat(run("comment", "--state", "running"))
+        assertThat(run("ci", "comment", "--state", "running"))
                 .as(out.toString(StandardCharsets.UTF_8))
                 .isZero();
 
@@ -190,10 +190,10 @@ class GithubCommandsIT {
         environment.put("INPUT_PULL_REQUEST", "12");
         environment.put("INPUT_CANDIDATE", "git:" + HEAD);
         environment.put("RJPERF_REQUEST", RequestText.write(request()));
-        assertThat(run("comment", "--state", "running")).isZero();
+        assertThat(run("ci", "comment", "--state", "running")).isZero();
         environment.remove("RJPERF_REQUEST");
 
-        assertThat(run("comment", "--state", "broken_off")).isZero();
+        assertThat(run("ci", "comment", "--state", "broken_off")).isZero();
         assertThat(upstream.bodies(12))
                 .singleElement()
                 .asString()
@@ -201,11 +201,11 @@ class GithubCommandsIT {
                 .contains("`/perf rerun`", "phase=broken-off");
 
         environment.put("RJPERF_REQUEST", RequestText.write(request()));
-        assertThat(run("comment", "--state", "cancelled")).isZero();
-        assertThat(run("comment", "--state", "broken_off")).isZero();
+        assertThat(run("ci", "comment", "--state", "cancelled")).isZero();
+        assertThat(run("ci", "comment", "--state", "broken_off")).isZero();
         assertThat(upstream.bodies(12)).singleElement().asString().startsWith("### ⚪ Cancelled by");
         environment.put("INPUT_CANDIDATE", "main");
-        assertThat(run("comment", "--state", "broken_off")).isEqualTo(2);
+        assertThat(run("ci", "comment", "--state", "broken_off")).isEqualTo(2);
     }
 
     @Test
@@ -213,7 +213,7 @@ class GithubCommandsIT {
         upstream.addPull(12, "author", "perf");
         dispatch("pull_request_target", labelled("facebook/rocksdb"));
 
-        assertThat(run("cancel", "--pull-request", "12")).isZero();
+        assertThat(run("ci", "cancel", "--pull-request", "12")).isZero();
 
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("Runs cancelled: 1");
         assertThat(upstream.bodies(12)).singleElement().asString().contains("⚪ Cancelled by");
@@ -222,7 +222,17 @@ class GithubCommandsIT {
     @Test
     void aScheduleStartsTheSameWorkflow() {
         upstream.addBranch("main", HEAD);
-        assertThat(run("request", "--base", "9.1.1", "--candidate", "main", "--kind", "trunk", "--reason", "nightly"))
+        assertThat(run(
+                        "ci",
+                        "request",
+                        "--base",
+                        "9.1.1",
+                        "--candidate",
+                        "main",
+                        "--kind",
+                        "trunk",
+                        "--reason",
+                        "nightly"))
                 .as(out.toString(StandardCharsets.UTF_8))
                 .isZero();
 
@@ -241,7 +251,7 @@ class GithubCommandsIT {
                     .contains("Started: ")
                     .contains("/runs/" + order.path("run").asText());
         });
-        assertThat(run("request", "--base", "1", "--candidate", "2", "--kind", "pull-request"))
+        assertThat(run("ci", "request", "--base", "1", "--candidate", "2", "--kind", "pull-request"))
                 .isEqualTo(2);
         assertThat(bench.dispatches()).hasSize(1);
     }
@@ -249,7 +259,7 @@ class GithubCommandsIT {
     @Test
     void aScheduleWaitsForPullRequestsAndForWhatIsNew() {
         upstream.addBranch("main", HEAD);
-        String[] nightly = {"request", "--base", "maven:9.1.1", "--candidate", "main", "--kind", "trunk"};
+        String[] nightly = {"ci", "request", "--base", "maven:9.1.1", "--candidate", "main", "--kind", "trunk"};
         String title = "trunk: git:" + HEAD + " against maven:9.1.1";
         bench.addRun("bench.yml", title).put("status", "completed").put("conclusion", "success");
         assertThat(run(nightly)).isZero();
@@ -263,7 +273,7 @@ class GithubCommandsIT {
         bench.run(pull).put("status", "completed");
         assertThat(run(nightly)).isZero();
         assertThat(bench.dispatches()).hasSize(1);
-        assertThat(run("request", "--base", "1.0", "--candidate", "nowhere", "--kind", "trunk"))
+        assertThat(run("ci", "request", "--base", "1.0", "--candidate", "nowhere", "--kind", "trunk"))
                 .as(out.toString(StandardCharsets.UTF_8))
                 .isEqualTo(2);
     }
@@ -297,9 +307,9 @@ class GithubCommandsIT {
         assertThat(dispatch("pull_request_target", labelled("facebook/rocksdb")))
                 .isEqualTo(4);
         environment.remove("GITHUB_TOKEN");
-        assertThat(run("dispatch")).isEqualTo(2);
+        assertThat(run("ci", "dispatch")).isEqualTo(2);
         environment.remove("GITHUB_EVENT_PATH");
-        assertThat(run("dispatch")).isEqualTo(2);
+        assertThat(run("ci", "dispatch")).isEqualTo(2);
 
         assertThat(out.toString(StandardCharsets.UTF_8).lines())
                 .hasSize(3)

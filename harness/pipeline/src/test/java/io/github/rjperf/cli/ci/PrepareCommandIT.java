@@ -87,7 +87,7 @@ class PrepareCommandIT {
         return Main.commandLine(
                         new Settings(environment, properties, Clock.systemUTC()),
                         new Console(print, print, false, false, 200))
-                .execute("prepare", "--repo", "file://" + tree.root());
+                .execute("ci", "prepare", "--repo", "file://" + tree.root());
     }
 
     private static Request request(String base, String candidate) {

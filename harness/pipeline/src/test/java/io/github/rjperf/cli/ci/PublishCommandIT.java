@@ -176,6 +176,7 @@ class PublishCommandIT {
                 "INPUT_REQUESTED_BY",
                 "ann"));
         return run.run(List.of(
+                "ci",
                 "accept",
                 "--db",
                 TestServer.url(NAME),

@@ -32,7 +32,7 @@ class QueueCommandIT {
     }
 
     private int queue(String state) {
-        return run.run(List.of("queue", "--state", state, "--db", TestServer.url(NAME)));
+        return run.run(List.of("ci", "queue", "--state", state, "--db", TestServer.url(NAME)));
     }
 
     private static List<String> queue() throws SQLException {
@@ -86,7 +86,7 @@ class QueueCommandIT {
 
     @Test
     void withoutADatabaseNothingHappens() {
-        assertThat(run.run(List.of("queue", "--state", "planned"))).isZero();
+        assertThat(run.run(List.of("ci", "queue", "--state", "planned"))).isZero();
         assertThat(run.said()).contains("No database is named");
     }
 }

@@ -78,7 +78,7 @@ class SentRequestTest {
         return Main.commandLine(
                         new Settings(environment, properties, Clock.systemUTC(), time -> {}),
                         new Console(print, print, false, false, 200))
-                .execute("plan");
+                .execute("ci", "plan");
     }
 
     private void assertRefused(String request, String words) {

@@ -35,7 +35,11 @@ class UnpackCommandIT {
     void unpacksABundleAndPrintsItsDigests() throws IOException {
         Path archive = archive(Map.of("logs/a.log", "log", "build-base.json", "{}"));
 
-        assertThat(run("unpack", archive.toString(), folder.resolve("bundle").toString()))
+        assertThat(run(
+                        "ci",
+                        "unpack",
+                        archive.toString(),
+                        folder.resolve("bundle").toString()))
                 .isZero();
 
         assertThat(out).hasToString(DIGESTS);
@@ -46,7 +50,7 @@ class UnpackCommandIT {
     void withoutAFolderItOnlyChecks() throws IOException {
         Path archive = archive(Map.of("logs/a.log", "log", "build-base.json", "{}"));
 
-        assertThat(run("unpack", archive.toString())).isZero();
+        assertThat(run("ci", "unpack", archive.toString())).isZero();
 
         assertThat(out).hasToString(DIGESTS);
         assertThat(folder).isDirectoryNotContaining(file -> Files.isDirectory(file));
@@ -57,7 +61,11 @@ class UnpackCommandIT {
     void refusesAnythingElseAndLeavesNothing(String name) throws IOException {
         Path archive = archive(Map.of(name, "x"));
 
-        assertThat(run("unpack", archive.toString(), folder.resolve("bundle").toString()))
+        assertThat(run(
+                        "ci",
+                        "unpack",
+                        archive.toString(),
+                        folder.resolve("bundle").toString()))
                 .isEqualTo(4);
 
         assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();

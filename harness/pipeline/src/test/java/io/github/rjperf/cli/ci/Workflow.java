@@ -91,7 +91,7 @@ final class Workflow implements AutoCloseable {
         environment.put(
                 "GITHUB_EVENT_PATH",
                 Files.writeString(folder.resolve("event.json"), event).toString());
-        return run("dispatch");
+        return run("ci", "dispatch");
     }
 
     /** What the job does, where waiting takes no time. */

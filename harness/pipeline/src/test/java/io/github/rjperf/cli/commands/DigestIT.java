@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command {@code digest} from a real database to the comments of an issue. */
+/** {@code history --week} from a real database to the comments of an issue. */
 @Tag("deployment")
 class DigestIT {
     private static final String NAME = "digest_test";
@@ -106,7 +106,12 @@ class DigestIT {
     }
 
     private int post() {
-        return run("digest", "--service", folder.resolve("rjperf.yaml").toString());
+        return post("" + ISSUE);
+    }
+
+    private int post(String issue) {
+        String service = folder.resolve("rjperf.yaml").toString();
+        return run("history", "--week", "--issue", issue, "--service", service);
     }
 
     private String out() {
@@ -124,7 +129,7 @@ class DigestIT {
 
     @Test
     void withoutAnIssueItIsPrinted() {
-        assertThat(run("digest")).as(err()).isZero();
+        assertThat(run("history", "--week")).as(err()).isZero();
 
         assertThat(out())
                 .startsWith("### 🔴 1 of 1 series is slower now\n\nWeek from 2026-01-18 to 2026-01-25.")
@@ -139,11 +144,10 @@ class DigestIT {
 
     @Test
     void aWeekIsOneCommentThatFollowsTheDecisions() {
-        environment.put("INPUT_ISSUE", "" + ISSUE);
         assertThat(post()).as(err()).isZero();
         assertThat(upstream.bodies(ISSUE)).singleElement().asString().contains("**New** (1)");
 
-        run("triage", changePoint(), "confirmed", "--by", "ann", "--reason", "comparison 3f2c9a1e");
+        run("decide", changePoint(), "confirmed", "--by", "ann", "--reason", "comparison 3f2c9a1e");
         post();
         assertThat(upstream.bodies(ISSUE))
                 .singleElement()
@@ -151,7 +155,7 @@ class DigestIT {
                 .contains("**Confirmed, not yet fixed or accepted** (1)", "confirmed by ann")
                 .doesNotContain("**New**");
 
-        run("triage", changePoint(), "accepted", "--by", "ann", "--reason", "@all [x](y) <img src=z> ```");
+        run("decide", changePoint(), "accepted", "--by", "ann", "--reason", "@all [x](y) <img src=z> ```");
         now = now.plusSeconds(60);
         post();
         assertThat(upstream.bodies(ISSUE))
@@ -174,23 +178,20 @@ class DigestIT {
         record(Context.Kind.CALIBRATION, NIGHTS - 2, "maven:9.10.0", 1);
         record(Context.Kind.CALIBRATION, NIGHTS - 9, "maven:9.10.0", 0.9);
 
-        run("digest");
+        run("history", "--week");
 
         assertThat(out()).contains("**False alarms this week** (1)", "1 of 2 comparisons of a build with itself");
     }
 
     @Test
     void anIssueIsANumber() {
-        environment.put("INPUT_ISSUE", "seven");
-
-        assertThat(post()).isEqualTo(2);
-        assertThat(err()).contains("issue is 'seven'; write only its number");
+        assertThat(post("seven")).isEqualTo(2);
+        assertThat(err()).contains("--issue is 'seven'; write only its number");
         assertThat(github.seen()).isEmpty();
     }
 
     @Test
     void postingNeedsAToken() {
-        environment.put("INPUT_ISSUE", "" + ISSUE);
         environment.remove("RJPERF_UPSTREAM_TOKEN");
 
         assertThat(post()).isEqualTo(2);

@@ -79,7 +79,7 @@ class ExplainCommandIT {
 
     @Test
     void theExplanationOfARecordedComparisonIsRecordedOnce() {
-        run("record", bundle.folder().toString(), "--db", TestServer.url(NAME));
+        run("bundle", "record", bundle.folder().toString(), "--db", TestServer.url(NAME));
         assertThat(explain("--db", TestServer.url(NAME))).contains("Recorded: ");
         assertThat(sentences()).hasSize(2).noneMatch(String::isBlank);
         assertThat(explain("--db", TestServer.url(NAME))).doesNotContain("Recorded: ");
@@ -96,7 +96,7 @@ class ExplainCommandIT {
 
     @Test
     void nothingIsRecordedIfTheUserSaysSoOrHasNoDatabase() throws Exception {
-        run("record", bundle.folder().toString(), "--db", TestServer.url(NAME));
+        run("bundle", "record", bundle.folder().toString(), "--db", TestServer.url(NAME));
         explain("--no-record");
         explain();
         assertThat(sentences()).isEmpty();

@@ -37,7 +37,7 @@ class FetchedSourcesIT {
             strings = {
                 "compare --pr 7 --repo https://example.invalid/rocksdb",
                 "compare 9.0.1 pr:7",
-                "measure pr:7 9.0.1",
+                "bundle measure pr:7 9.0.1",
                 "calibrate schedule pr:7",
             })
     void aPullRequestIsRefused(String command) throws Exception {

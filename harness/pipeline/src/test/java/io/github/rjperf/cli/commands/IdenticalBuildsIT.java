@@ -71,23 +71,23 @@ class IdenticalBuildsIT {
                 .contains("Nothing that is measured differs", "not measured");
         assertThat(bundle.resolve("report.md")).content().startsWith("### 🟢 Nothing that is measured differs");
         assertThat(Bundle.at(bundle).build(Side.BASE)).exists();
-        assertThat(run("report", bundle.toString())).isZero();
+        assertThat(run("bundle", "report", bundle.toString())).isZero();
         assertThat(run("compare", "--resume", bundle.toString(), "--no-record")).isZero();
         assertNothingWasStarted();
     }
 
     @Test
     void theStageAloneLeavesTheSameBundle() throws IOException {
-        assertThat(run("measure", jar("base", 1, "library"), jar("candidate", 1, "library")))
+        assertThat(run("bundle", "measure", jar("base", 1, "library"), jar("candidate", 1, "library")))
                 .isZero();
         assertThat(out()).isEqualTo(bundle + "\n");
         assertNothingWasStarted();
-        assertThat(run("judge", bundle.toString())).isZero();
+        assertThat(run("bundle", "judge", bundle.toString())).isZero();
     }
 
     @Test
     void aBundleOfTheStageAloneIsNotMeasuredLaterEither() throws IOException {
-        run("measure", jar("base", 1, "library"), jar("candidate", 1, "library"));
+        run("bundle", "measure", jar("base", 1, "library"), jar("candidate", 1, "library"));
         assertThat(run("compare", "--resume", bundle.toString(), "--no-record"))
                 .as(err())
                 .isZero();
@@ -96,23 +96,23 @@ class IdenticalBuildsIT {
 
     @Test
     void aResumedComparisonCannotBeAskedToMeasureThem() throws IOException {
-        run("measure", jar("base", 1, "library"), jar("candidate", 1, "library"));
-        assertThat(run("measure", "--resume", bundle.toString(), "--measure-identical"))
+        run("bundle", "measure", jar("base", 1, "library"), jar("candidate", 1, "library"));
+        assertThat(run("bundle", "measure", "--resume", bundle.toString(), "--measure-identical"))
                 .isEqualTo(ExitCode.USAGE_ERROR.status());
         assertThat(err()).contains("--resume continues with the builds and options of the bundle; omit all others");
     }
 
     @Test
     void theyAreMeasuredOnRequest() throws IOException {
-        run("measure", jar("base", 1, "library"), jar("candidate", 1, "library"), "--measure-identical");
+        run("bundle", "measure", jar("base", 1, "library"), jar("candidate", 1, "library"), "--measure-identical");
         assertThat(folder.resolve("mark")).exists();
-        run("judge", bundle.toString());
+        run("bundle", "judge", bundle.toString());
         assertThat(out()).contains(" --measure-identical\n");
     }
 
     @Test
     void otherBuildsAreMeasured() throws IOException {
-        run("measure", jar("base", 1, "library"), jar("candidate", 1, "another library"));
+        run("bundle", "measure", jar("base", 1, "library"), jar("candidate", 1, "another library"));
         assertThat(folder.resolve("mark")).exists();
     }
 
@@ -161,7 +161,7 @@ class IdenticalBuildsIT {
                 .as(err())
                 .isZero();
 
-        String again = "./rjperf record " + bundle + " --db ";
+        String again = "./rjperf bundle record " + bundle + " --db ";
         assertThat(err().lines().filter(line -> line.contains("NOT RECORDED")))
                 .singleElement()
                 .asString()
@@ -170,7 +170,9 @@ class IdenticalBuildsIT {
         assertThat(TestServer.rows(NAME)).isZero();
 
         TestServer.writing(NAME, "drop trigger refuse on perf.ingest");
-        assertThat(run("record", bundle.toString(), "--db", url)).as(err()).isZero();
+        assertThat(run("bundle", "record", bundle.toString(), "--db", url))
+                .as(err())
+                .isZero();
         assertThat(TestServer.rows(NAME)).isPositive();
     }
 

@@ -16,7 +16,7 @@ class MigrateCommandIT {
     private static final String NAME = "migrate_command_test";
 
     @ParameterizedTest
-    @ValueSource(strings = {"migrate", "db doctor", "db maintain"})
+    @ValueSource(strings = {"db migrate", "db doctor", "db maintain"})
     void aDatabaseOfAnotherProgramIsRefusedInOneLine(String command) {
         TestServer.migrated(NAME);
         TestServer.writing(NAME, "update perf.schema_history set checksum = 1 where version = '004'");

@@ -7,7 +7,7 @@ import java.lang.reflect.InvocationTargetException;
 import picocli.CommandLine;
 
 /**
- * Creates subcommands, with settings and console for those whose constructor takes them.
+ * Creates the benchmarks, with settings and console.
  *
  * <p>Only this class calls these constructors, so they are not public.
  */

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.db;
 
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.demo.DemoComparison;
 import io.github.rjperf.demo.DemoYear;
 import io.github.rjperf.record.Annotations;
@@ -15,25 +16,22 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Iterator;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Fills a database with a year of made-up results. */
 @Command(
-        name = "demo-data",
-        description =
-                "Fills an empty database with a year of made-up results, marked as such, to try out the dashboards.",
-        footer = "  ./rjperf demo-data --db jdbc:postgresql://localhost/demo",
-        mixinStandardHelpOptions = true)
-public final class DemoDataCommand implements Callable<Integer> {
+        name = "demo",
+        description = {
+            "Fills an empty database with a year of made-up results, to try out the dashboards.",
+            "They are marked as such."
+        },
+        footer = "  ./rjperf db demo --db jdbc:postgresql://localhost/demo")
+final class DemoCommand implements Subcommand {
     // The story ends before the runner that goes silent does so only in a year that is long enough.
     private static final int SHORTEST = 100;
     private static final int LONGEST = 3_000;
-
-    private final Settings settings;
-    private final Console console;
 
     // Not the embedded one: demo data there would keep real results out of it forever.
     @Option(
@@ -56,13 +54,8 @@ public final class DemoDataCommand implements Callable<Integer> {
     @Option(names = "--days", paramLabel = "N", description = "Length in days, 100 to 3000 (default: 365).")
     private int days = 365;
 
-    DemoDataCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         if (days < SHORTEST || days > LONGEST) {
             throw new UsageException("--days is " + days + "; give " + SHORTEST + " to " + LONGEST);
         }
@@ -75,7 +68,7 @@ public final class DemoDataCommand implements Callable<Integer> {
             Annotations annotations = new Annotations(database);
             if (annotations.completeADemo()) {
                 console.out().printf(Locale.ROOT, "%s already holds a year of demo data%n", database);
-                return ExitCode.OK.status();
+                return ExitCode.OK;
             }
             int recorded = record(database, year);
             year.annotate(annotations);
@@ -83,7 +76,7 @@ public final class DemoDataCommand implements Callable<Integer> {
             console.out()
                     .printf(Locale.ROOT, "%d comparisons of demo data in %s (%.1f s)%n", recorded, database, seconds);
         }
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 
     private static int record(Database database, DemoYear year) {

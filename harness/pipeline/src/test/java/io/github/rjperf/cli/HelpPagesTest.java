@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -72,8 +73,9 @@ class HelpPagesTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "bundle", "ci", "db", "calibrate"})
     void eachCommandOfAListHasOneLine(String group) {
-        CommandLine described =
-                group.isEmpty() ? root() : root().getSubcommands().get(group);
+        CommandLine described = group.isEmpty()
+                ? root()
+                : Objects.requireNonNull(root().getSubcommands().get(group));
 
         assertThat(described.getUsageMessage(Ansi.OFF).lines())
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));

@@ -8,6 +8,8 @@ import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -71,11 +73,14 @@ final class ContextOptions {
     public Context of(Comparison comparison) {
         Context.Kind given = kind;
         if (given == null) {
-            if (repository != null || pullRequest != null || requestedBy != null || committed != null) {
+            if (isDescribed()) {
                 throw new UsageException(
                         "--kind is missing; add one of " + String.join(", ", new ConstantName.OfKind()));
             }
             return null;
+        }
+        if (committed == null && (branch != null || ordinal != null || !title.isEmpty())) {
+            throw new UsageException("--branch, --ordinal and --title describe a commit; add --committed");
         }
         return UserInput.orUsage(() -> new Context(
                 given,
@@ -88,6 +93,12 @@ final class ContextOptions {
                 ended,
                 requestedBy,
                 commits(comparison.candidate().commit())));
+    }
+
+    private boolean isDescribed() {
+        Stream<@Nullable Object> given =
+                Stream.of(repository, pullRequest, requestedBy, requested, began, ended, committed, branch, ordinal);
+        return given.anyMatch(Objects::nonNull) || !title.isEmpty();
     }
 
     private List<Commit> commits(@Nullable String sha) {

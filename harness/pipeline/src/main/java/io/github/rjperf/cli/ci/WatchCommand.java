@@ -25,14 +25,16 @@ import picocli.CommandLine.Option;
         footer = "  ./rjperf ci watch --once",
         exitCodeList = "4:something could not be done, or infrastructure error")
 final class WatchCommand implements Subcommand {
+    private static final long USUAL_SECONDS = 60;
+
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
     @Option(names = "--once", description = "Look once and end.")
     private boolean once;
 
-    @Option(names = "--every", paramLabel = "SECONDS", defaultValue = "60", description = "Seconds between polls.")
-    private int every = 60;
+    @Option(names = "--every", paramLabel = "SECONDS", description = "Seconds between polls (default: 60).")
+    private @Nullable Integer every;
 
     @Option(
             names = "--state",
@@ -43,7 +45,10 @@ final class WatchCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        if (every < 10) {
+        if (once && every != null) {
+            throw new UsageException("--once polls once; omit --every");
+        }
+        if (every != null && every < 10) {
             throw new UsageException(
                     "--every is " + every + "; use 10 or more, because GitHub limits the number of requests");
         }
@@ -52,7 +57,7 @@ final class WatchCommand implements Subcommand {
         if (once) {
             return watch.once(installation) ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR;
         }
-        watch.repeat(installation, Duration.ofSeconds(every));
+        watch.repeat(installation, Duration.ofSeconds(every == null ? USUAL_SECONDS : every));
         return ExitCode.OK;
     }
 }

@@ -5,8 +5,8 @@ import io.github.rjperf.campaign.bisect.BisectStep;
 import io.github.rjperf.campaign.bisect.BisectStep.Named;
 import io.github.rjperf.campaign.bisect.BisectStep.Outcome;
 import io.github.rjperf.cli.options.AtLeastOne;
+import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
-import io.github.rjperf.cli.options.PlanOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
 import io.github.rjperf.model.Bisection;
@@ -63,7 +63,7 @@ public final class BisectCommand implements Subcommand {
     private Integer maxPairs;
 
     @Mixin
-    private PlanOptions options = new PlanOptions();
+    private CampaignPlanOptions options = new CampaignPlanOptions();
 
     @Mixin
     private TotalOptions total = new TotalOptions();
@@ -83,11 +83,9 @@ public final class BisectCommand implements Subcommand {
         if (chosen < 0.5 || chosen > Bisection.MOST_CONFIDENCE) {
             throw new UsageException("--confidence is " + chosen + "; give 0.5 to " + Bisection.MOST_CONFIDENCE);
         }
-        return step.begin(
-                new Named(required("--good", good), required("--bad", bad)),
-                chosen,
-                options.campaign(maxPairs, limit),
-                options.out);
+        String fast = required("--good", good);
+        String slow = required("--bad", bad);
+        return step.begin(new Named(fast, slow), chosen, options.of(maxPairs, limit, fast, slow), options.out);
     }
 
     private Outcome resume(BisectStep step, Path folder, @Nullable Duration limit) {

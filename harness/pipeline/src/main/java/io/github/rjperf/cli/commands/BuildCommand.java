@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.commands;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.PullRequestOptions;
 import io.github.rjperf.cli.options.SourceOptions;
@@ -11,6 +12,7 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,7 +48,9 @@ public final class BuildCommand implements Subcommand {
         if (subject == null) {
             throw new UsageException("no SUBJECT given; for example: ./rjperf build git:HEAD");
         }
-        Build build = new BuildStep(settings, console, quiet, source.choice()).build(BuildStep.subject(subject));
+        Subject named = BuildStep.subject(subject);
+        source.requireUsed(List.of(named));
+        Build build = new BuildStep(settings, console, quiet, source.choice()).build(named);
         if (out != null) {
             new BuildManifest(out).write(build);
         }

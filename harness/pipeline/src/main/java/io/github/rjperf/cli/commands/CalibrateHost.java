@@ -4,8 +4,8 @@ import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.host.HostStep;
 import io.github.rjperf.campaign.host.HostStep.Outcome;
 import io.github.rjperf.cli.options.AtLeastOne;
+import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
-import io.github.rjperf.cli.options.PlanOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
@@ -72,7 +72,7 @@ final class CalibrateHost implements Subcommand {
     private Integer plantedRuns;
 
     @Mixin
-    private PlanOptions options = new PlanOptions();
+    private CampaignPlanOptions options = new CampaignPlanOptions();
 
     @Mixin
     private RecordingOptions recording = new RecordingOptions();
@@ -108,7 +108,7 @@ final class CalibrateHost implements Subcommand {
         if (runs < 0 || runs > HostCalibration.MOST) {
             throw new UsageException("--planted-runs is " + runs + "; give 0 to " + HostCalibration.MOST);
         }
-        CampaignOptions chosen = options.campaign(null, limit);
+        CampaignOptions chosen = options.of(null, limit, subject);
         return UserInput.orUsage(
                 () -> new HostCalibration(subject, number, PlantedSizes.parse(planted), runs, chosen, null));
     }

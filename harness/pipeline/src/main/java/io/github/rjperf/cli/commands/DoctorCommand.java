@@ -9,6 +9,7 @@ import io.github.rjperf.report.FindingLines;
 import io.github.rjperf.service.GithubDoctor;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +41,12 @@ public final class DoctorCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
+        if (github && tmpdir != null) {
+            throw new UsageException("--tmpdir is for this host; omit it with --github");
+        }
+        if (!github && service.isGiven()) {
+            throw new UsageException("--service is for an installation on GitHub; add --github");
+        }
         return github ? installation(settings, console) : host(settings, console);
     }
 

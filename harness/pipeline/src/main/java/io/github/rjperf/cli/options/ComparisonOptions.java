@@ -38,13 +38,6 @@ public class ComparisonOptions extends PlanOptions {
     public String candidate;
 
     @Option(
-            names = "--pr",
-            paramLabel = "NUMBER",
-            description = "Compare a pull request with its merge base, instead of BASE and CANDIDATE.")
-    @Nullable
-    Integer pullRequest;
-
-    @Option(
             names = "--allow-different-toolchains",
             description = "Compare builds made with different toolchains or flags; the report points it out.")
     boolean allowDifferentToolchains;
@@ -56,7 +49,7 @@ public class ComparisonOptions extends PlanOptions {
 
     @Override
     public boolean chooses() {
-        return super.chooses() || pullRequest != null || trust;
+        return super.chooses() || allowDifferentToolchains || trust;
     }
 
     /** Measures what these options describe, or resumes the bundle that they name; empty if it was interrupted. */
@@ -106,15 +99,9 @@ public class ComparisonOptions extends PlanOptions {
         return true;
     }
 
-    /** The pull request alone, or base and candidate. */
-    private List<Subject> subjects() {
-        if (pullRequest == null) {
-            return List.of(subject("BASE", base), subject("CANDIDATE", candidate));
-        }
-        if (base != null) {
-            throw new UsageException("--pr determines both builds; omit BASE and CANDIDATE");
-        }
-        return List.of(new Subject.PullRequest(pullRequest));
+    /** Base and candidate, or what both are made of. */
+    List<Subject> subjects() {
+        return List.of(subject("BASE", base), subject("CANDIDATE", candidate));
     }
 
     private static Function<BuildStep, Supplier<List<Build>>> builds(List<Subject> subjects) {

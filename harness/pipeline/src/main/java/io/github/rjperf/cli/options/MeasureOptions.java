@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.options;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.PlanChoice;
@@ -9,6 +10,7 @@ import io.github.rjperf.model.Shard;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +18,13 @@ import picocli.CommandLine.Option;
 
 /** Options of a comparison, with its limits. */
 public final class MeasureOptions extends ComparisonOptions {
+    @Option(
+            names = "--pr",
+            paramLabel = "NUMBER",
+            description = "Compare a pull request with its merge base, instead of BASE and CANDIDATE.")
+    @Nullable
+    Integer pullRequest;
+
     @Option(
             names = "--budget",
             paramLabel = "TIME",
@@ -61,6 +70,18 @@ public final class MeasureOptions extends ComparisonOptions {
             description = "Measure even if both builds are identical, to see the noise of this machine.")
     public boolean measureIdentical;
 
+    /** The pull request alone, or base and candidate. */
+    @Override
+    List<Subject> subjects() {
+        if (pullRequest == null) {
+            return super.subjects();
+        }
+        if (base != null) {
+            throw new UsageException("--pr determines both builds; omit BASE and CANDIDATE");
+        }
+        return List.of(new Subject.PullRequest(pullRequest));
+    }
+
     @Override
     boolean measuresIdentical() {
         return measureIdentical;
@@ -74,6 +95,7 @@ public final class MeasureOptions extends ComparisonOptions {
     @Override
     public boolean chooses() {
         return super.chooses()
+                || pullRequest != null
                 || budget != null
                 || maxPairs != null
                 || lanes != null

@@ -1,9 +1,7 @@
 package io.github.rjperf.cli.options;
 
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Schedule;
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -18,27 +16,17 @@ public class PlanOptions extends SeriesOptions {
     @Nullable
     public Schedule schedule;
 
+    public PlanOptions() {
+        this(new PullRequestOptions());
+    }
+
+    PlanOptions(SourceOptions source) {
+        super(source);
+    }
+
     @Override
     public boolean chooses() {
         return super.chooses() || schedule != null;
-    }
-
-    /**
-     * What these options choose for a campaign.
-     *
-     * @param maxPairs most pairs of a series in a comparison; null for the profile's
-     * @param limit on the time of measuring, over all comparisons; null for none
-     */
-    public CampaignOptions campaign(@Nullable Integer maxPairs, @Nullable Duration limit) {
-        return new CampaignOptions(
-                source.lasting(),
-                profile,
-                series,
-                seedOrDrawn(),
-                schedule,
-                profilers,
-                maxPairs,
-                limit == null ? null : limit.toSeconds());
     }
 
     @Override

@@ -1,6 +1,9 @@
 package io.github.rjperf.cli.options;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.settings.UsageException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -12,6 +15,19 @@ public final class PullRequestOptions extends SourceOptions {
             description = "Branch that pull requests are merged into (default: the repository's default branch).")
     @Nullable
     private String target;
+
+    @Override
+    public void requireUsed(List<Subject> subjects) {
+        super.requireUsed(subjects);
+        if (target != null && subjects.stream().noneMatch(Subject.PullRequest.class::isInstance)) {
+            throw new UsageException("--base-branch is for pull requests, such as pr:12345; omit it for other builds");
+        }
+    }
+
+    @Override
+    public boolean isChosen() {
+        return super.isChosen() || target != null;
+    }
 
     @Override
     public SourceChoice choice() {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 /** Options that choose what is measured, and where its bundle is kept. */
 public class SeriesOptions extends MatrixOptions {
     @Mixin
-    public SourceOptions source = new PullRequestOptions();
+    public final SourceOptions source;
 
     @Option(
             names = "--profiler",
@@ -24,13 +24,22 @@ public class SeriesOptions extends MatrixOptions {
             completionCandidates = ProfilerName.class)
     List<Profiler> profilers = List.of();
 
+    public SeriesOptions() {
+        this(new PullRequestOptions());
+    }
+
+    SeriesOptions(SourceOptions source) {
+        this.source = source;
+    }
+
     @Override
     public boolean chooses() {
-        return super.chooses() || !profilers.isEmpty();
+        return super.chooses() || source.isChosen() || !profilers.isEmpty();
     }
 
     /** The job that measures these builds of these subjects as these options choose. */
     public ComparisonJob job(ComparisonJob.Builds builds, List<Subject> subjects) {
+        source.requireUsed(subjects);
         return new ComparisonJob(
                 UUID.randomUUID().toString(), builds, choice()::plan, leftToHost(), isolation(subjects), tmpdir, out);
     }

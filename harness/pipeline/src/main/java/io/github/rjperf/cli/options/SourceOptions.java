@@ -1,10 +1,13 @@
 package io.github.rjperf.cli.options;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.model.CampaignOptions;
+import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -41,6 +44,14 @@ public class SourceOptions {
         String lasting =
                 Files.isDirectory(path) ? path.toAbsolutePath().normalize().toString() : repository;
         return UserInput.orUsage(() -> new CampaignOptions.Sources(lasting, compression, layouts));
+    }
+
+    /** Throws UsageException if one of these options is given, and none of these subjects is built from source. */
+    public void requireUsed(List<Subject> subjects) {
+        if (isChosen() && subjects.stream().noneMatch(Subject.FromSource.class::isInstance)) {
+            throw new UsageException("--repo, --compression and --layouts are for builds from source, such as git:REF;"
+                    + " omit them for released jars");
+        }
     }
 
     /** True if one of these options has another value than the usual one. */

@@ -30,6 +30,8 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A bundle is recorded once; other verdicts on the same forks are recorded too. */
 class RecordCommandIT {
@@ -46,13 +48,17 @@ class RecordCommandIT {
     }
 
     private String record(Bundle bundle, String... options) {
+        CommandRun run = run(bundle, options);
+        assertThat(run.status()).as(run.said()).isZero();
+        return run.said();
+    }
+
+    private CommandRun run(Bundle bundle, String... options) {
         Settings settings = new Settings(Map.of(), Map.of("user.home", folder.toString()), Clock.systemUTC());
         List<String> words =
                 new ArrayList<>(List.of("bundle", "record", bundle.folder().toString(), "--db", TestServer.url(NAME)));
         words.addAll(List.of(options));
-        CommandRun run = CommandRun.of(settings, words.toArray(String[]::new));
-        assertThat(run.status()).as(run.said()).isZero();
-        return run.said();
+        return CommandRun.of(settings, words.toArray(String[]::new));
     }
 
     @Test
@@ -73,6 +79,24 @@ class RecordCommandIT {
         bundle.writeVerdict(late);
         assertThat(record(bundle)).contains("Recorded: ./rjperf show ");
         assertThat(new ComparisonReader(database).judgement(id)).contains(late);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--title subject             | --kind is missing",
+                "--ended 2026-01-31T12:00:00Z | --kind is missing",
+                "--kind trunk --ordinal 7     | add --committed",
+            })
+    void whatSaysNothingAboutTheComparisonIsRefused(String options, String words) {
+        DemoBundle measured = DemoBundle.in(folder.resolve("bundle"));
+        measured.bundle().writeVerdict(measured.judged(2));
+
+        CommandRun run = run(measured.bundle(), options.split(" ", -1));
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.said()).contains(words);
     }
 
     /** A measurement of the same builds as the demo's, of these pairs, an hour later for each part. */

@@ -196,7 +196,7 @@ class IdenticalBuildsIT {
                 Map.of("XDG_DATA_HOME", folder.resolve("data").toString(), "PATH", System.getenv("PATH")),
                 properties,
                 Clock.systemUTC());
-        boolean isNew = arguments[1].startsWith("jar:");
+        boolean isNew = Stream.of(arguments).anyMatch(word -> word.startsWith("jar:"));
         List<String> more = isNew
                 ? List.of("--profile", "smoke", "--max-pairs", "1", "--out", bundle.toString(), "--tmpdir")
                 : List.of();

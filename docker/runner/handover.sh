@@ -87,7 +87,7 @@ ascending() {
 # Prints SHA-256 and name of each file of the archive in folder $1, as the user who runs the jobs reads it.
 digests() {
   apart "$RJPERF_RUNNER" "ro:$1" "ro:$(cd "$(dirname "$RJPERF_INSTALLED")" && pwd -P)" -- \
-    "$RJPERF_INSTALLED" unpack "$1/bundle.zip" 2>"$1/said" | head -c $((most_text + 1))
+    "$RJPERF_INSTALLED" ci unpack "$1/bundle.zip" 2>"$1/said" | head -c $((most_text + 1))
 }
 
 # Runs one of our programs as user $1 for a limited time, on Linux with no network and nothing in sight but the system and the

@@ -141,7 +141,8 @@ class CompareIT {
     private static void theStagesAloneAgree(RjPerfProgram rjperf, Path bundle, Run compared) throws Exception {
         String verdict = Files.readString(bundle.resolve("verdict.json"));
         Path scores = bundle.resolveSibling("scores.json");
-        Run judged = rjperf.run("judge", bundle.toString(), "--json", "--jmh-json-candidate", scores.toString());
+        Run judged =
+                rjperf.run("bundle", "judge", bundle.toString(), "--json", "--jmh-json-candidate", scores.toString());
         assertThat(judged.status()).isEqualTo(compared.status());
         assertThat(bundle.resolve("verdict.json")).content().isEqualTo(verdict);
         JsonNode summary = new ObjectMapper().readTree(judged.out()).get("summary");
@@ -156,7 +157,7 @@ class CompareIT {
             assertThat(runs.at("/0/forks").asInt()).isGreaterThanOrEqualTo(5);
         }
 
-        Run again = rjperf.run("record", bundle.toString());
+        Run again = rjperf.run("bundle", "record", bundle.toString());
         assertThat(again.status()).isZero();
         assertThat(again.err()).contains("Already recorded: ./rjperf show");
     }

@@ -81,11 +81,13 @@ class ExplainIT {
     }
 
     private static Run recorded(RjPerfProgram rjperf, Path bundle, String tmpdir) throws Exception {
-        String[] measure = {"measure", "9.0.1", "9.1.1", "--profile", "smoke", "--series", SERIES, "--max-pairs", "12"};
+        String[] measure = {
+            "bundle", "measure", "9.0.1", "9.1.1", "--profile", "smoke", "--series", SERIES, "--max-pairs", "12"
+        };
         Run measured = rjperf.run(with(measure, "--seed", "1", "--out", "" + bundle, "--tmpdir", tmpdir));
         assertThat(measured.status()).as(measured.err()).isZero();
-        rjperf.run("judge", "" + bundle);
-        Run recorded = rjperf.run("record", "" + bundle);
+        rjperf.run("bundle", "judge", "" + bundle);
+        Run recorded = rjperf.run("bundle", "record", "" + bundle);
         assertThat(recorded.status()).as(recorded.err()).isZero();
         return measured;
     }

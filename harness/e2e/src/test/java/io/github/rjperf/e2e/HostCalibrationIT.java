@@ -117,7 +117,7 @@ class HostCalibrationIT {
         assertThat(rjperf("compare", "--resume", planted.toString(), "--no-record"))
                 .isEqualTo(2);
         assertThat(text(err)).contains("./rjperf calibrate host --resume");
-        rjperf("report", planted.toString());
+        rjperf("bundle", "report", planted.toString());
         assertThat(text(out)).contains("a slowdown of 20 % was planted in the candidate");
     }
 }

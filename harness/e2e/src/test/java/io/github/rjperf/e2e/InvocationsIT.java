@@ -136,6 +136,7 @@ class InvocationsIT {
         Run run = new RjPerfProgram(folder)
                 .run(
                         Map.of("PGUSER", "someone", "PGPASSWORD", "tr0ub4dor"),
+                        "db",
                         "migrate",
                         "--db",
                         "jdbc:postgresql://127.0.0.1:1/perf?password=correcthorse");

@@ -79,7 +79,7 @@ class KilledIT {
     /** As with Ctrl-Z, or in a container that is paused. */
     @Test
     void only_the_pairs_that_stood_still_are_measured_again() throws Exception {
-        Process stopped = rjperf.start(smoke("measure --max-pairs 3 --lanes 2", bundle));
+        Process stopped = rjperf.start(smoke("bundle measure --max-pairs 3 --lanes 2", bundle));
         awaitForks(2);
         Thread.sleep(500);
         signal("STOP", rjperf.processes());
@@ -110,7 +110,7 @@ class KilledIT {
 
     private Path uninterrupted() {
         Path other = folder.resolve("other");
-        rjperf.run(smoke("measure --max-pairs 5 --lanes 2", other));
+        rjperf.run(smoke("bundle measure --max-pairs 5 --lanes 2", other));
         return other;
     }
 

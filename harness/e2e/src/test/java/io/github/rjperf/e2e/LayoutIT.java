@@ -115,7 +115,7 @@ class LayoutIT {
             assertThat(text(out)).isEqualTo(shown);
             assertUsed(bundle.orElseThrow().readComparison(), databases);
         }
-        assertThat(rjperf("judge", folder + "/bundle")).isEqualTo(2);
+        assertThat(rjperf("bundle", "judge", folder + "/bundle")).isEqualTo(2);
         assertThat(text(err)).contains("has no verdict");
     }
 

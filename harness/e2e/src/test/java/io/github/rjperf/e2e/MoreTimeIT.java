@@ -34,15 +34,16 @@ class MoreTimeIT {
         assertThat(after.subList(1, after.size()))
                 .startsWith(before.subList(1, before.size()).toArray(String[]::new));
         assertThat(after).hasSizeGreaterThan(before.size());
-        assertThat(rjperf.run("judge", "" + bundle).status()).isIn(1, 3, 4);
+        assertThat(rjperf.run("bundle", "judge", "" + bundle).status()).isIn(1, 3, 4);
     }
 
     private static Run measure(RjPerfProgram rjperf, String... arguments) {
-        String[] command = new String[arguments.length + 3];
-        command[0] = "measure";
-        System.arraycopy(arguments, 0, command, 1, arguments.length);
-        command[arguments.length + 1] = "--tmpdir";
-        command[arguments.length + 2] = rjperf.databases().toString();
+        String[] command = new String[arguments.length + 4];
+        command[0] = "bundle";
+        command[1] = "measure";
+        System.arraycopy(arguments, 0, command, 2, arguments.length);
+        command[arguments.length + 2] = "--tmpdir";
+        command[arguments.length + 3] = rjperf.databases().toString();
         return rjperf.run(command);
     }
 }

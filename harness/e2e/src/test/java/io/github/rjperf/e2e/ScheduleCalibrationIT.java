@@ -76,6 +76,7 @@ class ScheduleCalibrationIT {
         Path chosen = folder.resolve("chosen");
 
         Run run = rjperf.run(
+                "bundle",
                 "measure",
                 "9.1.1",
                 "9.1.1",

@@ -29,6 +29,7 @@ class TailIT {
         Path bundle = folder.resolve("bundle");
 
         Run run = rjperf.run(
+                "bundle",
                 "measure",
                 "9.1.1",
                 "9.1.1",

@@ -1,10 +1,10 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,25 +17,16 @@ import picocli.CommandLine.Model.CommandSpec;
             "Prints a script that makes bash or zsh complete commands, options, and their values.",
             "Write it to a file and source that in ~/.bashrc, or in ~/.zshrc after autoload -Uz compinit && compinit."
         },
-        footer = "  eval \"$(./rjperf completion)\"",
-        mixinStandardHelpOptions = true)
-final class CompletionCommand implements Callable<Integer> {
+        footer = "  eval \"$(./rjperf completion)\"")
+final class CompletionCommand implements Subcommand {
     /** Commands that the launcher carries out itself. */
     private static final List<String> OF_LAUNCHER = List.of("verify", "release", "checksums");
 
-    private final Settings settings;
-    private final Console console;
-
-    CompletionCommand(Settings settings, Console console) {
-        this.settings = settings;
-        this.console = console;
-    }
-
     @Override
-    public Integer call() {
+    public ExitCode run(Settings settings, Console console) {
         CommandLine whole = Main.commandLine(settings, console);
         OF_LAUNCHER.forEach(name -> whole.addSubcommand(name, CommandSpec.create()));
         console.out().print(AutoComplete.bash(whole.getCommandName(), whole) + "\n");
-        return ExitCode.OK.status();
+        return ExitCode.OK;
     }
 }

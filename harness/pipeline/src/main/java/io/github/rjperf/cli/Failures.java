@@ -3,7 +3,7 @@ package io.github.rjperf.cli;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.InvalidInputException;
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.compare.AfterVerdict;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.github.http.GithubException;

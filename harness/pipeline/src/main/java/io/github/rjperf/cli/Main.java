@@ -1,14 +1,19 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /** Entry point of the program. */
 public final class Main {
@@ -55,14 +60,38 @@ public final class Main {
 
     /** The whole command line; the caller flushes the console. */
     public static CommandLine commandLine(Settings settings, Console console) {
-        CommandLine line = new CommandLine(new RjPerf(), new CommandFactory(settings, console));
+        CommandLine line = new CommandLine(new RjPerf());
+        RjPerf.commands().values().stream().flatMap(List::stream).forEach(line::addSubcommand);
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
         HelpPages.complete(line);
+        line.setExecutionStrategy(parsed -> execute(parsed, settings, console));
         line.setParameterExceptionHandler(new Failures(console)::onParameters);
         line.setExecutionExceptionHandler(new Failures(console)::onExecution);
         return line;
+    }
+
+    private static int execute(ParseResult parsed, Settings settings, Console console) {
+        Integer helped = CommandLine.executeHelpRequest(parsed);
+        if (helped != null) {
+            return helped;
+        }
+        List<CommandLine> commands = parsed.asCommandLineList();
+        CommandLine last = commands.get(commands.size() - 1);
+        Object command = last.getCommand();
+        if (command instanceof RjPerf) {
+            last.usage(last.getOut());
+            return ExitCode.OK.status();
+        }
+        if (!(command instanceof Subcommand subcommand)) {
+            throw new ParameterException(last, "Missing required subcommand");
+        }
+        try {
+            return subcommand.run(settings, console).status();
+        } catch (RuntimeException e) {
+            throw new ExecutionException(last, "the command failed", e);
+        }
     }
 }

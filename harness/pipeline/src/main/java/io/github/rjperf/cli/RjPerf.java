@@ -1,91 +1,69 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.cli.bisect.BisectCommand;
-import io.github.rjperf.cli.build.BuildCommand;
-import io.github.rjperf.cli.calibrate.CalibrateCommand;
-import io.github.rjperf.cli.database.DatabaseCommand;
-import io.github.rjperf.cli.database.DemoDataCommand;
-import io.github.rjperf.cli.database.MigrateCommand;
-import io.github.rjperf.cli.database.RecordCommand;
-import io.github.rjperf.cli.explain.ExplainCommand;
-import io.github.rjperf.cli.github.AcceptCommand;
-import io.github.rjperf.cli.github.CancelCommand;
-import io.github.rjperf.cli.github.CommentCommand;
-import io.github.rjperf.cli.github.DigestCommand;
-import io.github.rjperf.cli.github.DispatchCommand;
-import io.github.rjperf.cli.github.PlanCommand;
-import io.github.rjperf.cli.github.PrepareCommand;
-import io.github.rjperf.cli.github.PublishCommand;
-import io.github.rjperf.cli.github.QueueCommand;
-import io.github.rjperf.cli.github.RequestCommand;
-import io.github.rjperf.cli.github.RunCommand;
-import io.github.rjperf.cli.github.UnpackCommand;
-import io.github.rjperf.cli.github.WatchCommand;
-import io.github.rjperf.cli.history.HistoryCommand;
-import io.github.rjperf.cli.history.TriageCommand;
-import io.github.rjperf.cli.imports.ImportResultsCommand;
-import io.github.rjperf.cli.measure.MeasureCommand;
-import io.github.rjperf.cli.releases.ReleasesCommand;
-import io.github.rjperf.cli.report.JoinCommand;
-import io.github.rjperf.cli.report.JudgeCommand;
-import io.github.rjperf.cli.report.ReportCommand;
-import io.github.rjperf.cli.results.ListCommand;
-import io.github.rjperf.cli.results.ShowCommand;
-import io.github.rjperf.cli.series.SeriesCommand;
-import io.github.rjperf.cli.settings.VersionLine;
-import io.github.rjperf.cli.site.SiteCommand;
-import io.github.rjperf.cli.survey.SurveyCommand;
-import io.github.rjperf.cli.trunk.TrunkCommand;
-import picocli.CommandLine;
+import io.github.rjperf.cli.bundle.BundleCommand;
+import io.github.rjperf.cli.ci.CiCommand;
+import io.github.rjperf.cli.commands.BisectCommand;
+import io.github.rjperf.cli.commands.BuildCommand;
+import io.github.rjperf.cli.commands.CalibrateCommand;
+import io.github.rjperf.cli.commands.CompareCommand;
+import io.github.rjperf.cli.commands.DecideCommand;
+import io.github.rjperf.cli.commands.DoctorCommand;
+import io.github.rjperf.cli.commands.ExplainCommand;
+import io.github.rjperf.cli.commands.HistoryCommand;
+import io.github.rjperf.cli.commands.ImportResultsCommand;
+import io.github.rjperf.cli.commands.ListCommand;
+import io.github.rjperf.cli.commands.ReleasesCommand;
+import io.github.rjperf.cli.commands.SeriesCommand;
+import io.github.rjperf.cli.commands.ShowCommand;
+import io.github.rjperf.cli.commands.SiteCommand;
+import io.github.rjperf.cli.commands.SurveyCommand;
+import io.github.rjperf.cli.commands.TrunkCommand;
+import io.github.rjperf.cli.db.DatabaseCommand;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 
-/** The root command: only its subcommands do anything. */
+/** The root command, and what stands below it. Alone, it prints its help. */
 @Command(
         name = "rjperf",
         description = "Compares two builds of RocksDB's Java API on this machine and shows what got slower.",
-        subcommands = {
-            CompareCommand.class,
-            BuildCommand.class,
-            MeasureCommand.class,
-            SurveyCommand.class,
-            BisectCommand.class,
-            ReleasesCommand.class,
-            TrunkCommand.class,
-            JoinCommand.class,
-            JudgeCommand.class,
-            ReportCommand.class,
-            ExplainCommand.class,
-            ListCommand.class,
-            ShowCommand.class,
-            HistoryCommand.class,
-            TriageCommand.class,
-            SiteCommand.class,
-            ImportResultsCommand.class,
-            RecordCommand.class,
-            SeriesCommand.class,
-            DoctorCommand.class,
-            CalibrateCommand.class,
-            MigrateCommand.class,
-            DemoDataCommand.class,
-            DatabaseCommand.class,
-            DispatchCommand.class,
-            WatchCommand.class,
-            RequestCommand.class,
-            PlanCommand.class,
-            PrepareCommand.class,
-            RunCommand.class,
-            UnpackCommand.class,
-            QueueCommand.class,
-            CommentCommand.class,
-            PublishCommand.class,
-            AcceptCommand.class,
-            CancelCommand.class,
-            DigestCommand.class,
-            CommandLine.HelpCommand.class,
-            CompletionCommand.class
-        },
         footer = "  ./rjperf compare 9.0.1 9.1.1",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionLine.class,
         synopsisSubcommandLabel = "COMMAND")
-final class RjPerf {}
+final class RjPerf {
+    /** The headings of the help, each with its commands. */
+    static Map<String, List<Class<?>>> commands() {
+        Map<String, List<Class<?>>> commands = new LinkedHashMap<>();
+        commands.put(
+                "Compare two builds",
+                List.of(
+                        CompareCommand.class,
+                        ListCommand.class,
+                        ShowCommand.class,
+                        ExplainCommand.class,
+                        SeriesCommand.class,
+                        BuildCommand.class));
+        commands.put(
+                "Other questions",
+                List.of(
+                        ReleasesCommand.class,
+                        BisectCommand.class,
+                        TrunkCommand.class,
+                        HistoryCommand.class,
+                        DecideCommand.class,
+                        SurveyCommand.class,
+                        ImportResultsCommand.class,
+                        SiteCommand.class));
+        commands.put("This machine", List.of(DoctorCommand.class, CalibrateCommand.class));
+        commands.put(
+                "More",
+                List.of(
+                        BundleCommand.class,
+                        CiCommand.class,
+                        DatabaseCommand.class,
+                        CompletionCommand.class,
+                        HelpCommand.class));
+        return commands;
+    }
+}

@@ -7,7 +7,7 @@ import io.github.rjperf.report.markup.ShellWord;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
-/** The options of {@code rjperf record} that describe a context. */
+/** The options of {@code rjperf bundle record} that describe a context. */
 final class ContextWords {
     private ContextWords() {}
 

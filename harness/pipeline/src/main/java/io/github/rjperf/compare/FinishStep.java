@@ -33,7 +33,8 @@ public record FinishStep(ReportStep report, Optional<RecordStep> record, boolean
             step.run(read, judgement, null);
         } else {
             step.console()
-                    .say("Not recorded, because it is a shard; ./rjperf join records all shards as one comparison.");
+                    .say(
+                            "Not recorded, because it is a shard; ./rjperf bundle join records all shards as one comparison.");
         }
     }
 }

@@ -27,7 +27,7 @@ public final class JoinStep {
             JudgeStep.requireComparison(comparison);
             if (comparison.plan().shards().isEmpty()) {
                 throw new UsageException(
-                        folder + " is not a shard but a whole comparison; judge it with ./rjperf judge");
+                        folder + " is not a shard but a whole comparison; judge it with ./rjperf bundle judge");
             }
             return new Part(bundle, comparison);
         }

@@ -95,7 +95,7 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
         Comparison comparison = read.comparison();
         if (!comparison.plan().missingShards().isEmpty()) {
             throw new UsageException(
-                    read.bundle().folder() + " is a shard; join all shards with ./rjperf join, which records them");
+                    read.bundle().folder() + " is a shard; join all shards with ./rjperf bundle join, which records them");
         }
         try (Database database = databases.get()) {
             Recording recording = new Recording(comparison, read.forks(), judgement, context, false);
@@ -141,6 +141,6 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
 
     private static String repeat(Bundle bundle, @Nullable Context context) {
         String words = context == null ? "" : " " + ContextWords.of(context);
-        return "./rjperf record " + ShellWord.quoted(bundle.folder().toString()) + words;
+        return "./rjperf bundle record " + ShellWord.quoted(bundle.folder().toString()) + words;
     }
 }

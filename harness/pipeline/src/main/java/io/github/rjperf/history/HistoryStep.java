@@ -47,7 +47,7 @@ public record HistoryStep(
             shown = view(database, globs);
         }
         if (shown.isEmpty()) {
-            console.say("No comparison of trunk is recorded; ./rjperf record BUNDLE --kind trunk records one.");
+            console.say("No comparison of trunk is recorded; ./rjperf bundle record BUNDLE --kind trunk records one.");
         }
         console.out().print(json ? HistoryNumbers.of(shown).text() : HistoryText.render(shown, console.columns()));
         if (page != null) {

@@ -23,7 +23,7 @@ public record JobRequest(Request request, String text, String run, String attemp
         Map<String, String> environment = settings.environment();
         String text = environment.getOrDefault(VARIABLE, "").strip();
         if (text.isEmpty()) {
-            throw new UsageException(VARIABLE + " is not set; set it to the output request of ./rjperf plan");
+            throw new UsageException(VARIABLE + " is not set; set it to the output request of ./rjperf ci plan");
         }
         return new JobRequest(
                 RequestText.read(text),

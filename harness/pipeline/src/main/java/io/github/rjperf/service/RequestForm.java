@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request as a person fills it in: the form of the workflow, or the options of {@code rjperf request}. Branches and versions
+ * A request as a person fills it in: the form of the workflow, or the options of {@code rjperf ci request}. Branches and versions
  * are pinned, and empty fields get their defaults; {@link Request} decides whether the result is valid.
  *
  * @param inputs the fields

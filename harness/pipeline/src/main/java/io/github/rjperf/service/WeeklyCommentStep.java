@@ -13,21 +13,16 @@ import io.github.rjperf.settings.UsageException;
 
 /** Posts the digest of a week on an issue of the watched repository. */
 public record WeeklyCommentStep(Settings settings, Console console) {
-    /** Whether an issue is named. */
-    public boolean isWanted() {
-        return !issue().isEmpty();
-    }
-
     /**
      * Posts the text, or replaces that of the same week.
      *
+     * @param issue number of the issue
      * @param week by ISO 8601
      * @param text Markdown
      */
-    public void run(Service service, String week, String text) {
-        String issue = issue();
+    public void run(Service service, String issue, String week, String text) {
         if (!issue.matches("[1-9][0-9]{0,8}")) {
-            throw new UsageException("issue is '" + issue + "'; write only its number, such as 12345");
+            throw new UsageException("--issue is '" + issue + "'; write only its number, such as 12345");
         }
         Api api = Installation.required(new GithubAccess(settings).upstream());
         IssueComment written = new WeeklyComment(
@@ -36,9 +31,5 @@ public record WeeklyCommentStep(Settings settings, Console console) {
                         Integer.parseInt(issue))
                 .write(week, text);
         console.say("Digest of " + week + ": " + JobLog.line(written.htmlUrl()));
-    }
-
-    private String issue() {
-        return WorkflowInputs.of(settings).text("issue");
     }
 }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command {@code accept} for recorded comparisons, with a real database. */
+/** The command {@code decide} for recorded comparisons, with a real database. */
 class AcceptResultIT {
     private static final String NAME = "accept_result_test";
     private static final Instant START = Instant.parse("2026-01-01T02:00:00Z");
@@ -82,7 +82,7 @@ class AcceptResultIT {
     }
 
     private int accept(String comparison, String series, String... more) {
-        List<String> words = new ArrayList<>(List.of("accept", "--comparison", comparison, "--series", series));
+        List<String> words = new ArrayList<>(List.of("decide", "--comparison", comparison, "--series", series));
         words.addAll(List.of("--by", "ann", "--reason", "a new check"));
         words.addAll(List.of(more));
         return run(words.toArray(String[]::new));
@@ -106,7 +106,7 @@ class AcceptResultIT {
         run("history", "Read.read");
         assertThat(out()).contains("accepted −10.0 % (acceptance " + number() + ") by ann");
 
-        assertThat(run("accept", "--withdraw", number(), "--by", "bob", "--reason", "not intended"))
+        assertThat(run("decide", "--withdraw", number(), "--by", "bob", "--reason", "not intended"))
                 .as(err())
                 .isZero();
         assertThat(err()).contains("Withdrawn: acceptance " + number() + " of Read.read");
@@ -168,12 +168,12 @@ class AcceptResultIT {
     void anAcceptanceIsWithdrawnOnce() {
         accept(record(Context.Kind.RELEASE, "maven:9.10.0", 0.9), "Read.read");
         String number = number();
-        run("accept", "--withdraw", number, "--by", "bob", "--reason", "not intended");
+        run("decide", "--withdraw", number, "--by", "bob", "--reason", "not intended");
 
-        assertThat(run("accept", "--withdraw", number, "--by", "ann", "--reason", "again"))
+        assertThat(run("decide", "--withdraw", number, "--by", "ann", "--reason", "again"))
                 .isEqualTo(2);
         assertThat(err()).contains("acceptance " + number + " was withdrawn by bob");
-        assertThat(run("accept", "--withdraw", "999", "--by", "ann", "--reason", "why"))
+        assertThat(run("decide", "--withdraw", "999", "--by", "ann", "--reason", "why"))
                 .isEqualTo(2);
         assertThat(err()).contains("there is no acceptance 999");
     }

@@ -2,7 +2,7 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -58,17 +58,17 @@ class CommandLineTest {
 
     @ParameterizedTest
     @CsvSource({
-        "measure 9.0.1 9.1.1 --out FOLDER/file/bundle, cannot be created",
+        "bundle measure 9.0.1 9.1.1 --out FOLDER/file/bundle, cannot be created",
         "compare 9.0.1 9.1.1 --no-record --jmh-json-base FOLDER, it is a folder",
         "compare 9.0.1 9.1.1 --more 5m, --resume",
         "compare --resume FOLDER --more soon, soon",
         "calibrate host 9.1.1 --plant -3%, is not a slowdown above 0 and below 50 %",
-        "report FOLDER/file, (Not a directory)",
+        "bundle report FOLDER/file, (Not a directory)",
         "db import FOLDER, it is not an export",
         "calibrate host FOLDER --budget soon, is not a duration",
         "calibrate host --resume FOLDER --budget 1h, host-calibration.json: no such file",
         "calibrate host 9.1.1 --resume FOLDER, omit all others but --budget",
-        "migrate --db jdbc:postgresql://user:secret@host/x, user before the host"
+        "db migrate --db jdbc:postgresql://user:secret@host/x, user before the host"
     })
     void what_cannot_be_is_refused_before_anything_is_done(String command, String words) throws IOException {
         Files.createFile(home.resolve("file"));
@@ -120,9 +120,10 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"compare", "measure"})
+    @ValueSource(strings = {"compare", "bundle measure"})
     void an_unknown_profiler_is_refused_with_the_nearest(String command) {
-        assertThat(run(command, "9.0.1", "9.1.1", "--profiler", "gc,perfnrom")).isEqualTo(2);
+        assertThat(run((command + " 9.0.1 9.1.1 --profiler gc,perfnrom").split(" ", -1)))
+                .isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("unknown profiler 'perfnrom'; did you mean perfnorm?");
     }

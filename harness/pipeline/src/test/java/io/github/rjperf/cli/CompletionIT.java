@@ -76,13 +76,13 @@ class CompletionIT {
                 "rjperf compa                              | compare",
                 "./rjperf rele                             | releases release",
                 "./rjperf ver                              | verify",
-                "./rjperf unp                              | \"\"",
+                "./rjperf ci un                            | unpack",
                 "\"./rjperf calibrate \"                  | host warmup layout schedule",
                 "./rjperf compare 9.0.1 9.1.1 --no-r       | --no-record",
                 "./rjperf compare 9.0.1 --profile sm       | smoke",
                 "\"rjperf compare 9.0.1 --profiler \"      | gc perfnorm",
                 "\"/opt/rjperf/rjperf compare --schedule \" | duel frozen-duel pairs duet",
-                "rjperf record bundle --kind tr            | trunk",
+                "rjperf bundle record bundle --kind tr     | trunk",
                 "rjperf db do                              | doctor"
             })
     void offers(String line, String words) throws Exception {

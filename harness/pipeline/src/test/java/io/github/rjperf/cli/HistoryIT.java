@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands {@code history} and {@code triage} with a real database. */
+/** The commands {@code history} and {@code decide} with a real database. */
 @Tag("slow")
 class HistoryIT {
     private static final String NAME = "history_test";
@@ -215,13 +215,13 @@ class HistoryIT {
         String id = TestServer.strings(NAME, "select id::text from perf.change_point")
                 .get(0);
 
-        assertThat(run("triage", id, "accepted", "--by", "ann", "--reason", "a new check"))
+        assertThat(run("decide", id, "accepted", "--by", "ann", "--reason", "a new check"))
                 .isZero();
         run("history", "--json");
         assertThat(only().at("/changePoints/0/triage").textValue()).isEqualTo("accepted");
         assertThat(only().at("/changePoints/0/triagedBy").textValue()).isEqualTo("ann");
 
-        assertThat(run("triage", id, "untriaged", "--by", "bob", "--reason", "not intended"))
+        assertThat(run("decide", id, "untriaged", "--by", "bob", "--reason", "not intended"))
                 .isZero();
         run("history");
         assertThat(out()).contains("decision withdrawn by bob", "not intended");
@@ -246,7 +246,7 @@ class HistoryIT {
         String id = TestServer.strings(NAME, "select id::text from perf.change_point")
                 .get(0);
 
-        run("triage", id, "accepted", "--by", "ann", "--reason", "a new check");
+        run("decide", id, "accepted", "--by", "ann", "--reason", "a new check");
         run("history", "--json");
         assertThat(only().at("/status/slower").booleanValue()).isFalse();
         assertThat(only().at("/status/accepted").textValue()).isEqualTo("a new check");
@@ -255,7 +255,7 @@ class HistoryIT {
                 .startsWith("None of 1 series is slower now, no change point to triage\n")
                 .contains("against 9.10.0, accepted: a new check\n");
 
-        run("triage", id, "untriaged", "--by", "ann", "--reason", "removed");
+        run("decide", id, "untriaged", "--by", "ann", "--reason", "removed");
         run("history");
         assertThat(out()).startsWith("1 of 1 series is slower now, 1 change point to triage");
     }
@@ -266,7 +266,7 @@ class HistoryIT {
         run("history");
         String id = TestServer.strings(NAME, "select id::text from perf.change_point")
                 .get(0);
-        run("triage", id, "accepted", "--by", "ann", "--reason", "a new check");
+        run("decide", id, "accepted", "--by", "ann", "--reason", "a new check");
 
         assertThat(slowerAfter(24, "maven:9.10.0", 0.94, 0.003)).as("by 1 %").isEqualTo("f");
         assertThat(slowerAfter(25, "maven:9.10.0", 0.90, 0.20)).as("by chance").isEqualTo("f");
@@ -315,7 +315,7 @@ class HistoryIT {
         String slowdowns = "select operation || ' ' || source from dash.trunk_slowdowns where source = 'history'";
         assertThat(TestServer.strings(NAME, slowdowns)).isEmpty();
 
-        assertThat(run("triage", id, "confirmed", "--by", "ann", "--reason", "comparison 3f2c9a1e"))
+        assertThat(run("decide", id, "confirmed", "--by", "ann", "--reason", "comparison 3f2c9a1e"))
                 .as(err())
                 .isZero();
 
@@ -328,10 +328,10 @@ class HistoryIT {
 
     @Test
     void aDecisionNeedsAChangePointAndALogin() {
-        assertThat(run("triage", "99", "fixed", "--by", "ann", "--reason", "why"))
+        assertThat(run("decide", "99", "fixed", "--by", "ann", "--reason", "why"))
                 .isEqualTo(2);
         assertThat(err()).contains("there is no change point 99");
-        assertThat(run("triage", "99", "fixed", "--by", "an n", "--reason", "why"))
+        assertThat(run("decide", "99", "fixed", "--by", "an n", "--reason", "why"))
                 .isEqualTo(2);
         assertThat(err()).contains("not a login: an n");
     }

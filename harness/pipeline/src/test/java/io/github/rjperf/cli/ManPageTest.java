@@ -63,11 +63,12 @@ class ManPageTest {
         assertThat(page)
                 .contains(
                         ".SS \"compare BASE CANDIDATE\"\n",
+                        ".SS \"ci unpack ARCHIVE DIR\"\n",
                         ".SS \"calibrate host BUILD\"\n",
                         ".TP\n\\fB\\-\\-no\\-record\\fR\n",
                         ".TP\n\\fB\\-\\-db\\fR \\fIJDBC\\-URL\\fR\n",
                         ".TP\n\\fB130, 143\\fR\nstopped: ")
-                .doesNotContain(".SS \"unpack", "@");
+                .doesNotContain("@");
         assertThat(page.chars()).allMatch(character -> character < 128);
     }
 

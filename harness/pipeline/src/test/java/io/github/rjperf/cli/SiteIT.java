@@ -132,7 +132,9 @@ class SiteIT {
     @Tag("browser")
     @Test
     void aYearOfResultsBecomesPagesThatLinkEachOther() throws Exception {
-        assertThat(run("demo-data", "--days", Integer.toString(DAYS))).as(err()).isZero();
+        assertThat(run("db", "demo", "--days", Integer.toString(DAYS)))
+                .as(err())
+                .isZero();
 
         String kept = System.getProperty("rjperf.site.out", "");
         Path site = kept.isEmpty() ? site() : Path.of(kept);

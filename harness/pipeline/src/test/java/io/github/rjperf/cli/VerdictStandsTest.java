@@ -56,7 +56,7 @@ class VerdictStandsTest {
                 .isEqualTo(status);
         assertThat(err.toString(StandardCharsets.UTF_8).lines())
                 .containsExactly(
-                        "rjperf: NOT RECORDED: the server is gone; nothing is lost, record it with: ./rjperf record "
+                        "rjperf: NOT RECORDED: the server is gone; nothing is lost, record it with: ./rjperf bundle record "
                                 + bundle.folder() + " --db URL",
                         "rjperf: the verdict stands, and decides the exit code");
     }

@@ -57,7 +57,8 @@ class FinishStepTest {
         assertThat(after.failures().get(0)).isInstanceOf(DocumentException.class);
         assertThat(after.failures().get(1))
                 .isInstanceOf(RecordException.class)
-                .hasMessage("NOT RECORDED: the server is gone; nothing is lost, record it with: ./rjperf record '"
-                        + bundle.folder() + "' --db jdbc:postgresql://db.example.org/perf");
+                .hasMessage(
+                        "NOT RECORDED: the server is gone; nothing is lost, record it with: ./rjperf bundle record '"
+                                + bundle.folder() + "' --db jdbc:postgresql://db.example.org/perf");
     }
 }

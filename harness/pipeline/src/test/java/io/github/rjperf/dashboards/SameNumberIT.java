@@ -84,7 +84,9 @@ class SameNumberIT {
         run("site", site.toString());
         shown.put("site", found(SLOWER, heading(site.resolve("index.html"))));
         shown.put("badge", found(BADGE, Files.readString(site.resolve("badge.svg"))));
-        shown.put("digest", found(SLOWER, run("digest").lines().findFirst().orElse("")));
+        shown.put(
+                "digest",
+                found(SLOWER, run("history", "--week").lines().findFirst().orElse("")));
         shown.put("fleet", fleet());
         return shown;
     }
@@ -147,7 +149,7 @@ class SameNumberIT {
 
     @Test
     void theDemoYearHasOneNumberEverywhere() throws Exception {
-        run("demo-data", "--days", DAYS);
+        run("db", "demo", "--days", DAYS);
 
         Map<String, String> shown = shown();
 

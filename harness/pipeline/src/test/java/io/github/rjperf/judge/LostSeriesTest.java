@@ -2,7 +2,7 @@ package io.github.rjperf.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;

@@ -3,7 +3,7 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.CommandRun;
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.record.admin.Roles;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Settings;
@@ -85,8 +85,8 @@ class DatabaseTroublesIT {
         TestServer.migrate(old, 6);
         old.inTransaction(session -> session.update("alter schema perf owner to perf_owner"));
 
-        assertThat(run("migrate", OLD, ""))
-                .contains("is owned by perf_owner", "Run rjperf migrate as perf_migrator", "--roles");
+        assertThat(run("db migrate", OLD, ""))
+                .contains("is owned by perf_owner", "Run rjperf db migrate as perf_migrator", "--roles");
         assertThat(TestServer.strings(old, "select max(version::int) from perf.schema_history where version ~ '^0'"))
                 .containsExactly("6");
     }

@@ -3,7 +3,7 @@ package io.github.rjperf.service;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import io.github.rjperf.cli.github.PlanCommandIT;
+import io.github.rjperf.cli.ci.PlanCommandIT;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;

@@ -126,6 +126,7 @@ public final class PublishRun implements AutoCloseable {
     /** Arguments of the command. */
     public List<String> publishing() {
         return List.of(
+                "ci",
                 "publish",
                 "--db",
                 TestServer.url(database),

@@ -2,7 +2,7 @@ package io.github.rjperf.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.github.PlanCommandIT;
+import io.github.rjperf.cli.ci.PlanCommandIT;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;

@@ -63,7 +63,7 @@ class ReviewedRequestIT {
 
     private int plan(Map<String, String> inputs) {
         inputs.forEach((name, value) -> run.environment.put("INPUT_" + name, value));
-        return run.run(List.of("plan", "--service", run.service().toString()));
+        return run.run(List.of("ci", "plan", "--service", run.service().toString()));
     }
 
     private int plan(Context.Kind kind) {

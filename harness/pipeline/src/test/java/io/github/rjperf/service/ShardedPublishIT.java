@@ -178,7 +178,7 @@ class ShardedPublishIT {
         Files.deleteIfExists(output);
         run.environment.put("INPUT_REQUEST", said);
         run.environment.put("GITHUB_OUTPUT", output.toString());
-        assertThat(run.run(List.of("plan", "--service", run.service().toString())))
+        assertThat(run.run(List.of("ci", "plan", "--service", run.service().toString())))
                 .as(run.said())
                 .isZero();
         return Files.readString(output);

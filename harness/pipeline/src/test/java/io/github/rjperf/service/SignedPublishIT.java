@@ -2,7 +2,7 @@ package io.github.rjperf.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.document.intake.HostSigner;
 import io.github.rjperf.record.TestServer;

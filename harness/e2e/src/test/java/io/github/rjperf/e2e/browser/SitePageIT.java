@@ -61,7 +61,7 @@ class SitePageIT {
     void start(@TempDir Path folder) throws IOException {
         TestServer.migrated(DATABASE).close();
         site = folder.resolve("site");
-        run(folder, "demo-data", "--days", "100");
+        run(folder, "db", "demo", "--days", "100");
         run(folder, "site", site.toString());
         pages = List.of(
                 site.resolve("index.html"), trend(), site.resolve("releases.html"), site.resolve("pull-requests.html"));

@@ -38,7 +38,7 @@ class ReleaseIT {
 
         Path tree = unpacked();
         LauncherSandbox.Ended ended =
-                sandbox.start(tree.resolve("rjperf"), "plan").end();
+                sandbox.start(tree.resolve("rjperf"), "ci", "plan").end();
 
         assertThat(ended.code()).as(ended.err()).isEqualTo(7);
         assertThat(ended.err()).isEmpty();
@@ -168,7 +168,7 @@ class ReleaseIT {
         Path tree = unpacked();
         Files.delete(tree.resolve("harness/benchmarks/target/benchmarks.jar"));
         LauncherSandbox.Ended ended =
-                sandbox.start(tree.resolve("rjperf"), "publish").end();
+                sandbox.start(tree.resolve("rjperf"), "ci", "publish").end();
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err())
                 .isEqualTo("rjperf: this release is not complete: a jar is missing; unpack its archive again\n");
@@ -182,7 +182,7 @@ class ReleaseIT {
         Files.delete(folder.resolve("jdks/17/bin/javac"));
         sandbox.program("brew", "#!/bin/sh\necho harm >'" + folder.resolve("harm") + "'\n");
         LauncherSandbox.Ended ended = sandbox.with("CI", "true")
-                .start(tree.resolve("rjperf"), "publish")
+                .start(tree.resolve("rjperf"), "ci", "publish")
                 .end();
         assertThat(ended.code()).isEqualTo(4);
         assertThat(folder.resolve("harm")).doesNotExist();

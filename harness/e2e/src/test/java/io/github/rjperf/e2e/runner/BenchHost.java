@@ -109,11 +109,12 @@ final class BenchHost implements AutoCloseable {
         return Shell.run(folder, environment, client());
     }
 
+    /** The script gets the words after {@code ci}. */
     void rjperf(String script) {
         try {
             Path rjperf = Files.writeString(
                     checkout.resolve("rjperf"),
-                    "#!/bin/bash\nif [ \"$1\" = unpack ]; then exec %s \"$@\"; fi\n%s"
+                    "#!/bin/bash\nif [ \"$2\" = unpack ]; then exec %s \"$@\"; fi\nshift\n%s"
                             .formatted(Installed.program(), script));
             Files.setPosixFilePermissions(rjperf, PosixFilePermissions.fromString("rwxr-xr-x"));
         } catch (IOException e) {

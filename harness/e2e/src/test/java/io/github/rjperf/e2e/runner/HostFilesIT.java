@@ -108,7 +108,7 @@ class HostFilesIT {
         assertThat(onMac(folder, "offline"))
                 .startsWith("-n -u rjperf-bench /usr/bin/sandbox-exec -D JOB_HOME=/state/home -D JOB_OUT=/state/out")
                 .contains("-D CHECKOUT=/work/c -f /lib/bench.sb /bin/bash -c ulimit -u")
-                .endsWith("2000 env -i TMPDIR=/state/home/tmp rjperf run ");
+                .endsWith("2000 env -i TMPDIR=/state/home/tmp rjperf ci run ");
         assertThat(folder.resolve("rules")).hasContent("""
                 block drop out quick inet proto { tcp, udp } from any to ! 127.0.0.0/8 user rjperf-bench
                 block drop out quick inet6 proto { tcp, udp } from any to ! ::1 user rjperf-bench
@@ -129,7 +129,7 @@ class HostFilesIT {
                                 "pipefail",
                                 "-c",
                                 ". \"$1\"; here=/lib checkout=/work/c RJPERF_STATE=/state RJPERF_WORK=/work RJPERF_BENCH=rjperf-bench"
-                                        + " RJPERF_MOST_PROCESSES=2000; on_mac \"$2\" env -i rjperf run",
+                                        + " RJPERF_MOST_PROCESSES=2000; on_mac \"$2\" env -i rjperf ci run",
                                 "gate",
                                 RUNNER.resolve("macos/mac.sh").toString(),
                                 network))

@@ -64,10 +64,10 @@ class LintersIT {
     @CsvSource(
             delimiter = '|',
             value = {
-                "actionlint | run: '\"$RUNNER_TEMP/rjperf/rjperf\" plan' | run: echo ${{ github.event.issue.title }} | potentially untrusted",
+                "actionlint | run: '\"$RUNNER_TEMP/rjperf/rjperf\" ci plan' | run: echo ${{ github.event.issue.title }} | potentially untrusted",
                 "actionlint | needs: plan^    runs-on: ubuntu | needs: plans^    runs-on: ubuntu | does not exist",
                 "actionlint | runs-on: ubuntu-24.04 | runs-on: no-such-label | is unknown",
-                "zizmor | run: '\"$RUNNER_TEMP/rjperf/rjperf\" plan' | run: echo ${{ github.event.issue.title }} | template-injection",
+                "zizmor | run: '\"$RUNNER_TEMP/rjperf/rjperf\" ci plan' | run: echo ${{ github.event.issue.title }} | template-injection",
                 "zizmor | persist-credentials: false | fetch-depth: 1 | artipacked",
                 "zizmor | on:^  workflow_dispatch: | on:^  pull_request_target:^  workflow_dispatch: | dangerous-triggers",
                 "zizmor |     environment: publish^ | ^ | secrets-outside-env",

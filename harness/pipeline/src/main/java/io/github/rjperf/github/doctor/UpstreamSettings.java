@@ -110,7 +110,7 @@ final class UpstreamSettings {
                 Grade.UNKNOWN,
                 "none, and watch.yml " + (last.isPresent() ? "was skipped" : "never ran"),
                 "add " + FILE + " upstream, set the variable RJPERF_WATCH of " + bench
-                        + " to true, or run ./rjperf watch on a machine");
+                        + " to true, or run ./rjperf ci watch on a machine");
     }
 
     private record Repository(boolean archived) {}

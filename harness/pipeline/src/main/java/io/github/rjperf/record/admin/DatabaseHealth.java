@@ -56,7 +56,7 @@ public final class DatabaseHealth {
         int latest = Migrations.latest(database);
         String value = version.map(String::valueOf).orElse("none");
         if (version.isEmpty() || version.get() < latest) {
-            say(Grade.FAIL, "schema", value, "this program needs " + latest + "; run rjperf migrate");
+            say(Grade.FAIL, "schema", value, "this program needs " + latest + "; run rjperf db migrate");
         } else {
             say(version.get() > latest ? Grade.FAIL : Grade.PASS, "schema", value, "use a newer rjperf");
         }
@@ -85,7 +85,7 @@ public final class DatabaseHealth {
                 roles == 5 ? Grade.PASS : Grade.WARN,
                 "roles",
                 roles + " of 5",
-                "create them for a team: rjperf migrate --roles");
+                "create them for a team: rjperf db migrate --roles");
         if (roles == 5) {
             openToAll(session);
         }
@@ -123,7 +123,7 @@ public final class DatabaseHealth {
                 functions.equals("none") ? Grade.PASS : Grade.WARN,
                 "functions open to every login",
                 functions,
-                "run rjperf migrate --roles as a superuser");
+                "run rjperf db migrate --roles as a superuser");
     }
 
     private void settings(Session session, Map<String, String> wanted, Grade otherwise) throws SQLException {

@@ -127,7 +127,7 @@ public final class Migrations {
         if (!may) {
             throw new RecordException("the schema of " + database + " has version "
                     + current(flyway).map(String::valueOf).orElse("none") + ", this program needs " + latest(flyway)
-                    + ", and this login may not change it; run rjperf migrate as perf_migrator");
+                    + ", and this login may not change it; run rjperf db migrate as perf_migrator");
         }
     }
 

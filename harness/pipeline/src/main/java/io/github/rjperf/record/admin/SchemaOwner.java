@@ -21,7 +21,8 @@ final class SchemaOwner {
             String right = owner.equals("perf_owner") ? "perf_migrator" : owner;
             throw new RecordException("the schema of " + database + " is owned by " + owner
                     + ", but you are logged in as "
-                    + login + "; new objects would belong to " + login + ". Nothing was changed. Run rjperf migrate as "
+                    + login + "; new objects would belong to " + login
+                    + ". Nothing was changed. Run rjperf db migrate as "
                     + right + ", or as an administrator with --roles");
         }
     }

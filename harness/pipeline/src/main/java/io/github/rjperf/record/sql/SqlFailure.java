@@ -48,7 +48,7 @@ public final class SqlFailure {
                         where + ": all connections are in use: " + said + "; try again, or raise max_connections of the"
                                 + " server or the connection limit of " + login(where);
                     case SqlState.UNDEFINED_TABLE, SqlState.INVALID_SCHEMA_NAME ->
-                        where + " lacks the schema: " + said + "; run rjperf migrate";
+                        where + " lacks the schema: " + said + "; run rjperf db migrate";
                     case SqlState.DISK_FULL -> "the disk of " + where + " is full: " + said;
                     case SqlState.CANNOT_CONNECT_NOW -> where + " is starting or stopping: " + said + "; try again";
                     default ->

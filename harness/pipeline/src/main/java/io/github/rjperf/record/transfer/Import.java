@@ -83,7 +83,7 @@ public final class Import {
         int schema = Migrations.version(database).orElse(0);
         if (manifest.schema() > schema) {
             throw new UsageException("the export has schema " + manifest.schema() + ", " + database + " has schema "
-                    + schema + "; run rjperf migrate with a newer rjperf");
+                    + schema + "; run rjperf db migrate with a newer rjperf");
         }
         for (Entry entry : manifest.entries()) {
             if (!Files.isRegularFile(folder.resolve(entry.file()))) {

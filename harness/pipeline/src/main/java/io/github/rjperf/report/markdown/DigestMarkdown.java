@@ -26,7 +26,7 @@ public final class DigestMarkdown {
     /** No list takes more than its share, so that each section of a platform is seen. */
     private static final int SHARES = 10;
 
-    private static final String CUT = "\nThe rest did not fit; `./rjperf digest` prints all of it.\n";
+    private static final String CUT = "\nThe rest did not fit; `./rjperf history --week` prints all of it.\n";
 
     private final WeeklyDigest digest;
 
@@ -63,7 +63,7 @@ public final class DigestMarkdown {
         return "### " + mark + now.sentence() + "\n\nWeek from " + Figures.day(digest.from()) + " to "
                 + Figures.day(digest.to())
                 + ". A change point is an estimate until a paired comparison confirms it. "
-                + "`./rjperf history` shows the trend, `./rjperf triage` records a decision.\n";
+                + "`./rjperf history` shows the trend, `./rjperf decide` records a decision.\n";
     }
 
     private List<Section> sections() {

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** The page of a site about releases: operations by versions, with the change of each version against its base. */
 final class SiteReleases {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
-    private static final String HOW = "./rjperf record BUNDLE --kind release";
+    private static final String HOW = "./rjperf bundle record BUNDLE --kind release";
 
     private SiteReleases() {}
 

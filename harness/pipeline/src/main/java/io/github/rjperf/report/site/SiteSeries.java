@@ -44,7 +44,7 @@ final class SiteSeries {
                     "Trunk",
                     Element.of("p")
                             .text("No comparison of trunk is recorded for this series; ")
-                            .add(Element.of("code").text("./rjperf record BUNDLE --kind trunk"))
+                            .add(Element.of("code").text("./rjperf bundle record BUNDLE --kind trunk"))
                             .text(" records one.")));
         }
         sections.add(verdicts(places.getOrDefault(place, List.of())));

@@ -1,6 +1,6 @@
 package io.github.rjperf.cli.bench;
 
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.stats.EDivisive;

@@ -1,6 +1,6 @@
 package io.github.rjperf.cli.bench;
 
-import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.admin.Migrations;

@@ -1,10 +1,10 @@
 package io.github.rjperf.cli.bench;
 
-import io.github.rjperf.cli.measure.MeasureOptions;
-import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.compare.NewComparison;
+import io.github.rjperf.cli.options.MeasureOptions;
+import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.compare.NewComparison;
 import io.github.rjperf.measure.FixedRounds;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.MeasurementContext;

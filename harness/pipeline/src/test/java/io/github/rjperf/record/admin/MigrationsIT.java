@@ -90,6 +90,6 @@ class MigrationsIT {
                                 Examples.judgement(id, "1"),
                                 Examples.newKey()))
                 .isInstanceOf(RecordException.class)
-                .hasMessageContaining("rjperf migrate");
+                .hasMessageContaining("rjperf db migrate");
     }
 }

@@ -30,7 +30,7 @@ class DigestMarkdownTest {
         ### 🔴 3 of 4 series are slower now
 
         Week from 2026-01-18 to 2026-01-25. A change point is an estimate until a paired comparison confirms it. \
-        `./rjperf history` shows the trend, `./rjperf triage` records a decision.
+        `./rjperf history` shows the trend, `./rjperf decide` records a decision.
 
         #### linux-x64
 
@@ -196,7 +196,7 @@ class DigestMarkdownTest {
         assertThat(text)
                 .contains("**Slower now** (200)")
                 .containsPattern("- and \\d+ more\n")
-                .endsWith("The rest did not fit; `./rjperf digest` prints all of it.\n");
+                .endsWith("The rest did not fit; `./rjperf history --week` prints all of it.\n");
         assertThat(DigestMarkdown.render(digest(many), Integer.MAX_VALUE))
                 .contains("Read.read1999</code>")
                 .doesNotContain("more\n", "did not fit");

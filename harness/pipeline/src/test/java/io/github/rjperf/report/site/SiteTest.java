@@ -121,7 +121,7 @@ class SiteTest {
         assertThat(page(SampleSite.empty(), "index.html").expectFirst("h1").text())
                 .isEqualTo("No results are recorded");
         assertThat(page(SampleSite.empty(), "releases.html").text())
-                .contains("No comparison of releases is recorded", "./rjperf record BUNDLE --kind release");
+                .contains("No comparison of releases is recorded", "./rjperf bundle record BUNDLE --kind release");
         assertThat(page(SampleSite.empty(), "pull-requests.html").text()).contains("docs/how-to/install/bot.md");
         assertThat(pages(SampleSite.empty())).hasSize(4);
     }

@@ -1,0 +1,46 @@
+package io.github.rjperf.cli.ci;
+
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.service.QueueStep;
+import io.github.rjperf.service.QueueStep.State;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Records the state of a request that has no results. */
+@Command(
+        name = "queue",
+        description = {
+            "Records that a request was planned, or that its run failed; does nothing without --db.",
+            "Reads the request from RJPERF_REQUEST, the run from the variables of GitHub Actions, and the result of job"
+                    + " publish from RJPERF_PUBLISH_RESULT. Needs only the rights of role perf_queue."
+        },
+        footer = "  ./rjperf ci queue --state planned --db jdbc:postgresql://localhost/rjperf")
+final class QueueCommand implements Subcommand {
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Option(
+            names = "--state",
+            required = true,
+            paramLabel = "STATE",
+            description = "State of the request: ${COMPLETION-CANDIDATES}.")
+    private State state = State.PLANNED;
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        if (database.url == null) {
+            console.say("No database is named, so the queue is not recorded.");
+            return ExitCode.OK;
+        }
+        try (Database open = database.openPatientlyAsIs(settings)) {
+            new QueueStep(settings, console).run(state, open);
+        }
+        return ExitCode.OK;
+    }
+}

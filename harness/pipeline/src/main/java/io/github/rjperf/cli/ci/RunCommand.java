@@ -1,0 +1,63 @@
+package io.github.rjperf.cli.ci;
+
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.ShardText;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.explain.ExplainStep;
+import io.github.rjperf.model.Shard;
+import io.github.rjperf.service.RunStep;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The untrusted job of the workflow: builds and measures on a bench host, and leaves a bundle. */
+@Command(
+        name = "run",
+        description = {
+            "Carries out a planned request on this machine and leaves a bundle.",
+            "Reads the request from RJPERF_REQUEST, and the run from GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT."
+        },
+        footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci run --platform linux-x64 --out bundle",
+        exitCodeList = "0:a bundle or failure.json was written, whatever it contains")
+final class RunCommand implements Subcommand {
+    @Option(
+            names = "--platform",
+            required = true,
+            paramLabel = "NAME",
+            description = "Platform of the request that this machine belongs to.")
+    private String platform = "";
+
+    @Option(
+            names = "--shard",
+            paramLabel = "N/COUNT",
+            converter = ShardText.class,
+            description =
+                    "Shard of the platform that this machine measures, such as 1/2; needed if the request splits it.")
+    private Shard shard = Shard.WHOLE;
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "New folder for the bundle.")
+    private Path out = Path.of(".");
+
+    @Mixin
+    private CommitRepositoryOption commits = new CommitRepositoryOption();
+
+    @Option(
+            names = "--tmpdir",
+            paramLabel = "DIR",
+            description = "Folder for databases while measuring (default: memory).")
+    @Nullable
+    Path tmpdir;
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        RunStep.Share share = new RunStep.Share(platform, shard, commits.repository, tmpdir, out);
+        RunStep.Explaining explaining = (bundle, series, terms) -> new ExplainStep(
+                        settings, console, terms.limit(), terms.tmpdir(), terms.repository(), results -> {})
+                .run(bundle, series);
+        return new RunStep(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED;
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.bisect.BisectStep;
+import io.github.rjperf.campaign.bisect.BisectStep.Named;
+import io.github.rjperf.campaign.bisect.BisectStep.Outcome;
+import io.github.rjperf.cli.options.TotalOptions;
+import io.github.rjperf.cli.options.AtLeastOne;
+import io.github.rjperf.cli.options.CampaignPlanOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.model.campaign.Bisection;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Finds the release or commit that made series slower. */
+@Command(
+        name = "bisect",
+        description = {
+            "Finds the release or commit that made series slower.",
+            "Compares builds between a good and a bad one with the good one. A build that cannot be built is skipped. One that misleads is allowed for: the result has a probability."
+        },
+        footer = "  ./rjperf bisect --good 9.0.1 --bad 9.7.4 --series 'GetNotFound*'",
+        exitCodeList = {
+            "0:the first bad build was found",
+            "3:several builds may be the first bad one",
+            "5:nothing to bisect: no series of the bad build is slower than in the good one"
+        })
+public final class BisectCommand implements Subcommand {
+    private static final String EXAMPLE = "; for example: ./rjperf bisect --good 9.0.1 --bad 9.7.4";
+    private static final double USUAL_CONFIDENCE = 0.95;
+
+    @Option(names = "--good", paramLabel = "BUILD", description = "Build that is fast: 9.0.1, maven:9.0.1 or git:REF.")
+    @Nullable
+    private String good;
+
+    @Option(names = "--bad", paramLabel = "BUILD", description = "Later build that is slow, in the same form.")
+    @Nullable
+    private String bad;
+
+    @Option(
+            names = "--confidence",
+            paramLabel = "P",
+            description = "Stop when one build is the first bad one with this probability, 0.5 to 0.99 (default: "
+                    + USUAL_CONFIDENCE + ").")
+    @Nullable
+    private Double confidence;
+
+    @Option(
+            names = "--max-pairs",
+            paramLabel = "N",
+            converter = AtLeastOne.class,
+            description = "Measure at most N pairs per series and step (default: set by the profile).")
+    @Nullable
+    private Integer maxPairs;
+
+    @Mixin
+    private CampaignPlanOptions options = new CampaignPlanOptions();
+
+    @Mixin
+    private TotalOptions total = new TotalOptions();
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        BisectStep step =
+                new BisectStep(new CampaignStart(settings, console, total.quiet, options.tmpdir, Optional.empty()));
+        Duration limit = total.limit();
+        Path folder = options.resume;
+        Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
+        return exitCode(outcome);
+    }
+
+    private Outcome begin(BisectStep step, @Nullable Duration limit) {
+        double chosen = confidence == null ? USUAL_CONFIDENCE : confidence;
+        if (chosen < 0.5 || chosen > Bisection.MOST_CONFIDENCE) {
+            throw new UsageException("--confidence is " + chosen + "; give 0.5 to " + Bisection.MOST_CONFIDENCE);
+        }
+        String fast = required("--good", good);
+        String slow = required("--bad", bad);
+        return step.begin(new Named(fast, slow), chosen, options.of(maxPairs, limit, fast, slow), options.out);
+    }
+
+    private Outcome resume(BisectStep step, Path folder, @Nullable Duration limit) {
+        boolean isChosen = good != null || bad != null || confidence != null || maxPairs != null;
+        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "builds and options of the bisection");
+        return step.resume(folder, limit);
+    }
+
+    private static String required(String option, @Nullable String value) {
+        if (value == null) {
+            throw new UsageException("no " + option + " given" + EXAMPLE);
+        }
+        return value;
+    }
+
+    private static ExitCode exitCode(Outcome outcome) {
+        return switch (outcome) {
+            case FOUND -> ExitCode.OK;
+            case UNDECIDED -> ExitCode.INCONCLUSIVE;
+            case NOTHING_TO_BISECT -> ExitCode.NOTHING_TO_BISECT;
+            case UNMEASURED -> ExitCode.INFRASTRUCTURE_ERROR;
+            case INTERRUPTED -> ExitCode.INTERRUPTED;
+        };
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.PullRequestOptions;
+import io.github.rjperf.cli.options.SourceOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.document.BuildManifest;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Builds one subject and prints its manifest. */
+@Command(
+        name = "build",
+        description = "Builds or fetches rocksdbjni and prints its manifest, build.json.",
+        footer = "  ./rjperf build git:main --repo ../rocksdb")
+public final class BuildCommand implements Subcommand {
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "SUBJECT",
+            description = "What to build: git:REF, pr:NUMBER, dir:PATH, maven:9.0.1[:linux64] or jar:PATH.")
+    @Nullable
+    String subject;
+
+    @Mixin
+    private SourceOptions source = new PullRequestOptions();
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Also write the manifest to this file.")
+    @Nullable
+    Path out;
+
+    @Option(names = "--quiet", description = "Do not show progress.")
+    boolean quiet;
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        if (subject == null) {
+            throw new UsageException("no SUBJECT given; for example: ./rjperf build git:HEAD");
+        }
+        Subject named = BuildStep.subject(subject);
+        source.requireUsed(List.of(named));
+        Build build = new BuildStep(settings, console, quiet, source.choice()).build(named);
+        if (out != null) {
+            new BuildManifest(out).write(build);
+        }
+        console.out().print(BuildManifest.text(build));
+        return ExitCode.OK;
+    }
+}

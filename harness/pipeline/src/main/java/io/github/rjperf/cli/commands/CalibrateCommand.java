@@ -1,0 +1,12 @@
+package io.github.rjperf.cli.commands;
+
+import picocli.CommandLine.Command;
+
+/** The commands that determine what measurements on a host need, and what its verdicts are worth. */
+@Command(
+        name = "calibrate",
+        description = "Determines what measurements on this host need, and what its verdicts are worth.",
+        subcommands = {CalibrateHost.class, CalibrateWarmup.class, CalibrateLayout.class, CalibrateSchedule.class},
+        footer = "  ./rjperf calibrate warmup 9.10.0 --profile quick",
+        synopsisSubcommandLabel = "COMMAND")
+public final class CalibrateCommand {}

@@ -1,0 +1,124 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.host.HostStep;
+import io.github.rjperf.campaign.host.HostStep.Outcome;
+import io.github.rjperf.cli.options.TotalOptions;
+import io.github.rjperf.cli.options.AtLeastOne;
+import io.github.rjperf.cli.options.CampaignPlanOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.RecordingOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.model.campaign.HostCalibration;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures what the verdicts of this host are worth. */
+@Command(
+        name = "host",
+        description = {
+            "Measures how often this host raises false alarms, and how small a slowdown it finds.",
+            "Compares BUILD with itself again and again, as it is and with slowdowns planted in it.",
+            "The comparisons in which nothing differs are recorded as calibrations of this platform."
+        },
+        footer = "  ./rjperf calibrate host 9.10.0",
+        exitCodeList = {
+            "0:no more false alarms than expected, as far as the comparisons show",
+            "1:more false alarms than expected",
+            "3:too few comparisons to say"
+        })
+final class CalibrateHost implements Subcommand {
+    private static final int USUAL_COMPARISONS = 10;
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "BUILD",
+            description = "Build to measure: 9.0.1, maven:9.0.1[:linux64], jar:PATH, git:REF or dir:PATH.")
+    @Nullable
+    private String build;
+
+    @Option(
+            names = "--comparisons",
+            paramLabel = "N",
+            converter = AtLeastOne.class,
+            description = "Comparisons in which nothing differs (default: " + USUAL_COMPARISONS + ").")
+    @Nullable
+    private Integer comparisons;
+
+    @Option(
+            names = "--plant",
+            paramLabel = "PERCENT",
+            split = ",",
+            description = "Slowdowns to plant, in percent of the throughput (default: 2%%,3%%,5%%).")
+    private List<String> planted = List.of();
+
+    @Option(
+            names = "--planted-runs",
+            paramLabel = "K",
+            description = "Comparisons for each planted slowdown (default: 1).")
+    @Nullable
+    private Integer plantedRuns;
+
+    @Mixin
+    private CampaignPlanOptions options = new CampaignPlanOptions();
+
+    @Mixin
+    private RecordingOptions recording = new RecordingOptions();
+
+    @Mixin
+    private TotalOptions total = new TotalOptions();
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        Duration limit = total.limit();
+        HostStep step = new HostStep(
+                new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)));
+        Path folder = options.resume;
+        return exitCode(folder == null ? begin(step, limit) : resume(step, folder, limit));
+    }
+
+    private Outcome begin(HostStep step, @Nullable Duration limit) {
+        if (build == null) {
+            throw new UsageException("no BUILD given; for example: ./rjperf calibrate host 9.10.0");
+        }
+        return step.begin(asked(build, limit), options.out);
+    }
+
+    private Outcome resume(HostStep step, Path folder, @Nullable Duration limit) {
+        boolean isChosen = build != null || comparisons != null || !planted.isEmpty() || plantedRuns != null;
+        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "build and options of the calibration");
+        return step.resume(folder, limit);
+    }
+
+    private HostCalibration asked(String subject, @Nullable Duration limit) {
+        int number = comparisons == null ? USUAL_COMPARISONS : comparisons;
+        int runs = plantedRuns == null ? 1 : plantedRuns;
+        if (runs < 0 || runs > HostCalibration.MOST) {
+            throw new UsageException("--planted-runs is " + runs + "; give 0 to " + HostCalibration.MOST);
+        }
+        CampaignOptions chosen = options.of(null, limit, subject);
+        return UserInput.orUsage(
+                () -> new HostCalibration(subject, number, PlantedSizes.parse(planted), runs, chosen, null));
+    }
+
+    private static ExitCode exitCode(Outcome outcome) {
+        return switch (outcome) {
+            case HOLDS -> ExitCode.OK;
+            case TOO_FEW -> ExitCode.INCONCLUSIVE;
+            case BROKEN -> ExitCode.FALSE_ALARMS;
+            case INTERRUPTED -> ExitCode.INTERRUPTED;
+        };
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.calibrate.LayoutJob;
+import io.github.rjperf.calibrate.LayoutStep;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.PlanOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures the layouts of a build against each other and reports how many of them comparisons need. */
+@Command(
+        name = "layout",
+        description = {
+            "Reports how much layouts of the same code differ, and how many comparisons need.",
+            "Measures each layout of SUBJECT against the next one."
+        },
+        footer = "  ./rjperf calibrate layout git:main --repo ../rocksdb",
+        exitCodeList = "3:a series lacks pairs of some layouts")
+final class CalibrateLayout implements Subcommand {
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "SUBJECT",
+            description = "Build from source: git:REF, pr:NUMBER or dir:PATH.")
+    @Nullable
+    private String subject;
+
+    @Mixin
+    private PlanOptions options = new PlanOptions();
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "N",
+            description = "Pairs per series, a multiple of the layouts (default: 3 per layout).")
+    @Nullable
+    private Integer pairs;
+
+    @Option(
+            names = "--use",
+            description = "Let compare and measure link as many layouts on this host, unless --layouts is given.")
+    private boolean use;
+
+    @Option(names = "--quiet", description = "Do not show progress.")
+    private boolean quiet;
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        LayoutStep step = new LayoutStep(settings, console, use);
+        Path resume = options.resume;
+        Optional<Bundle> bundle = resume == null ? begin(step, settings, console) : resumed(resume, settings, console);
+        return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
+                .orElse(ExitCode.INTERRUPTED);
+    }
+
+    private Optional<Bundle> begin(LayoutStep step, Settings settings, Console console) {
+        if (subject == null) {
+            throw new UsageException(
+                    "no SUBJECT given; for example: ./rjperf calibrate layout git:main --repo ../rocksdb");
+        }
+        SourceChoice source = options.source.choice();
+        ComparisonJob.Builds builds = LayoutStep.builds(subject, source);
+        LayoutJob job = LayoutJob.of(source.layoutsOrUsual(), pairs);
+        return new MeasureStep(settings, console, quiet, job)
+                .begin(
+                        options.job(builds, List.of(BuildStep.subject(subject))).planned(job::plan),
+                        () -> step.announce(job, options.choice()));
+    }
+
+    private Optional<Bundle> resumed(Path folder, Settings settings, Console console) {
+        if (subject != null || pairs != null || options.chooses()) {
+            throw new UsageException("--resume continues with the build and options of the bundle; omit all others");
+        }
+        LayoutJob job = LayoutJob.begun(Bundle.at(folder).readComparison());
+        return new MeasureStep(settings, console, quiet, job).resume(folder, options.tmpdir, () -> {});
+    }
+}

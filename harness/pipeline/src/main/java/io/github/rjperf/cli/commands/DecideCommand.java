@@ -1,0 +1,128 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.cli.options.ConstantName;
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.history.TriageStep;
+import io.github.rjperf.model.history.Triage;
+import io.github.rjperf.model.history.Withdrawal;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.results.AcceptResultStep;
+import io.github.rjperf.results.AcceptResultStep.Wish;
+import io.github.rjperf.results.WithdrawStep;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import java.time.Instant;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Records what a person decided about a change point or a regression. */
+@Command(
+        name = "decide",
+        description = {
+            "Records what you decided about a change point or a regression, and why.",
+            "NUMBER STATE decides about a change point: the newest decision counts, and untriaged withdraws the one before."
+                    + " --comparison accepts what a recorded comparison of releases or commits found, and --withdraw takes an"
+                    + " acceptance back. All decisions are kept. Regressions of pull requests are accepted there, by /perf accept."
+        },
+        footer = {
+            "  ./rjperf decide 12 accepted --by ann --reason 'price of the new check'",
+            "  ./rjperf decide --comparison 3f2c9a1e --series 'Get.*' --by ann --reason 'price of the new check'",
+            "  ./rjperf decide --withdraw 7 --by ann --reason 'the check was removed'"
+        })
+public final class DecideCommand implements Subcommand {
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "NUMBER",
+            description = "Number of the change point, as ./rjperf history shows it.")
+    private @Nullable Integer changePoint;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "STATE",
+            converter = ConstantName.OfTriage.class,
+            completionCandidates = ConstantName.OfTriage.class,
+            description = "The decision: ${COMPLETION-CANDIDATES}.")
+    private Triage.@Nullable State state;
+
+    @Option(
+            names = "--comparison",
+            paramLabel = "ID",
+            description =
+                    "Accept regressions of this recorded comparison, such as one of two releases; ID or its beginning.")
+    private @Nullable String comparison;
+
+    @Option(names = "--series", paramLabel = "GLOB", description = "With --comparison: name or glob of the series.")
+    private @Nullable String series;
+
+    @Option(
+            names = "--bound",
+            paramLabel = "CHANGE",
+            description = "With --comparison: the slowest change to accept, such as -6%% (default: the lower end of the"
+                    + " measured interval).")
+    private @Nullable String bound;
+
+    @Option(
+            names = "--withdraw",
+            paramLabel = "NUMBER",
+            description = "Withdraw this acceptance; ./rjperf history and ./rjperf show print the numbers.")
+    private @Nullable Integer withdraw;
+
+    @Option(names = "--by", required = true, paramLabel = "LOGIN", description = "Login of the person who decided.")
+    private String by = "";
+
+    @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why, in at most 500 characters.")
+    private String reason = "";
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        if (Stream.of(changePoint != null, comparison != null, withdraw != null)
+                        .filter(given -> given)
+                        .count()
+                != 1) {
+            throw new UsageException("give one of NUMBER STATE, --comparison ID and --withdraw NUMBER");
+        }
+        if (comparison == null && (series != null || bound != null)) {
+            throw new UsageException("--series and --bound are for --comparison; omit them here");
+        }
+        Instant now = settings.clock().instant();
+        Supplier<Database> databases = () -> database.open(settings);
+        if (changePoint != null) {
+            new TriageStep(console, databases).run(changePoint, triage(now));
+        } else if (withdraw != null) {
+            int number = withdraw;
+            new WithdrawStep(console, databases).run(UserInput.orUsage(() -> new Withdrawal(number, reason, by, now)));
+        } else if (comparison != null) {
+            new AcceptResultStep(console, databases).run(wish(comparison), now);
+        }
+        return ExitCode.OK;
+    }
+
+    private Triage triage(Instant now) {
+        Triage.State decided = state;
+        if (decided == null) {
+            throw new UsageException("STATE is missing; give one of " + String.join(", ", new ConstantName.OfTriage()));
+        }
+        return UserInput.orUsage(() -> Triage.of(decided, by, reason, now));
+    }
+
+    private Wish wish(String id) {
+        if (series == null) {
+            throw new UsageException("--series is missing; give it together with --comparison");
+        }
+        return new Wish(id, series, bound, reason, by);
+    }
+}

@@ -1,0 +1,88 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.MatrixOptions;
+import io.github.rjperf.cli.options.RecordingOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.explain.ExplainStep;
+import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures changed series again to see why they changed. */
+@Command(
+        name = "explain",
+        description = {
+            "Shows why series of a judged bundle changed.",
+            "Measures both builds again with a profiler, with counters, and with their native libraries exchanged. Adds"
+                    + " sentences, tables, and a flame graph to the report. The verdict stays as it is. If the comparison is"
+                    + " recorded, so is the explanation."
+        },
+        footer = "  ./rjperf explain results/2026-05-04-101500-9.0.1-9.1.1")
+public final class ExplainCommand implements Subcommand {
+    @Parameters(index = "0", paramLabel = "BUNDLE", description = "Folder with forks.jsonl and verdict.json.")
+    private Path folder = Path.of(".");
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "SERIES",
+            description = "Series to explain instead of those that changed: a name, or a pattern with * and ?.")
+    private List<String> series = List.of();
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            description = "Begin no series that is expected to end after this time (default: "
+                    + ExplainStep.USUAL_BUDGET + "). Run the command again for the others.")
+    private String budget = ExplainStep.USUAL_BUDGET;
+
+    @Option(
+            names = "--tmpdir",
+            paramLabel = "DIR",
+            description = "Folder for databases (default: memory, else TMPDIR).")
+    @Nullable
+    private Path tmpdir;
+
+    @Option(
+            names = "--repo",
+            paramLabel = "PATH|URL",
+            description =
+                    "Repository that the builds were made from, a local clone or a URL, to name the changed files that"
+                            + " matter (default: the current folder).")
+    private String repository = ".";
+
+    @Mixin
+    private RecordingOptions recording = new RecordingOptions();
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        Bundle bundle = Bundle.at(folder);
+        Optional<RecordStep> records = recording.addition(settings, console);
+        ExplainStep step = new ExplainStep(
+                settings,
+                console,
+                MatrixOptions.duration(budget),
+                tmpdir,
+                repository,
+                results -> records.ifPresent(record -> record.addExplanation(results, again())));
+        return step.run(bundle, series) ? ExitCode.OK : ExitCode.INTERRUPTED;
+    }
+
+    private String again() {
+        return Stream.concat(Stream.of(folder.toString()), series.stream())
+                .map(ShellWord::quoted)
+                .collect(Collectors.joining(" ", "./rjperf explain ", ""));
+    }
+}

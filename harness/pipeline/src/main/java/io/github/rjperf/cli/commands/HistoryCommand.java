@@ -1,0 +1,99 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.github.WeeklyComment;
+import io.github.rjperf.history.DigestStep;
+import io.github.rjperf.history.HistoryStep;
+import io.github.rjperf.report.history.WeeklyDigest;
+import io.github.rjperf.report.markdown.DigestMarkdown;
+import io.github.rjperf.service.WeeklyCommentStep;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows how series developed on trunk. */
+@Command(
+        name = "history",
+        description = {
+            "Shows what is slower now on trunk, and how series developed.",
+            "Slower series come first, the worst at the top: by how much, since when, the evidence, and what was decided."
+                    + " The other series follow with their trend against the anchor, change points, and accepted changes.",
+            "Change points that are new are recorded. Each is an estimate that a paired comparison has to confirm.",
+            "--week sums up the week as Markdown: what is slower now, change points, decisions, and false alarms."
+        },
+        footer = {"  ./rjperf history --week", "  ./rjperf history 'Get.*' --html history.html"})
+public final class HistoryCommand implements Subcommand {
+    @Parameters(
+            paramLabel = "SERIES",
+            arity = "0..*",
+            description = "Names or globs of series, such as Get.get or '*valueSize=64*' (default: all).")
+    private List<String> series = List.of();
+
+    @Option(
+            names = "--all",
+            description = "Also show histories of retired hosts, and of series that trunk no longer measures.")
+    private boolean all;
+
+    @Option(names = "--json", description = "Print JSON instead of text.")
+    private boolean json;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Also write an HTML page with charts to FILE.")
+    private @Nullable Path page;
+
+    @Option(names = "--week", description = "Sum up the week instead.")
+    private boolean week;
+
+    @Option(
+            names = "--issue",
+            paramLabel = "N",
+            description = "With --week: post it on this issue of the watched repository, with RJPERF_UPSTREAM_TOKEN or"
+                    + " GITHUB_TOKEN: one comment a week, which later runs of the week replace.")
+    private @Nullable String issue;
+
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        if (week && (!series.isEmpty() || all || json || page != null)) {
+            throw new UsageException("--week covers all series, as Markdown; omit SERIES, --all, --json and --html");
+        }
+        if (issue != null && !week) {
+            throw new UsageException("--issue is for the week; add --week");
+        }
+        if (issue == null && service.isGiven()) {
+            throw new UsageException("--service says where --issue is; add --week --issue N");
+        }
+        if (week) {
+            sumUp(settings, console);
+        } else {
+            new HistoryStep(settings, console, () -> database.open(settings), all, json, page).run(series);
+        }
+        return ExitCode.OK;
+    }
+
+    private void sumUp(Settings settings, Console console) {
+        Instant now = settings.clock().instant();
+        WeeklyDigest digest = new DigestStep(console, () -> database.open(settings)).run(now);
+        if (issue == null) {
+            console.out().print(DigestMarkdown.render(digest, Integer.MAX_VALUE));
+        } else {
+            String text = DigestMarkdown.render(digest, WeeklyComment.MOST_BYTES);
+            new WeeklyCommentStep(settings, console).run(service.read(settings), issue, WeeklyDigest.week(now), text);
+        }
+    }
+}

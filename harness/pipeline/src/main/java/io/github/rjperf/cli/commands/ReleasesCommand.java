@@ -1,0 +1,141 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.releases.LedgerStep;
+import io.github.rjperf.campaign.releases.LedgerStep.Outcome;
+import io.github.rjperf.campaign.releases.ReleaseChoice;
+import io.github.rjperf.cli.options.SourceOptions;
+import io.github.rjperf.cli.options.MatrixOptions;
+import io.github.rjperf.cli.options.TotalOptions;
+import io.github.rjperf.cli.options.AtLeastOne;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.RecordingOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows how series developed over released versions. */
+@Command(
+        name = "releases",
+        description = {
+            "Shows how series developed over released versions.",
+            "Compares each with the one before, and some with the first. Writes a page with a table and charts. A release that cannot be measured is a gap.",
+            "Finished comparisons are recorded, for the site and the boards."
+        },
+        footer = {
+            "  ./rjperf releases 8.11.4..10.10.1 --minor --budget 2h",
+            "  ./rjperf releases 9.0.1..9.7.4 --from-source --repo ../rocksdb"
+        },
+        exitCodeList = {"0:every comparison was made", "3:the budget left comparisons undone"})
+public final class ReleasesCommand implements Subcommand {
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "FROM..TO",
+            description = "First and last release: 9.0.1..9.7.4. All releases between them are measured.")
+    @Nullable
+    private String range;
+
+    @Option(
+            names = "--minor",
+            description = "Measure only the newest release of each minor version, and both ends of the range.")
+    private boolean minor;
+
+    @Option(
+            names = "--versions",
+            paramLabel = "V",
+            split = ",",
+            description = "Measure these releases in place of a range: 9.0.1,9.1.1,9.7.4.")
+    private List<String> versions = List.of();
+
+    @Option(
+            names = "--max-pairs",
+            paramLabel = "N",
+            converter = AtLeastOne.class,
+            description = "Measure at most N pairs per series and comparison (default: set by the profile).")
+    @Nullable
+    private Integer maxPairs;
+
+    @Option(
+            names = "--from-source",
+            description =
+                    "Build the tags of the releases, as in v9.1.1, in layouts of their code. A released jar has one layout,"
+                            + " so a small change may be the layout's.")
+    private boolean fromSource;
+
+    @Mixin
+    private SourceOptions source = new SourceOptions();
+
+    @Mixin
+    private MatrixOptions options = new MatrixOptions();
+
+    @Mixin
+    private RecordingOptions recording = new RecordingOptions();
+
+    @Option(names = "--json", description = "Print JSON instead of text.")
+    private boolean json;
+
+    @Mixin
+    private TotalOptions total = new TotalOptions();
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        LedgerStep step = new LedgerStep(
+                new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)),
+                json);
+        Duration limit = total.limit();
+        Path folder = options.resume;
+        Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
+        return exitCode(outcome);
+    }
+
+    private Outcome begin(LedgerStep step, @Nullable Duration limit) {
+        CampaignOptions asked = new CampaignOptions(
+                sources(),
+                options.profile,
+                options.series,
+                options.seedOrDrawn(),
+                null,
+                List.of(),
+                maxPairs,
+                limit == null ? null : limit.toSeconds());
+        return step.begin(new ReleaseChoice(range, versions, minor), asked, options.out);
+    }
+
+    private CampaignOptions.@Nullable Sources sources() {
+        if (fromSource) {
+            return source.lasting();
+        }
+        if (source.isChosen()) {
+            throw new UsageException(
+                    "--repo, --compression and --layouts are for builds from source; add --from-source");
+        }
+        return null;
+    }
+
+    private Outcome resume(LedgerStep step, Path folder, @Nullable Duration limit) {
+        boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
+        boolean isBuilt = fromSource || source.isChosen();
+        TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the ledger");
+        return step.resume(folder, limit);
+    }
+
+    private static ExitCode exitCode(Outcome outcome) {
+        return switch (outcome) {
+            case COMPLETE -> ExitCode.OK;
+            case INCOMPLETE -> ExitCode.INCONCLUSIVE;
+            case UNMEASURED -> ExitCode.INFRASTRUCTURE_ERROR;
+            case INTERRUPTED -> ExitCode.INTERRUPTED;
+        };
+    }
+}

@@ -1,0 +1,38 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.OutputOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.results.ShowStep;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Shows the results of one comparison again. */
+@Command(
+        name = "show",
+        description = "Shows the results of a comparison again, from its bundle or from the database.",
+        footer = "  ./rjperf show 3f2c9a1e")
+public final class ShowCommand implements Subcommand {
+    @Parameters(
+            paramLabel = "ID|BUNDLE",
+            description =
+                    "ID of a recorded comparison, or its beginning, as ./rjperf list prints it; or a bundle's folder.")
+    private String name = "";
+
+    @Mixin
+    private OutputOptions output = new OutputOptions();
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        ShowStep step = new ShowStep(new ReportStep(settings, console, output.output()), () -> database.open(settings));
+        return ExitCode.of(step.run(name));
+    }
+}

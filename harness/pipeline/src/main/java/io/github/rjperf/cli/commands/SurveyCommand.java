@@ -1,0 +1,106 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.survey.SurveyJob;
+import io.github.rjperf.survey.SurveyStep;
+import io.github.rjperf.survey.TableBeside;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures the scores of one build. */
+@Command(
+        name = "survey",
+        description = {
+            "Measures one build: the score of each series, and which calls are faster than others.",
+            "Says that one is faster only where the data show it. Writes tables and charts into the bundle; compares no builds and records nothing."
+        },
+        footer = "  ./rjperf survey 9.10.0 --profile reference-jni --budget 1h",
+        exitCodeList = "3:forks are missing")
+public final class SurveyCommand implements Subcommand {
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "SUBJECT",
+            description = "Build to measure: 9.10.0, maven:9.10.0[:linux64], jar:PATH, git:REF, pr:NUMBER or dir:PATH.")
+    @Nullable
+    private String subject;
+
+    @Mixin
+    private SurveyOptions options = new SurveyOptions();
+
+    @Option(
+            names = "--more",
+            paramLabel = "TIME",
+            description = "With --resume: continue for this time beyond the budget.")
+    @Nullable
+    private String more;
+
+    @Option(
+            names = "--with-import",
+            paramLabel = "FILE",
+            description =
+                    "Also show the scores of a file of JMH results in the charts, where the parameters are the same.")
+    @Nullable
+    private Path imports;
+
+    @Option(
+            names = "--import-table",
+            paramLabel = "N",
+            description = "Number of the table in that file, as ./rjperf import prints it.")
+    @Nullable
+    private Integer table;
+
+    @Option(names = "--quiet", description = "Do not show progress.")
+    private boolean quiet;
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        if (table != null && imports == null) {
+            throw new UsageException("--import-table chooses a table of the file that --with-import names");
+        }
+        SurveyStep step = new SurveyStep(settings, console, imports == null ? null : TableBeside.of(imports, table));
+        Path resume = options.resume;
+        Optional<Bundle> bundle = resume == null ? begin(step, settings, console) : resumed(resume, settings, console);
+        return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
+                .orElse(ExitCode.INTERRUPTED);
+    }
+
+    private Optional<Bundle> begin(SurveyStep step, Settings settings, Console console) {
+        if (more != null) {
+            throw new UsageException("--more continues the survey that --resume names");
+        }
+        if (subject == null) {
+            throw new UsageException("no SUBJECT given; for example: ./rjperf survey 9.10.0 --profile quick");
+        }
+        ComparisonJob.Builds builds = SurveyStep.builds(subject, options.source.choice());
+        SurveyJob job = new SurveyJob(options.forksOrUsual());
+        return new MeasureStep(settings, console, quiet, job)
+                .begin(
+                        options.job(builds, List.of(BuildStep.subject(subject))).planned(job::plan),
+                        () -> step.announce(job, options.choice()));
+    }
+
+    private Optional<Bundle> resumed(Path folder, Settings settings, Console console) {
+        if (subject != null || options.chooses()) {
+            throw new UsageException("--resume continues with the build and options of the bundle; omit all others");
+        }
+        SurveyJob job = SurveyJob.begun(Bundle.at(folder).readComparison());
+        MeasureStep step = new MeasureStep(settings, console, quiet, job);
+        return (more == null ? step : step.going(SurveyOptions.duration(more)))
+                .resume(folder, options.tmpdir, () -> {});
+    }
+}

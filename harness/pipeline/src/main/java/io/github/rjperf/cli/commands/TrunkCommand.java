@@ -1,0 +1,166 @@
+package io.github.rjperf.cli.commands;
+
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.trunk.Anchor;
+import io.github.rjperf.campaign.trunk.CommitRange;
+import io.github.rjperf.campaign.trunk.TrunkChoice;
+import io.github.rjperf.campaign.trunk.TrunkStep;
+import io.github.rjperf.campaign.trunk.TrunkStep.Outcome;
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.ProfileName;
+import io.github.rjperf.cli.options.SourceOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures commits of trunk against the anchor. */
+@Command(
+        name = "trunk",
+        description = {
+            "Measures commits of a branch against the anchor, for their history.",
+            "The anchor is the tag of a release. Each commit is recorded as a point of the history. A commit that is already recorded is skipped, so the command can be repeated; one that cannot be built is a"
+                    + " gap. An interrupted measurement is continued with --resume."
+        },
+        footer = "  ./rjperf trunk main --repo ../rocksdb --commits 30 --anchor git:v9.10.0",
+        exitCodeList = {
+            "0:every commit is recorded",
+            "4:a commit could not be built or measured, or infrastructure error"
+        })
+public final class TrunkCommand implements Subcommand {
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "REF|A..B",
+            description = "Branch, tag or commit to measure, or the commits after A up to B (default: HEAD).")
+    @Nullable
+    private String range;
+
+    @Option(
+            names = "--commits",
+            paramLabel = "N",
+            description =
+                    "Measure the last N commits along first parents, or N of A..B at equal distances (default: the"
+                            + " commit that REF names, or all of A..B).")
+    @Nullable
+    private Integer commits;
+
+    @Option(
+            names = "--anchor",
+            paramLabel = "BUILD",
+            description =
+                    "Build to measure against: the tag of a release, a full commit id, or a released jar, as in git:v9.10.0"
+                            + " (default: the one that was used last). If trunk was measured against another one before,"
+                            + " both are compared first.")
+    @Nullable
+    private String anchor;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            completionCandidates = ProfileName.class,
+            description = "Profile of the matrix (default: " + TrunkChoice.USUAL_PROFILE + ").")
+    @Nullable
+    private String profile;
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "N",
+            description = "Pairs of each series for each commit (default: " + TrunkChoice.USUAL_PAIRS + ").")
+    @Nullable
+    private Integer pairs;
+
+    @Option(
+            names = "--repository",
+            paramLabel = "OWNER/NAME",
+            description = "Name under which the commits are recorded (default: that of the clone's remote).")
+    @Nullable
+    private String repository;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for the bundles (default: a dated folder in ./results).")
+    @Nullable
+    private Path out;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "Continue a measurement that was stopped or killed, from its folder.")
+    @Nullable
+    private Path resume;
+
+    @Option(
+            names = "--tmpdir",
+            paramLabel = "DIR",
+            description = "Folder for databases during measurements (default: in memory).")
+    @Nullable
+    private Path tmpdir;
+
+    @Option(names = "--quiet", description = "Do not show the progress of each commit.")
+    private boolean quiet;
+
+    @Mixin
+    private SourceOptions source = new SourceOptions();
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        CampaignStart start = new CampaignStart(settings, console, quiet, tmpdir, Optional.empty());
+        TrunkStep step = new TrunkStep(start, database.recording(settings, console));
+        if (resume == null) {
+            return exitCode(step.begin(chosen(), out));
+        }
+        boolean isChosen = range != null
+                || commits != null
+                || anchor != null
+                || profile != null
+                || pairs != null
+                || repository != null
+                || out != null;
+        if (isChosen || source.isChosen()) {
+            throw new UsageException(
+                    "--resume continues with the commits and options of the measurement; omit all others");
+        }
+        return exitCode(step.resume(resume));
+    }
+
+    private TrunkChoice chosen() {
+        CampaignOptions options = new CampaignOptions(
+                source.lasting(),
+                profile == null ? TrunkChoice.USUAL_PROFILE : profile,
+                List.of(),
+                PlanChoice.seedOrDrawn(null),
+                null,
+                List.of(),
+                null,
+                null);
+        return new TrunkChoice(
+                CommitRange.parse(range == null ? "HEAD" : range, commits),
+                anchor == null ? null : Anchor.parse(anchor),
+                pairs == null ? TrunkChoice.USUAL_PAIRS : pairs,
+                repository,
+                options);
+    }
+
+    private static ExitCode exitCode(Outcome outcome) {
+        return switch (outcome) {
+            case RECORDED -> ExitCode.OK;
+            case GAPS -> ExitCode.INFRASTRUCTURE_ERROR;
+            case INTERRUPTED -> ExitCode.INTERRUPTED;
+        };
+    }
+}

@@ -1,0 +1,105 @@
+package io.github.rjperf.cli.db;
+
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.document.Durations;
+import io.github.rjperf.model.service.ExpectedHost;
+import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.record.ExpectedHosts;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.report.text.ExpectedHostLines;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Lists, declares and retires the hosts from which results are expected. */
+@Command(
+        name = "hosts",
+        description = {
+            "Lists, declares and retires the hosts from which results are expected.",
+            "The most silent stands first. An alert fires when a declared host has delivered no result for longer than --every. Declare and retire as"
+                    + " perf_migrator."
+        },
+        footer = {
+            "  ./rjperf db hosts --declare bench-1 --platform linux-x64 --key MFkw…",
+            "  ./rjperf db hosts --retire bench-1"
+        })
+final class HostsCommand implements Subcommand {
+    private static final String USUAL = "48h";
+
+    @Option(
+            names = "--declare",
+            paramLabel = "NAME",
+            description = "Expect results from this host; repeat to change its settings.")
+    @Nullable
+    String declare;
+
+    @Option(names = "--retire", paramLabel = "NAME", description = "Stop expecting results from this host.")
+    @Nullable
+    String retire;
+
+    @Option(
+            names = "--platform",
+            paramLabel = "NAME",
+            description = "Platform in .github/rjperf.yaml that it measures for.")
+    @Nullable
+    String platform;
+
+    @Option(names = "--key", paramLabel = "KEY", description = "Its public key, as in .github/rjperf.yaml.")
+    @Nullable
+    String key;
+
+    @Option(
+            names = "--identity",
+            paramLabel = "SHA-256",
+            description = "Its identity, for a machine without a key; equal machines share one.")
+    @Nullable
+    String identity;
+
+    @Option(
+            names = "--every",
+            paramLabel = "TIME",
+            description = "Maximum time between two of its results, such as 48h (default: " + USUAL + ").")
+    @Nullable
+    String every;
+
+    @Mixin
+    private DatabaseOptions options = new DatabaseOptions();
+
+    @Override
+    public ExitCode run(Settings settings, Console console) {
+        if (declare != null && retire != null) {
+            throw new UsageException("--declare and --retire exclude each other; give one of them");
+        }
+        if (declare == null && (platform != null || key != null || identity != null || every != null)) {
+            throw new UsageException("--platform, --key, --identity and --every need --declare");
+        }
+        ExpectedHost host = declare == null ? null : declared(declare);
+        try (Database database = options.open(settings)) {
+            ExpectedHosts hosts = new ExpectedHosts(database);
+            if (host != null) {
+                hosts.declare(host, settings.clock().instant());
+            } else if (retire != null && !hosts.retire(retire, settings.clock().instant())) {
+                throw new UsageException("no host '" + retire + "' is declared; rjperf db hosts lists them");
+            }
+            console.out().print(ExpectedHostLines.render(hosts.all(), console.columns()));
+        }
+        return ExitCode.OK;
+    }
+
+    private ExpectedHost declared(String name) {
+        if (platform == null) {
+            throw new UsageException("--platform is missing; name the platform of " + name);
+        }
+        String served = platform;
+        String longest = every == null ? USUAL : every;
+        return UserInput.orUsage(() -> new ExpectedHost(
+                name, served, key == null ? null : new HostKey(key).sha256(), identity, Durations.parse(longest)));
+    }
+}

@@ -1,0 +1,124 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.settings.UsageException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Options of all commands that measure two builds. */
+public class ComparisonOptions extends PlanOptions {
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "BASE",
+            description =
+                    "Build to compare against: 9.0.1, maven:9.0.1[:linux64], jar:PATH, git:REF, pr:NUMBER or dir:PATH.")
+    @Nullable
+    public String base;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "CANDIDATE",
+            description = "Build to judge, in the same form as BASE.")
+    @Nullable
+    public String candidate;
+
+    @Option(
+            names = "--allow-different-toolchains",
+            description = "Compare builds made with different toolchains or flags; the report points it out.")
+    boolean allowDifferentToolchains;
+
+    @Option(
+            names = "--trust",
+            description = "Run the code of pr:, and of git: with a URL, with your rights instead of behind a wall.")
+    boolean trust;
+
+    @Override
+    public boolean chooses() {
+        return super.chooses() || allowDifferentToolchains || trust;
+    }
+
+    /** Measures what these options describe, or resumes the bundle that they name; empty if it was interrupted. */
+    public Optional<Bundle> measure(MeasureStep step) {
+        return measure(step, UnaryOperator.identity(), () -> {});
+    }
+
+    /**
+     * The same with another plan, or with a check.
+     *
+     * @param change derives the plan from that of these options; not used if a bundle is named
+     * @param beforeWork runs once the options are known to be valid, before anything is compiled or measured
+     */
+    public Optional<Bundle> measure(MeasureStep step, UnaryOperator<Plan> change, Runnable beforeWork) {
+        if (resume == null) {
+            return step.begin(job().planned(change), beforeWork);
+        }
+        requireOnlyResume();
+        return step.resume(resume, tmpdir, beforeWork);
+    }
+
+    /** Throws UsageException if an option is given that a resumed measurement takes from its bundle. */
+    public void requireOnlyResume() {
+        if (base != null || candidate != null || chooses()) {
+            throw new UsageException("--resume continues with the builds and options of the bundle; omit all others");
+        }
+    }
+
+    /** The job that these options describe; throws UsageException if they name no builds. */
+    public ComparisonJob job() {
+        List<Subject> subjects = subjects();
+        return job(
+                new ComparisonJob.Builds(
+                        source.choice(), builds(subjects), !allowDifferentToolchains, measuresIdentical()),
+                subjects);
+    }
+
+    @Override
+    ForkIsolation isolation(List<Subject> subjects) {
+        return trust
+                ? ForkIsolation.trusting(source.choice(), subjects)
+                : ForkIsolation.of(source.choice(), subjects, "add --trust to run its code with your rights");
+    }
+
+    /** True when builds that are identical are measured nevertheless; a pilot learns from them, too. */
+    boolean measuresIdentical() {
+        return true;
+    }
+
+    /** Base and candidate, or what both are made of. */
+    List<Subject> subjects() {
+        return List.of(subject("BASE", base), subject("CANDIDATE", candidate));
+    }
+
+    private static Function<BuildStep, Supplier<List<Build>>> builds(List<Subject> subjects) {
+        if (subjects.size() == 1 && subjects.get(0) instanceof Subject.PullRequest request) {
+            return step -> step.pullRequest(request);
+        }
+        return step -> {
+            Supplier<Build> one = step.prepare(subjects.get(0));
+            Supplier<Build> other = step.prepare(subjects.get(1));
+            return () -> List.of(one.get(), other.get());
+        };
+    }
+
+    private static Subject subject(String name, @Nullable String text) {
+        if (text == null) {
+            throw new UsageException("no " + name + " given; for example: ./rjperf compare 9.0.1 9.1.1");
+        }
+        return BuildStep.subject(text);
+    }
+}

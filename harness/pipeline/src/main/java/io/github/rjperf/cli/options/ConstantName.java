@@ -1,0 +1,71 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.value.EnumText;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.history.Triage;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** The constants of an enumeration as the command line writes them: {@code FROZEN_DUEL} is {@code frozen-duel}. */
+public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
+    private final List<E> constants;
+
+    ConstantName(E[] constants) {
+        this(Arrays.asList(constants));
+    }
+
+    ConstantName(List<E> constants) {
+        this.constants = List.copyOf(constants);
+    }
+
+    @Override
+    public final E convert(String text) {
+        return constants.stream()
+                .filter(constant -> EnumText.of(constant).equals(text))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException(unknown(text)));
+    }
+
+    /** The error message for a text that names no constant. */
+    String unknown(String text) {
+        return "'" + text + "' is not one of " + String.join(", ", this);
+    }
+
+    @Override
+    public final Iterator<String> iterator() {
+        return constants.stream().map(EnumText::of).iterator();
+    }
+
+    /** Occasions of a comparison. */
+    public static final class OfKind extends ConstantName<Context.Kind> {
+        public OfKind() {
+            super(Context.Kind.values());
+        }
+    }
+
+    /** Schedules of comparisons. */
+    public static final class OfSchedule extends ConstantName<Schedule> {
+        public OfSchedule() {
+            super(Schedule.ofPairs());
+        }
+    }
+
+    /** Overall results of a comparison. */
+    public static final class OfStatus extends ConstantName<Judgement.Status> {
+        public OfStatus() {
+            super(Judgement.Status.values());
+        }
+    }
+
+    /** States of a triage. */
+    public static final class OfTriage extends ConstantName<Triage.State> {
+        public OfTriage() {
+            super(Triage.State.values());
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.model.verdict.Finding;
+import io.github.rjperf.model.verdict.Finding.Grade;
+import io.github.rjperf.model.verdict.Judgement;
+import java.util.List;
+
+/** The status with which the process ends; the help of a command says what its codes mean. */
+public enum ExitCode {
+    /** Done, by a command that compares nothing. */
+    OK(0),
+    NOTHING_SLOWER(0),
+    REGRESSION(1),
+    /** A host flags more comparisons of a build with itself than expected. */
+    FALSE_ALARMS(1),
+    USAGE_ERROR(2),
+    INCONCLUSIVE(3),
+    INFRASTRUCTURE_ERROR(4),
+    /** The bad end of a bisection is not slower than the good one. */
+    NOTHING_TO_BISECT(5),
+    /** No host of its platform signed a bundle as it was published. */
+    NOT_SIGNED(6),
+    INTERRUPTED(130);
+
+    private final int status;
+
+    ExitCode(int status) {
+        this.status = status;
+    }
+
+    /** The status with which the process ends. */
+    public int status() {
+        return status;
+    }
+
+    /** The rule for all doctors: a failed check first, then one that could not be made. */
+    public static ExitCode of(List<Finding> findings) {
+        if (findings.stream().anyMatch(finding -> finding.grade() == Grade.FAIL)) {
+            return INFRASTRUCTURE_ERROR;
+        }
+        return findings.stream().anyMatch(finding -> finding.grade() == Grade.UNKNOWN) ? INCONCLUSIVE : OK;
+    }
+
+    public static ExitCode of(Judgement judgement) {
+        return switch (judgement.status()) {
+            case NOTHING_DIFFERS, NOTHING_SLOWER -> NOTHING_SLOWER;
+            case REGRESSION, MORE_ALLOCATION -> REGRESSION;
+            case INCONCLUSIVE, SLOWER_OVERALL, SLOWER_AS_BUILT -> INCONCLUSIVE;
+            case ERROR -> INFRASTRUCTURE_ERROR;
+        };
+    }
+}

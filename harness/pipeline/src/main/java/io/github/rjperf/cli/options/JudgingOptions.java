@@ -1,0 +1,16 @@
+package io.github.rjperf.cli.options;
+
+import picocli.CommandLine.Option;
+
+/** Options that decide what fails a comparison. */
+public final class JudgingOptions {
+    @Option(
+            names = "--fail-on-allocation",
+            description = "End with 1 also if a series allocates more Java heap per operation on the candidate.")
+    private boolean failOnAllocation;
+
+    /** True if a series that allocates more fails the comparison. */
+    public boolean failOnAllocation() {
+        return failOnAllocation;
+    }
+}

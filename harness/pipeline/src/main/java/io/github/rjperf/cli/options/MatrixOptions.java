@@ -1,0 +1,67 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.document.Durations;
+import io.github.rjperf.settings.UserInput;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options that choose series of the matrix, and where results are kept. */
+public class MatrixOptions {
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            completionCandidates = ProfileName.class,
+            description = "Profile of the matrix (default: quick).")
+    @Nullable
+    public String profile;
+
+    @Option(
+            names = "--series",
+            paramLabel = "GLOB",
+            description = "Measure only series whose name matches; may be repeated. ./rjperf series lists all.")
+    public List<String> series = List.of();
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: random; it is printed).")
+    @Nullable
+    public Long seed;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for the bundle (default: a dated folder in ./results).")
+    @Nullable
+    public Path out;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "Continue a measurement that was stopped or killed, from its bundle.")
+    @Nullable
+    public Path resume;
+
+    @Option(
+            names = "--tmpdir",
+            paramLabel = "DIR",
+            description = "Folder for databases during measurements (default: in memory).")
+    @Nullable
+    public Path tmpdir;
+
+    /** A time such as {@code 30m}; throws UsageException for another text. */
+    public static Duration duration(String text) {
+        return UserInput.orUsage(() -> Durations.parse(text));
+    }
+
+    /** The chosen seed, or one that is drawn now. */
+    public long seedOrDrawn() {
+        return PlanChoice.seedOrDrawn(seed);
+    }
+
+    /** True if an option is given that a resumed measurement takes from its bundle. */
+    public boolean chooses() {
+        return profile != null || !series.isEmpty() || seed != null || out != null;
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options for where the results of a comparison are recorded, if at all. */
+public final class RecordingOptions {
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Option(names = "--no-record", description = "Do not record the results; the bundle can be recorded later.")
+    private boolean skipped;
+
+    /** Records results in the database; empty if not wanted. */
+    public Optional<RecordStep> step(Settings settings, Console console) {
+        if (skipped && database.url != null) {
+            throw new UsageException("--db names a database, and --no-record uses none; omit one of the two");
+        }
+        return skipped ? Optional.empty() : Optional.of(database.recording(settings, console));
+    }
+
+    /** The same for what adds to recorded results: empty, too, if nothing was ever recorded. */
+    public Optional<RecordStep> addition(Settings settings, Console console) {
+        return step(settings, console).filter(step -> database.exists(settings));
+    }
+}

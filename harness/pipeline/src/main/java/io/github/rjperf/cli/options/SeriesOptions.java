@@ -1,0 +1,61 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.model.Profiler;
+import java.util.List;
+import java.util.UUID;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options that choose what is measured, and where its bundle is kept. */
+public class SeriesOptions extends MatrixOptions {
+    @Mixin
+    public final SourceOptions source;
+
+    @Option(
+            names = "--profiler",
+            paramLabel = "PROFILER",
+            split = ",",
+            description = "JMH profilers in addition to gc, which is always on: ${COMPLETION-CANDIDATES}.",
+            converter = ProfilerName.class,
+            completionCandidates = ProfilerName.class)
+    List<Profiler> profilers = List.of();
+
+    public SeriesOptions() {
+        this(new PullRequestOptions());
+    }
+
+    SeriesOptions(SourceOptions source) {
+        this.source = source;
+    }
+
+    @Override
+    public boolean chooses() {
+        return super.chooses() || source.isChosen() || !profilers.isEmpty();
+    }
+
+    /** The job that measures these builds of these subjects as these options choose. */
+    public ComparisonJob job(ComparisonJob.Builds builds, List<Subject> subjects) {
+        source.requireUsed(subjects);
+        return new ComparisonJob(
+                UUID.randomUUID().toString(), builds, choice()::plan, leftToHost(), isolation(subjects), tmpdir, out);
+    }
+
+    /** What forks of these subjects may do. */
+    ForkIsolation isolation(List<Subject> subjects) {
+        return ForkIsolation.of(source.choice(), subjects, "name a commit of a local clone");
+    }
+
+    /** Which parts of the plan are left to this host. */
+    ComparisonJob.HostChoices leftToHost() {
+        return ComparisonJob.HostChoices.NONE;
+    }
+
+    /** What these options choose for the plan. */
+    public PlanChoice choice() {
+        return new PlanChoice(profile, series, seed, null, profilers, null, null, null);
+    }
+}

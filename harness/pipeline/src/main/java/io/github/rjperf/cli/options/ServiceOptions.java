@@ -1,0 +1,28 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.document.ServiceFile;
+import io.github.rjperf.model.service.Service;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The option that names the settings of an installation. */
+public final class ServiceOptions {
+    @Option(
+            names = "--service",
+            paramLabel = "FILE",
+            description = "Settings of the installation (default: .github/rjperf.yaml of this repository).")
+    @Nullable
+    Path file;
+
+    /** True if the option is given. */
+    public boolean isGiven() {
+        return file != null;
+    }
+
+    /** The settings of the installation; throws DocumentException. */
+    public Service read(Settings settings) {
+        return ServiceFile.read(file == null ? settings.home().resolve(".github/rjperf.yaml") : file);
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options of builds from source. */
+public class SourceOptions {
+    @Option(
+            names = "--repo",
+            paramLabel = "PATH|URL",
+            description =
+                    "Repository of the sources: a local clone, or a URL unless a range of commits is needed (default: the"
+                            + " current folder).")
+    public String repository = ".";
+
+    @Option(
+            names = "--compression",
+            paramLabel = "NAMES",
+            description = "Compression libraries to link, separated by commas: bzip2,lz4,snappy,zlib,zstd (default:"
+                    + " none, because the matrix does not compress).")
+    public String compression = "none";
+
+    @Option(
+            names = "--layouts",
+            paramLabel = "N",
+            description =
+                    "Layouts of the code that each build is linked in, so that luck with addresses is not taken for an"
+                            + " effect of the sources (default: " + SourceChoice.USUAL_LAYOUTS
+                            + ", or more if calibrate layout --use found that this host needs them).")
+    @Nullable
+    Integer layouts;
+
+    /** The chosen values for a measurement that may be resumed elsewhere: a folder by its full path. */
+    public CampaignOptions.Sources lasting() {
+        Path path = Path.of(repository);
+        String lasting =
+                Files.isDirectory(path) ? path.toAbsolutePath().normalize().toString() : repository;
+        return UserInput.orUsage(() -> new CampaignOptions.Sources(lasting, compression, layouts));
+    }
+
+    /** Throws UsageException if one of these options is given, and none of these subjects is built from source. */
+    public void requireUsed(List<Subject> subjects) {
+        if (isChosen() && subjects.stream().noneMatch(Subject.FromSource.class::isInstance)) {
+            throw new UsageException("--repo, --compression and --layouts are for builds from source, such as git:REF;"
+                    + " omit them for released jars");
+        }
+    }
+
+    /** True if one of these options has another value than the usual one. */
+    public boolean isChosen() {
+        return !repository.equals(".") || !compression.equals("none") || layouts != null;
+    }
+
+    /** The chosen values. */
+    public SourceChoice choice() {
+        return new SourceChoice(repository, null, compression, layouts);
+    }
+}

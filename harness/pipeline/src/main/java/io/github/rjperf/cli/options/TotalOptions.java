@@ -1,0 +1,43 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.settings.UsageException;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options of a measurement that consists of many comparisons. */
+public final class TotalOptions {
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            description = "Limit on the time of measuring, over all comparisons: 30m, 2h (default: no limit). With"
+                    + " --resume: the new limit.")
+    @Nullable
+    private String budget;
+
+    @Option(names = "--quiet", description = "Do not show the progress of each comparison.")
+    public boolean quiet;
+
+    /**
+     * The limit; null for none, or for the one with which a resumed measurement was begun. Throws UsageException for less than a
+     * second.
+     */
+    public @Nullable Duration limit() {
+        Duration limit = budget == null ? null : MatrixOptions.duration(budget);
+        if (limit != null && limit.toSeconds() < 1) {
+            throw new UsageException("--budget is " + budget + "; give at least 1s");
+        }
+        return limit;
+    }
+
+    /**
+     * Throws UsageException if a resumed measurement is given anything but a limit.
+     *
+     * @param kept what it continues with
+     */
+    public static void requireOnlyBudget(boolean isChosen, String kept) {
+        if (isChosen) {
+            throw new UsageException("--resume continues with the " + kept + "; omit all others but --budget");
+        }
+    }
+}

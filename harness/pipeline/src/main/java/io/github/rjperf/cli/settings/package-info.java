@@ -1,9 +1,0 @@
-/**
- * What commands share: options, converters of option values, and exit codes.
- *
- * <p>No command is here, and nothing that only one command needs.
- */
-@NullMarked
-package io.github.rjperf.cli.settings;
-
-import org.jspecify.annotations.NullMarked;

@@ -69,7 +69,7 @@ public record PlanChoice(
 
     /** What the host decides about a comparison by this choice. */
     public ComparisonJob.HostChoices leftToHost() {
-        return new ComparisonJob.HostChoices(true, schedule == null, lanes == null);
+        return new ComparisonJob.HostChoices(true, lanes == null);
     }
 
     /** The chosen seed, or one that is drawn now. */

@@ -40,9 +40,8 @@ class MeasureOptionsTest {
 
     @Test
     void the_host_decides_what_is_not_given() {
-        assertThat(parsed().leftToHost()).isEqualTo(new HostChoices(true, true, true));
-        assertThat(parsed("--schedule", "duel", "--lanes", "1").leftToHost())
-                .isEqualTo(new HostChoices(true, false, false));
+        assertThat(parsed().leftToHost()).isEqualTo(new HostChoices(true, true));
+        assertThat(parsed("--lanes", "1").leftToHost()).isEqualTo(new HostChoices(true, false));
         assertThat(new ComparisonOptions().leftToHost()).isEqualTo(HostChoices.NONE);
     }
 

@@ -40,17 +40,16 @@ public record PilotStep(
     }
 
     /** Prints how long the pilot will take, before anything is fetched, and checks that the result can be written. */
-    public void announce(PilotJob job, @Nullable Schedule chosen) {
+    public void announce(PilotJob job) {
         if (matrix != null) {
             new PilotEdit(matrix, catalogue()::complete)
                     .check(job.series().stream().map(PlannedSeries::key).collect(Collectors.toSet()));
         }
-        Schedule schedule = chosen == null ? Schedule.FROZEN_DUEL : chosen;
         PilotPlan plan = job.plan();
         String window = Durations.text(plan.length(PilotPlan.WINDOW));
         console.say("Pilot: " + Figures.count(job.series().size(), "series", "series") + ", "
                 + Figures.count(job.pairs(), "pair", "pairs") + " each, " + plan.seconds() + " s per fork: about "
-                + Figures.duration(job.seconds(job.series(), schedule)) + " in total.");
+                + Figures.duration(job.seconds(job.series(), Schedule.FROZEN_DUEL)) + " in total.");
         console.say("Warm-ups tried: "
                 + plan.warmUps().stream().map(Durations::text).collect(Collectors.joining(", "))
                 + ". The mean of the " + window + " after each is compared with that of the last " + window + ".");

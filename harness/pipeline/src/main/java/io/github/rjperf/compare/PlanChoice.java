@@ -5,7 +5,6 @@ import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.settings.UserInput;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -19,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * @param profile name of the profile; null for the default one
  * @param series globs of the series to measure; empty for all
  * @param seed seed of the schedule; null to draw one
- * @param schedule how two forks share the machine
  * @param profilers JMH profilers in addition to those that are always on
  * @param budget limit on the elapsed time
  * @param maxPairs most pairs of a series
@@ -29,7 +27,6 @@ public record PlanChoice(
         @Nullable String profile,
         List<String> series,
         @Nullable Long seed,
-        @Nullable Schedule schedule,
         List<Profiler> profilers,
         @Nullable Duration budget,
         @Nullable Integer maxPairs,
@@ -40,7 +37,6 @@ public record PlanChoice(
                 options.profile(),
                 series,
                 seed,
-                options.schedule(),
                 options.profilers(),
                 null,
                 options.maxPairs(),
@@ -61,8 +57,7 @@ public record PlanChoice(
     public Plan plan(Catalogue catalogue) {
         Profile chosen = profile(catalogue);
         Plan plan = Plan.of(chosen, seedOrDrawn(seed)).with(allProfilers());
-        Plan scheduled = schedule == null ? plan : plan.by(schedule);
-        return UserInput.orUsage(() -> scheduled
+        return UserInput.orUsage(() -> plan
                 .within(budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
                 .inLanes(lanes == null ? 1 : lanes));
     }

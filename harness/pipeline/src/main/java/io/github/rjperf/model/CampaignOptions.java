@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  * @param profile profile of the matrix; null for the default one
  * @param series globs of the series to measure; empty for all
  * @param seed seed of the schedules
- * @param schedule how two forks share the machine; null for the host's choice
  * @param profilers profilers in addition to those that are always on
  * @param maxPairs most pairs of a series in a comparison; null for the profile's
  * @param budgetSeconds limit on the time of measuring, over all comparisons; null for none
@@ -20,7 +19,6 @@ public record CampaignOptions(
         @Nullable String profile,
         List<String> series,
         long seed,
-        @Nullable Schedule schedule,
         List<Profiler> profilers,
         @Nullable Integer maxPairs,
         @Nullable Long budgetSeconds) {
@@ -48,6 +46,6 @@ public record CampaignOptions(
 
     /** The same with another limit. */
     public CampaignOptions within(long seconds) {
-        return new CampaignOptions(sources, profile, series, seed, schedule, profilers, maxPairs, seconds);
+        return new CampaignOptions(sources, profile, series, seed, profilers, maxPairs, seconds);
     }
 }

@@ -4,7 +4,7 @@ import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.bisect.BisectStep;
 import io.github.rjperf.campaign.bisect.BisectStep.Named;
 import io.github.rjperf.campaign.bisect.BisectStep.Outcome;
-import io.github.rjperf.cli.measure.PlanOptions;
+import io.github.rjperf.cli.measure.SeriesOptions;
 import io.github.rjperf.cli.measure.TotalOptions;
 import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.ExitCode;
@@ -63,7 +63,7 @@ public final class BisectCommand implements Callable<Integer> {
     private Integer maxPairs;
 
     @Mixin
-    private PlanOptions options = new PlanOptions();
+    private SeriesOptions options = new SeriesOptions();
 
     @Mixin
     private TotalOptions total = new TotalOptions();

@@ -3,7 +3,7 @@ package io.github.rjperf.cli.calibrate;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.host.HostStep;
 import io.github.rjperf.campaign.host.HostStep.Outcome;
-import io.github.rjperf.cli.measure.PlanOptions;
+import io.github.rjperf.cli.measure.SeriesOptions;
 import io.github.rjperf.cli.measure.TotalOptions;
 import io.github.rjperf.cli.settings.AtLeastOne;
 import io.github.rjperf.cli.settings.ExitCode;
@@ -71,7 +71,7 @@ final class CalibrateHost implements Callable<Integer> {
     private Integer plantedRuns;
 
     @Mixin
-    private PlanOptions options = new PlanOptions();
+    private SeriesOptions options = new SeriesOptions();
 
     @Mixin
     private RecordingOptions recording = new RecordingOptions();

@@ -2,7 +2,7 @@ package io.github.rjperf.cli.calibrate;
 
 import io.github.rjperf.calibrate.LayoutJob;
 import io.github.rjperf.calibrate.LayoutStep;
-import io.github.rjperf.cli.measure.PlanOptions;
+import io.github.rjperf.cli.measure.SeriesOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
@@ -43,7 +43,7 @@ final class CalibrateLayout implements Callable<Integer> {
     private String subject;
 
     @Mixin
-    private PlanOptions options = new PlanOptions();
+    private SeriesOptions options = new SeriesOptions();
 
     @Option(
             names = "--pairs",

@@ -62,7 +62,7 @@ final class CalibrateWarmup implements Callable<Integer> {
         options.candidate = options.candidate == null ? options.base : options.candidate;
         PilotStep step = new PilotStep(settings, console, matrix);
         PilotJob job = job(step);
-        step.announce(job, options.schedule);
+        step.announce(job);
         return options.measure(new MeasureStep(settings, console, quiet, job), job::plan, () -> {})
                 .map(bundle -> step.report(bundle) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED)

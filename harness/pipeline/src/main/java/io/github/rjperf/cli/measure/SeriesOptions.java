@@ -7,9 +7,12 @@ import io.github.rjperf.cli.settings.ProfilerName;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.model.CampaignOptions;
 import io.github.rjperf.model.Profiler;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -50,6 +53,23 @@ public class SeriesOptions extends MatrixOptions {
 
     /** What these options choose for the plan. */
     public PlanChoice choice() {
-        return new PlanChoice(profile, series, seed, null, profilers, null, null, null);
+        return new PlanChoice(profile, series, seed, profilers, null, null, null);
+    }
+
+    /**
+     * What these options choose for a campaign.
+     *
+     * @param maxPairs most pairs of a series in a comparison; null for the profile's
+     * @param limit on the time of measuring, over all comparisons; null for none
+     */
+    public CampaignOptions campaign(@Nullable Integer maxPairs, @Nullable Duration limit) {
+        return new CampaignOptions(
+                source.lasting(),
+                profile,
+                series,
+                seedOrDrawn(),
+                profilers,
+                maxPairs,
+                limit == null ? null : limit.toSeconds());
     }
 }

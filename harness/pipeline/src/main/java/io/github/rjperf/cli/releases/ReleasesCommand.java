@@ -113,7 +113,6 @@ public final class ReleasesCommand implements Callable<Integer> {
                 options.profile,
                 options.series,
                 options.seedOrDrawn(),
-                null,
                 List.of(),
                 maxPairs,
                 limit == null ? null : limit.toSeconds());

@@ -1,22 +1,17 @@
 package io.github.rjperf.cli.settings;
 
 import io.github.rjperf.model.EnumText;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The constants of an enumeration as the command line writes them: {@code FROZEN_DUEL} is {@code frozen-duel}. */
+/** The constants of an enumeration as the command line writes them: {@code PULL_REQUEST} is {@code pull-request}. */
 abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
     private final List<E> constants;
 
     ConstantName(E[] constants) {
-        this(Arrays.asList(constants));
-    }
-
-    ConstantName(List<E> constants) {
-        this.constants = List.copyOf(constants);
+        this.constants = List.of(constants);
     }
 
     @Override

@@ -38,6 +38,6 @@ final class SurveyOptions extends SeriesOptions {
         PlanChoice choice = super.choice();
         Duration time = budget == null ? null : duration(budget);
         return new PlanChoice(
-                choice.profile(), choice.series(), choice.seed(), null, choice.profilers(), time, null, null);
+                choice.profile(), choice.series(), choice.seed(), choice.profilers(), time, null, null);
     }
 }

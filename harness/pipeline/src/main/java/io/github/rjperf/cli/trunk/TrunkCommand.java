@@ -150,7 +150,6 @@ public final class TrunkCommand implements Callable<Integer> {
                 profile == null ? TrunkChoice.USUAL_PROFILE : profile,
                 List.of(),
                 PlanChoice.seedOrDrawn(null),
-                null,
                 List.of(),
                 null,
                 null);

@@ -50,7 +50,6 @@ final class ScriptedBuilds implements Comparing {
                 "test",
                 List.of(),
                 1,
-                null,
                 List.of(),
                 null,
                 budgetSeconds);

@@ -46,7 +46,7 @@ final class ScriptedReleases implements Comparing {
                 .toList();
         return new Ledger(
                 releases,
-                new CampaignOptions(null, "test", List.of(), 1, null, List.of(), null, budgetSeconds),
+                new CampaignOptions(null, "test", List.of(), 1, List.of(), null, budgetSeconds),
                 List.of());
     }
 

@@ -24,7 +24,6 @@ class MeasureOptionsTest {
                         null,
                         List.of(),
                         7L,
-                        null,
                         List.of(Profiler.PERFNORM, Profiler.GC),
                         Duration.ofSeconds(90),
                         12,
@@ -35,7 +34,7 @@ class MeasureOptionsTest {
     void without_options_nothing_is_chosen() {
         assertThat(parsed().chooses()).isFalse();
         assertThat(parsed().choice())
-                .isEqualTo(new PlanChoice(null, List.of(), null, null, List.of(), null, null, null));
+                .isEqualTo(new PlanChoice(null, List.of(), null, List.of(), null, null, null));
     }
 
     @Test

@@ -12,8 +12,8 @@ import picocli.CommandLine.TypeConversionException;
 class ConstantNameTest {
     @Test
     void a_name_that_is_written_is_read_back() {
-        for (Schedule schedule : Schedule.ofPairs()) {
-            assertThat(new ScheduleName().convert(EnumText.of(schedule))).isEqualTo(schedule);
+        for (Context.Kind kind : Context.Kind.values()) {
+            assertThat(new KindName().convert(EnumText.of(kind))).isEqualTo(kind);
         }
         assertThat(EnumText.of(Schedule.FROZEN_DUEL)).isEqualTo("frozen-duel");
         assertThat(new KindName()).hasSameSizeAs(Context.Kind.values()).contains("pull-request");
@@ -21,9 +21,9 @@ class ConstantNameTest {
 
     @Test
     void another_is_answered_with_all_there_are_or_the_nearest() {
-        assertThatThrownBy(() -> new ScheduleName().convert("FROZEN_DUEL"))
+        assertThatThrownBy(() -> new KindName().convert("PULL_REQUEST"))
                 .isInstanceOf(TypeConversionException.class)
-                .hasMessage("'FROZEN_DUEL' is not one of " + String.join(", ", new ScheduleName()));
+                .hasMessage("'PULL_REQUEST' is not one of " + String.join(", ", new KindName()));
         assertThatThrownBy(() -> new ProfilerName().convert("perfnrom"))
                 .hasMessage("unknown profiler 'perfnrom'; did you mean perfnorm?");
     }

@@ -83,7 +83,7 @@ public final class SyntheticComparison {
                 new Plan(
                         "synthetic",
                         4711,
-                        Schedule.DUEL,
+                        Schedule.FROZEN_DUEL,
                         List.of(Profiler.GC),
                         pairs,
                         3600,

@@ -42,7 +42,7 @@ class ReproduceTest {
                 new Plan(
                         "quick",
                         4711,
-                        Schedule.DUEL,
+                        Schedule.FROZEN_DUEL,
                         List.of(profilers),
                         5,
                         60,

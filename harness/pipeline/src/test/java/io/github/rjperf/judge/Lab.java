@@ -37,7 +37,7 @@ final class Lab {
     private Lab() {}
 
     static Comparison comparison(int series, int maxPairs, long budgetSeconds) {
-        return comparison(series, maxPairs, budgetSeconds, Schedule.DUEL);
+        return comparison(series, maxPairs, budgetSeconds, Schedule.FROZEN_DUEL);
     }
 
     /** Of two builds with the same native code, so that its layout does not matter. */

@@ -21,7 +21,7 @@ class FixedRoundsIT {
     Path folder;
 
     private List<Pair> run(Rig rig) {
-        rig.measurement(Schedule.DUEL, 2).run(List.of(), new FixedRounds(Rig.comparison(Schedule.DUEL, 2, 2)), rig);
+        rig.measurement(Schedule.FROZEN_DUEL, 2).run(List.of(), new FixedRounds(Rig.comparison(Schedule.FROZEN_DUEL, 2, 2)), rig);
         return rig.ended;
     }
 

@@ -40,7 +40,7 @@ class HostileFaultsIT {
             "sh:" + HERE + "for i in 1 2 3 4 5 6 7 8; do sh -c 'sleep 600' \"$PWD\" & done; kill -ABRT $PPID",
             "writes 1 GB",
             "sh:" + HERE + "head -c 1000000000 /dev/zero >db/000007.log; sleep 600"));
-    private static final List<Schedule> SCHEDULES = List.of(Schedule.DUEL, Schedule.PAIRS, Schedule.FROZEN_DUEL);
+    private static final List<Schedule> SCHEDULES = List.of(Schedule.FROZEN_DUEL, Schedule.PAIRS, Schedule.FROZEN_DUEL);
 
     /** Long enough for forks that behave on a busy machine. */
     private static final TimeLimits LIMITS = new TimeLimits(

@@ -149,17 +149,17 @@ class HostileForkIT {
     @Test
     void whatWasMeasuredBeforeTheLimitStands() {
         rig.within(Duration.ofSeconds(5));
-        Measurement measurement = rig.measurement(Schedule.DUEL, 1);
+        Measurement measurement = rig.measurement(Schedule.FROZEN_DUEL, 1);
 
-        assertThat(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 1000), rig))
+        assertThat(measurement.run(List.of(), rig.rounds(Schedule.FROZEN_DUEL, 1, 1000), rig))
                 .isTrue();
         assertThat(rig.ended).isNotEmpty().allMatch(Pair::isValid);
 
         List<Pair> earlier = List.copyOf(rig.ended);
         rig.ended.clear();
         rig.within(Duration.ofSeconds(1))
-                .measurement(Schedule.DUEL, 1)
-                .run(earlier, rig.rounds(Schedule.DUEL, 1, 1000), rig);
+                .measurement(Schedule.FROZEN_DUEL, 1)
+                .run(earlier, rig.rounds(Schedule.FROZEN_DUEL, 1, 1000), rig);
         assertThat(rig.ended).as("a run that goes on has what the limit leaves").isEmpty();
     }
 

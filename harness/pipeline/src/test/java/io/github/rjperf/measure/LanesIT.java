@@ -74,7 +74,7 @@ class LanesIT {
         List<Pair> pairs = rig.with(new Lane("0"), new Lane("1"))
                 .with(Side.BASE, CPUS)
                 .with(Side.CANDIDATE, CPUS)
-                .run(Schedule.DUEL, 4, 2);
+                .run(Schedule.FROZEN_DUEL, 4, 2);
 
         assertThat(pairs).hasSize(8).allSatisfy(pair -> assertThat(said(pair, Side.BASE))
                 .isEqualTo(said(pair, Side.CANDIDATE)));
@@ -87,7 +87,7 @@ class LanesIT {
 
     @Test
     void the_pairs_begin_in_the_order_of_a_single_lane_and_no_round_before_the_last_one_has_ended() {
-        rig.run(Schedule.DUEL, 5, 3);
+        rig.run(Schedule.FROZEN_DUEL, 5, 3);
 
         assertThat(rig.schedule).isEqualTo(inOneLane(5, 3));
         assertThat(rig.ended).hasSize(15).extracting(pair -> pair.slot().pair()).isSorted();
@@ -98,7 +98,7 @@ class LanesIT {
 
     private List<String> inOneLane(int series, int rounds) {
         Rig single = new Rig(folder.resolve("single"));
-        single.run(Schedule.DUEL, series, rounds);
+        single.run(Schedule.FROZEN_DUEL, series, rounds);
         return single.schedule;
     }
 
@@ -110,7 +110,7 @@ class LanesIT {
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void a_resumed_run_measures_what_the_round_lacks_in_its_order(int remainder) {
-        rig.run(Schedule.DUEL, 4, 3);
+        rig.run(Schedule.FROZEN_DUEL, 4, 3);
         List<String> whole = List.copyOf(rig.schedule);
         List<Pair> earlier = Stream.concat(
                         round(rig.ended, 1).stream(),
@@ -121,7 +121,7 @@ class LanesIT {
                 .toList();
         rig.schedule.clear();
 
-        rig.measurement(Schedule.DUEL, 4).run(earlier, rig.rounds(Schedule.DUEL, 4, 3), rig);
+        rig.measurement(Schedule.FROZEN_DUEL, 4).run(earlier, rig.rounds(Schedule.FROZEN_DUEL, 4, 3), rig);
 
         assertThat(rig.schedule)
                 .hasSize(6)
@@ -160,10 +160,10 @@ class LanesIT {
 
     /** Four pairs of each series in two rounds. */
     private static List<Pair> runTwice(Rig rig, int series, List<Pair> earlier) {
-        Pacing once = rig.rounds(Schedule.DUEL, series, 4);
+        Pacing once = rig.rounds(Schedule.FROZEN_DUEL, series, 4);
         Pacing twice = soFar -> Stream.concat(once.nextRound(soFar).stream(), once.nextRound(soFar).stream())
                 .toList();
-        rig.measurement(Schedule.DUEL, series).run(earlier, twice, rig);
+        rig.measurement(Schedule.FROZEN_DUEL, series).run(earlier, twice, rig);
         return rig.ended;
     }
 
@@ -171,7 +171,7 @@ class LanesIT {
     void a_fork_that_fails_ends_its_pair_and_not_that_of_the_other_lane() {
         rig.with(Side.BASE, "meet").with(Side.CANDIDATE, "meet").with(Side.CANDIDATE, 1, "crash");
 
-        List<Pair> pairs = rig.run(Schedule.DUEL, 2, 1);
+        List<Pair> pairs = rig.run(Schedule.FROZEN_DUEL, 2, 1);
 
         assertThat(pairs)
                 .filteredOn(pair -> pair.series().benchmark().endsWith("get2"))
@@ -190,7 +190,7 @@ class LanesIT {
                 .with(Side.CANDIDATE, 1, "sh:" + FILLS)
                 .with(Side.CANDIDATE, 2, "sh:sleep 5");
 
-        List<Pair> pairs = rig.run(Schedule.DUEL, 2, 1);
+        List<Pair> pairs = rig.run(Schedule.FROZEN_DUEL, 2, 1);
 
         assertThat(pairs)
                 .filteredOn(pair -> pair.series().benchmark().endsWith("get2"))
@@ -205,9 +205,9 @@ class LanesIT {
     @Test
     void an_interruption_ends_the_pairs_of_all_lanes() throws Exception {
         rig.within(LONG).with(Side.BASE, "hang:turn3");
-        Measurement measurement = rig.measurement(Schedule.DUEL, 3);
+        Measurement measurement = rig.measurement(Schedule.FROZEN_DUEL, 3);
         CompletableFuture<Boolean> finished =
-                CompletableFuture.supplyAsync(() -> measurement.run(List.of(), rig.rounds(Schedule.DUEL, 3, 1), rig));
+                CompletableFuture.supplyAsync(() -> measurement.run(List.of(), rig.rounds(Schedule.FROZEN_DUEL, 3, 1), rig));
         awaitBaseTurns(8);
 
         measurement.interrupt();
@@ -226,9 +226,9 @@ class LanesIT {
     @Test
     void the_limit_of_the_whole_measurement_ends_the_pairs_of_all_lanes() {
         rig.within(Duration.ofSeconds(4)).with(Side.BASE, "hang:turn3");
-        Measurement measurement = rig.measurement(Schedule.DUEL, 3);
+        Measurement measurement = rig.measurement(Schedule.FROZEN_DUEL, 3);
 
-        assertThat(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 3, 1), rig))
+        assertThat(measurement.run(List.of(), rig.rounds(Schedule.FROZEN_DUEL, 3, 1), rig))
                 .isTrue();
         assertThat(measurement.reachedLimit()).isTrue();
         assertThat(rig.ended).isEmpty();
@@ -252,8 +252,8 @@ class LanesIT {
             }
         };
 
-        Measurement measurement = rig.measurement(Schedule.DUEL, 2);
-        assertThatThrownBy(() -> measurement.run(List.of(), rig.rounds(Schedule.DUEL, 2, 2), refusing))
+        Measurement measurement = rig.measurement(Schedule.FROZEN_DUEL, 2);
+        assertThatThrownBy(() -> measurement.run(List.of(), rig.rounds(Schedule.FROZEN_DUEL, 2, 2), refusing))
                 .isSameAs(full);
         assertThat(measurement.reachedLimit()).isFalse();
         assertThat(kept).singleElement().matches(Pair::isValid);

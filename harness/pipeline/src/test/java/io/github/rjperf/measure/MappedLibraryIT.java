@@ -206,11 +206,11 @@ class MappedLibraryIT {
     }
 
     private static ForkTask task() {
-        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        Comparison comparison = Rig.comparison(Schedule.FROZEN_DUEL, 1);
         return new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate(), 0, 0);
     }
 
     private static Build build() {
-        return Rig.comparison(Schedule.DUEL, 1).candidate();
+        return Rig.comparison(Schedule.FROZEN_DUEL, 1).candidate();
     }
 }

@@ -81,7 +81,7 @@ class MeasurementIT {
 
     @Test
     void in_a_duel_only_one_side_runs_after_the_set_up() throws IOException {
-        rig.run(Schedule.DUEL, 1, 1);
+        rig.run(Schedule.FROZEN_DUEL, 1, 1);
 
         List<String> turns = rig.events().stream()
                 .map(line -> line.substring(line.indexOf(' ') + 1))
@@ -149,15 +149,15 @@ class MeasurementIT {
 
     @Test
     void no_pair_begins_after_the_end_of_the_budget_and_a_longer_one_goes_on_from_there() {
-        Pacing rounds = rig.rounds(Schedule.DUEL, 3, 2);
-        rig.measurement(Schedule.DUEL, 3).run(List.of(), rounds, rig);
+        Pacing rounds = rig.rounds(Schedule.FROZEN_DUEL, 3, 2);
+        rig.measurement(Schedule.FROZEN_DUEL, 3).run(List.of(), rounds, rig);
         List<String> whole = List.copyOf(rig.schedule);
         rig.ended.clear();
         rig.schedule.clear();
 
-        rig.measurement(Schedule.DUEL, 3).run(List.of(), upTo(4, rounds), rig);
+        rig.measurement(Schedule.FROZEN_DUEL, 3).run(List.of(), upTo(4, rounds), rig);
         assertThat(rig.schedule).isEqualTo(whole.subList(0, 4));
-        rig.measurement(Schedule.DUEL, 3).run(List.copyOf(rig.ended), rounds, rig);
+        rig.measurement(Schedule.FROZEN_DUEL, 3).run(List.copyOf(rig.ended), rounds, rig);
 
         assertThat(rig.schedule).isEqualTo(whole);
     }
@@ -179,12 +179,12 @@ class MeasurementIT {
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 4, 5})
     void a_resumed_run_keeps_the_schedule(int killedAfter) {
-        rig.run(Schedule.DUEL, 3, 2);
+        rig.run(Schedule.FROZEN_DUEL, 3, 2);
         List<String> whole = List.copyOf(rig.schedule);
         List<Pair> earlier = new ArrayList<>(rig.ended.subList(0, killedAfter));
         rig.schedule.clear();
 
-        rig.measurement(Schedule.DUEL, 3).run(earlier, rig.rounds(Schedule.DUEL, 3, 2), rig);
+        rig.measurement(Schedule.FROZEN_DUEL, 3).run(earlier, rig.rounds(Schedule.FROZEN_DUEL, 3, 2), rig);
 
         assertThat(rig.schedule).isEqualTo(whole.subList(killedAfter, whole.size()));
     }
@@ -192,9 +192,9 @@ class MeasurementIT {
     @Test
     void an_interrupted_run_keeps_no_half_pair_and_leaves_no_process() throws InterruptedException {
         rig.with(Side.BASE, "hang:turn3");
-        Measurement measurement = rig.measurement(Schedule.DUEL, 1);
+        Measurement measurement = rig.measurement(Schedule.FROZEN_DUEL, 1);
         List<Boolean> finished = new ArrayList<>();
-        Thread run = new Thread(() -> finished.add(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 3), rig)));
+        Thread run = new Thread(() -> finished.add(measurement.run(List.of(), rig.rounds(Schedule.FROZEN_DUEL, 1, 3), rig)));
         run.start();
         Thread.sleep(700);
         measurement.interrupt();
@@ -206,7 +206,7 @@ class MeasurementIT {
 
     @Test
     void a_run_that_is_interrupted_before_its_forks_start_leaves_no_folder() throws IOException {
-        Measurement measurement = rig.measurement(Schedule.DUEL, 1);
+        Measurement measurement = rig.measurement(Schedule.FROZEN_DUEL, 1);
         PairListener early = new PairListener() {
             @Override
             public void starts(SeriesKey series, PairSlot slot) {
@@ -219,7 +219,7 @@ class MeasurementIT {
             }
         };
 
-        assertThat(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 1), early))
+        assertThat(measurement.run(List.of(), rig.rounds(Schedule.FROZEN_DUEL, 1, 1), early))
                 .isFalse();
         assertThat(rig.ended).isEmpty();
         assertThat(rig.left()).isEmpty();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScheduleIT {
-    private final List<SeriesKey> series = Rig.comparison(Schedule.DUEL, 7).plan().series().stream()
+    private final List<SeriesKey> series = Rig.comparison(Schedule.FROZEN_DUEL, 7).plan().series().stream()
             .map(PlannedSeries::key)
             .toList();
 

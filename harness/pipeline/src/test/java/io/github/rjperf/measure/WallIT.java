@@ -104,7 +104,7 @@ class WallIT {
     void aForkPlantsNothingThatALaterOneUses() {
         String plant = "sh:pwd -P; cd ..; if [ -p data ]; then rm -r data fork-? fork-??; "
                 + "else mkfifo data; for i in $(seq 0 99); do ln -s /tmp fork-$i; done; fi";
-        List<Pair> pairs = rig.with(wall()).with(Side.CANDIDATE, plant).run(Schedule.DUEL, 1, 2);
+        List<Pair> pairs = rig.with(wall()).with(Side.CANDIDATE, plant).run(Schedule.FROZEN_DUEL, 1, 2);
 
         assertThat(pairs).hasSize(2).allSatisfy(pair -> {
             assertThat(pair.isValid()).as(pair.candidate().reason()).isTrue();
@@ -160,7 +160,7 @@ class WallIT {
     }
 
     private String said(Wall wall, String script) {
-        return said(run(wall, Schedule.DUEL, "sh:" + script).candidate());
+        return said(run(wall, Schedule.FROZEN_DUEL, "sh:" + script).candidate());
     }
 
     private static String said(Fork candidate) {

@@ -22,7 +22,7 @@ class WorkspaceIT {
     Path parent;
 
     private static ForkFolder newFork(Workspace workspace) {
-        Build build = Rig.comparison(Schedule.DUEL, 1).base();
+        Build build = Rig.comparison(Schedule.FROZEN_DUEL, 1).base();
         return workspace.newFork(build, build.librarySha256());
     }
 

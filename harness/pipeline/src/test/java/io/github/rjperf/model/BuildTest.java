@@ -155,7 +155,7 @@ class BuildTest {
                 new Plan(
                         "quick",
                         1,
-                        Schedule.DUEL,
+                        Schedule.FROZEN_DUEL,
                         List.of(),
                         5,
                         60,

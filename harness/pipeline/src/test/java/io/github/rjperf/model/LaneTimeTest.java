@@ -65,7 +65,7 @@ class LaneTimeTest {
 
     private static Plan plan(int lanes) {
         PlannedSeries series = new PlannedSeries(GET, new IterationPlan(1, 1, 100));
-        return new Plan("test", 1, Schedule.DUEL, List.of(Profiler.GC), 24, 60, List.of(series)).inLanes(lanes);
+        return new Plan("test", 1, Schedule.FROZEN_DUEL, List.of(Profiler.GC), 24, 60, List.of(series)).inLanes(lanes);
     }
 
     private static Pair pair(long start, double seconds) {

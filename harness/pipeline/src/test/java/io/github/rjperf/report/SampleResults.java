@@ -305,7 +305,7 @@ public final class SampleResults {
                 new Plan(
                         version.equals(HOSTILE) ? HOSTILE : "quick",
                         4711,
-                        Schedule.DUEL,
+                        Schedule.FROZEN_DUEL,
                         List.of(Profiler.GC),
                         mostPairs(),
                         300,

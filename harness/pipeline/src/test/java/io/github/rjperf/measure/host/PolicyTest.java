@@ -61,7 +61,7 @@ class PolicyTest {
     @ValueSource(ints = {1, -1})
     void a_jump_of_the_clock_spoils_a_pair(int sign) {
         Standstill standstill = new Standstill(Duration.ZERO, Duration.ofHours(sign));
-        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, standstill, Schedule.DUEL))
+        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, standstill, Schedule.FROZEN_DUEL))
                 .hasValue("the clock jumped by " + (sign > 0 ? "+3600.0" : "-3600.0") + " s (limit 0.3 s)");
     }
 

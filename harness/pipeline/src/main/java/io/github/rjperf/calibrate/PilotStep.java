@@ -9,7 +9,6 @@ import io.github.rjperf.document.PilotEdit;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -49,7 +48,7 @@ public record PilotStep(
         String window = Durations.text(plan.length(PilotPlan.WINDOW));
         console.say("Pilot: " + Figures.count(job.series().size(), "series", "series") + ", "
                 + Figures.count(job.pairs(), "pair", "pairs") + " each, " + plan.seconds() + " s per fork: about "
-                + Figures.duration(job.seconds(job.series(), Schedule.FROZEN_DUEL)) + " in total.");
+                + Figures.duration(job.seconds(job.series())) + " in total.");
         console.say("Warm-ups tried: "
                 + plan.warmUps().stream().map(Durations::text).collect(Collectors.joining(", "))
                 + ". The mean of the " + window + " after each is compared with that of the last " + window + ".");

@@ -64,7 +64,7 @@ public record BenchSession(
     public MeasurementContext context(Comparison comparison, Path logs, Duration limit) {
         return new MeasurementContext(
                 forkCommand(comparison),
-                host.forkCpus(comparison.plan()),
+                host.lanes(comparison.plan()),
                 workspace,
                 host.signals(comparison.plan()),
                 logs,

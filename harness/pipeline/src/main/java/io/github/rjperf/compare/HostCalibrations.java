@@ -40,8 +40,9 @@ public record HostCalibrations(Path file) {
     public void use(HostIdentity host, String profile, double layoutShift) {
         String key = key(host, profile);
         Stream<String> others = lines().stream().filter(line -> !line.startsWith(key));
-        String text =
-                String.join("\n", Stream.concat(others, Stream.of(key + layoutShift)).toList()) + "\n";
+        String text = String.join(
+                        "\n",
+                        Stream.concat(others, Stream.of(key + layoutShift)).toList()) + "\n";
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));

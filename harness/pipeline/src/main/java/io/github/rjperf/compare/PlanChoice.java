@@ -33,14 +33,7 @@ public record PlanChoice(
         @Nullable Integer lanes) {
     /** The plan of a comparison of a campaign, whose budget is that of all comparisons. */
     public static PlanChoice of(CampaignOptions options, List<String> series, long seed) {
-        return new PlanChoice(
-                options.profile(),
-                series,
-                seed,
-                options.profilers(),
-                null,
-                options.maxPairs(),
-                null);
+        return new PlanChoice(options.profile(), series, seed, options.profilers(), null, options.maxPairs(), null);
     }
 
     public PlanChoice {
@@ -57,8 +50,8 @@ public record PlanChoice(
     public Plan plan(Catalogue catalogue) {
         Profile chosen = profile(catalogue);
         Plan plan = Plan.of(chosen, seedOrDrawn(seed)).with(allProfilers());
-        return UserInput.orUsage(() -> plan
-                .within(budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
+        return UserInput.orUsage(() -> plan.within(
+                        budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
                 .inLanes(lanes == null ? 1 : lanes));
     }
 

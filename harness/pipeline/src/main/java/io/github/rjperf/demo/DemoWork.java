@@ -13,7 +13,6 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
 import java.time.Duration;
@@ -72,7 +71,6 @@ final class DemoWork {
                 new Plan(
                         occasion.kind() == Kind.PULL_REQUEST ? "pr" : "full",
                         random.nextInt(100_000),
-                        Schedule.FROZEN_DUEL,
                         List.of(Profiler.GC),
                         24,
                         2700,

@@ -6,6 +6,7 @@ import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.PairEstimate;
@@ -100,9 +101,9 @@ final class Progress {
 
     private Unsettled unsettled(PlannedSeries planned, SeriesState state) {
         double seconds = state.pairs().valid().stream()
-                .mapToDouble(comparison.plan().schedule()::secondsOf)
+                .mapToDouble(Pair::seconds)
                 .average()
-                .orElse(comparison.plan().schedule().secondsOf(planned.plan()));
+                .orElse(Schedule.FROZEN_DUEL.secondsOf(planned.plan()));
         int next = state.next().orElseThrow();
         double predicted =
                 state.lastLook().map(look -> pairsToProof(look, next)).orElse(0.0);

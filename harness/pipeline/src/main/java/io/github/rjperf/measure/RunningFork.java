@@ -63,14 +63,13 @@ final class RunningFork implements AutoCloseable {
         this.recorder = new ForkRecorder(task, means.clock().instant());
     }
 
-    /** @param leads true when its side leads the pair */
-    static RunningFork start(ForkTask task, ForkContext means, boolean leads) {
+    static RunningFork start(ForkTask task, ForkContext means) {
         ForkFolder folder = means.workspace().newFork(task.build(), task.librarySha256());
         String token = means.referee().newToken();
         Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder));
         environment.put("RJPERF_TURN_SOCKET", means.referee().socket().toString());
         environment.put("RJPERF_TURN_TOKEN", token);
-        List<String> command = means.cpus().around(means.commandLine().of(task, folder), leads);
+        List<String> command = means.lane().around(means.commandLine().of(task, folder));
         Launch launch = new Launch(
                 command, environment, folder.root(), means.commandLine().hasWall(task));
         try {

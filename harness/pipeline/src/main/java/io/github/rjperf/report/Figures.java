@@ -2,7 +2,6 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.JmhUnit;
 import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Schedule;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -205,14 +204,8 @@ public final class Figures {
         return number + " " + (number == 1 ? one : many);
     }
 
-    /** A count of pairs, which most schedules have a name for: {@code 1 duel}, {@code 38 pairs}. */
-    static String pairs(long number, Schedule schedule) {
-        return switch (schedule) {
-            case DUEL, FROZEN_DUEL -> count(number, "duel", "duels");
-            case DUET -> count(number, "duet", "duets");
-            case PAIRS -> count(number, "pair", "pairs");
-            case SINGLE -> count(number, "fork", "forks");
-        };
+    static String duels(long number) {
+        return count(number, "duel", "duels");
     }
 
     private static String minus(String digits) {

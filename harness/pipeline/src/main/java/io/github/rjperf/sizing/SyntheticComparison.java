@@ -16,7 +16,6 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
@@ -83,7 +82,6 @@ public final class SyntheticComparison {
                 new Plan(
                         "synthetic",
                         4711,
-                        Schedule.FROZEN_DUEL,
                         List.of(Profiler.GC),
                         pairs,
                         3600,

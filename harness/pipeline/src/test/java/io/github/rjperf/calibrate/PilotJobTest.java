@@ -23,6 +23,6 @@ class PilotJobTest {
                 .containsExactly(new PlannedSeries(asked.series().get(0).key(), new IterationPlan(1, 60, 1000)));
         assertThat(pilot.seed()).isEqualTo(asked.seed());
         assertThat(PilotJob.begun(comparison.with(pilot))).isEqualTo(job);
-        assertThat(pilot.budgetSeconds()).isEqualTo((long) Math.ceil(job.seconds(job.series(), asked.schedule())));
+        assertThat(pilot.budgetSeconds()).isEqualTo((long) Math.ceil(job.seconds(job.series())));
     }
 }

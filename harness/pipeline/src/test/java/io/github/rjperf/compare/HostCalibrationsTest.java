@@ -42,8 +42,8 @@ class HostCalibrationsTest {
     @ParameterizedTest
     @ValueSource(strings = {"2", "NaN", "much"})
     void an_impossible_shift_is_an_error_that_names_the_file(String shift) throws Exception {
-        Path file = Files.writeString(
-                folder.resolve("calibrations"), ONE.sha256() + " layout-shift-of-pr " + shift + "\n");
+        Path file =
+                Files.writeString(folder.resolve("calibrations"), ONE.sha256() + " layout-shift-of-pr " + shift + "\n");
         HostCalibrations found = new HostCalibrations(file);
 
         assertThatThrownBy(() -> found.layoutShift(ONE, "pr"))

@@ -13,7 +13,6 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Toolchain;
 import java.time.Duration;
@@ -42,7 +41,6 @@ class ReproduceTest {
                 new Plan(
                         "quick",
                         4711,
-                        Schedule.FROZEN_DUEL,
                         List.of(profilers),
                         5,
                         60,

@@ -14,7 +14,6 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
@@ -36,12 +35,8 @@ final class Lab {
 
     private Lab() {}
 
-    static Comparison comparison(int series, int maxPairs, long budgetSeconds) {
-        return comparison(series, maxPairs, budgetSeconds, Schedule.FROZEN_DUEL);
-    }
-
     /** Of two builds with the same native code, so that its layout does not matter. */
-    static Comparison comparison(int series, int maxPairs, long budgetSeconds, Schedule schedule) {
+    static Comparison comparison(int series, int maxPairs, long budgetSeconds) {
         return new Comparison(
                 "00000000-0000-4000-8000-000000000000",
                 Instant.EPOCH,
@@ -53,7 +48,6 @@ final class Lab {
                 new Plan(
                         "test",
                         1,
-                        schedule,
                         List.of(Profiler.GC),
                         maxPairs,
                         budgetSeconds,

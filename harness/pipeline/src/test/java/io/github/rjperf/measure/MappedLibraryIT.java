@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -206,11 +205,11 @@ class MappedLibraryIT {
     }
 
     private static ForkTask task() {
-        Comparison comparison = Rig.comparison(Schedule.FROZEN_DUEL, 1);
+        Comparison comparison = Rig.comparison(1);
         return new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate(), 0, 0);
     }
 
     private static Build build() {
-        return Rig.comparison(Schedule.FROZEN_DUEL, 1).candidate();
+        return Rig.comparison(1).candidate();
     }
 }

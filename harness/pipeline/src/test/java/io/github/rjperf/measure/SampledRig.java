@@ -1,7 +1,7 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.files.FileSha256;
-import io.github.rjperf.measure.host.CpuSplit;
+import io.github.rjperf.measure.host.Lane;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.IterationPlan;
@@ -69,22 +69,22 @@ final class SampledRig {
         return new PlannedSeries(new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(), 1), PLAN);
     }
 
-    SampledMeasurement measurement(boolean isFreezing) throws IOException {
-        return new SampledMeasurement(task(isFreezing), context());
+    SampledMeasurement measurement() throws IOException {
+        return new SampledMeasurement(task(), context());
     }
 
-    SampledTask task(boolean isFreezing) throws IOException {
+    SampledTask task() throws IOException {
         Map<Combination, Build> builds = new EnumMap<>(Combination.class);
         for (Combination one : Combination.values()) {
             builds.put(one, build(one));
         }
-        return new SampledTask(series(), builds, SAMPLING, isFreezing, 7);
+        return new SampledTask(series(), builds, SAMPLING, 7);
     }
 
     MeasurementContext context() {
         return new MeasurementContext(
                 new Scripted(),
-                Collections.nCopies(lanes, CpuSplit.NONE),
+                Collections.nCopies(lanes, Lane.WHOLE),
                 workspace,
                 signals,
                 folder.resolve("logs"),

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Schedule;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -22,7 +21,7 @@ class WorkspaceIT {
     Path parent;
 
     private static ForkFolder newFork(Workspace workspace) {
-        Build build = Rig.comparison(Schedule.FROZEN_DUEL, 1).base();
+        Build build = Rig.comparison(1).base();
         return workspace.newFork(build, build.librarySha256());
     }
 

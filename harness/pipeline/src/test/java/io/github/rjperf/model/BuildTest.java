@@ -152,13 +152,6 @@ class BuildTest {
                 base,
                 candidate,
                 new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), Made.SHA), List.of()),
-                new Plan(
-                        "quick",
-                        1,
-                        Schedule.FROZEN_DUEL,
-                        List.of(),
-                        5,
-                        60,
-                        List.of(new PlannedSeries(key, new IterationPlan(1, 1, 100)))));
+                new Plan("quick", 1, List.of(), 5, 60, List.of(new PlannedSeries(key, new IterationPlan(1, 1, 100)))));
     }
 }

@@ -23,7 +23,6 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Protection;
 import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
@@ -117,14 +116,7 @@ final class Examples {
                         1 / 3.0,
                         compilation(0.1)),
                 new Host(identity, conditions),
-                new Plan(
-                                HOSTILE,
-                                Long.MIN_VALUE,
-                                Schedule.FROZEN_DUEL,
-                                List.of(Profiler.GC, Profiler.PERFNORM),
-                                24,
-                                1800,
-                                series)
+                new Plan(HOSTILE, Long.MIN_VALUE, List.of(Profiler.GC, Profiler.PERFNORM), 24, 1800, series)
                         .knowing(0.1 / 3)
                         .inLanes(3));
     }

@@ -15,6 +15,7 @@ import io.github.rjperf.model.HostCalibration;
 import io.github.rjperf.model.HostReliability;
 import io.github.rjperf.model.HostReliability.FlagRate;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.HostCalibrationText;
@@ -122,7 +123,7 @@ public record HostStep(CampaignStart start) {
         int pairs = JudgingRules.upTo(plan.maxPairs()).looks().get(0);
         return pairs
                 * plan.series().stream()
-                        .mapToDouble(planned -> plan.schedule().secondsOf(planned.plan()))
+                        .mapToDouble(planned -> Schedule.FROZEN_DUEL.secondsOf(planned.plan()))
                         .sum();
     }
 }

@@ -21,20 +21,13 @@ class MeasureOptionsTest {
         assertThat(options.chooses()).isTrue();
         assertThat(options.choice())
                 .isEqualTo(new PlanChoice(
-                        null,
-                        List.of(),
-                        7L,
-                        List.of(Profiler.PERFNORM, Profiler.GC),
-                        Duration.ofSeconds(90),
-                        12,
-                        3));
+                        null, List.of(), 7L, List.of(Profiler.PERFNORM, Profiler.GC), Duration.ofSeconds(90), 12, 3));
     }
 
     @Test
     void without_options_nothing_is_chosen() {
         assertThat(parsed().chooses()).isFalse();
-        assertThat(parsed().choice())
-                .isEqualTo(new PlanChoice(null, List.of(), null, List.of(), null, null, null));
+        assertThat(parsed().choice()).isEqualTo(new PlanChoice(null, List.of(), null, List.of(), null, null, null));
     }
 
     @Test

@@ -56,10 +56,10 @@ final class PointFill {
 
     private String comparisons() {
         return "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile, seed,"
-                + " schedule, max_pairs, budget_seconds)"
+                + " max_pairs, budget_seconds)"
                 + " select gen_random_uuid(), timestamptz '" + from + "' + n * " + secondsApart
                 + " * interval '1 second' + p.host_id * interval '1 millisecond', p.harness_version, p.benchmarks_sha256,"
-                + " p.host_id, 'fill', " + first + " + n, p.schedule, p.max_pairs, p.budget_seconds from " + TEMPLATES
+                + " p.host_id, 'fill', " + first + " + n, p.max_pairs, p.budget_seconds from " + TEMPLATES
                 + " join perf.comparison p on p.id = t.id, generate_series(0, " + (rounds - 1) + ") as n";
     }
 

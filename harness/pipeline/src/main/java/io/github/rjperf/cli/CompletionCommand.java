@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
         mixinStandardHelpOptions = true)
 final class CompletionCommand implements Callable<Integer> {
     /** Commands that the launcher carries out itself. */
-    private static final List<String> OF_LAUNCHER = List.of("verify", "release", "checksums");
+    private static final List<String> OF_LAUNCHER = List.of("verify", "release", "checksums", "workshop");
 
     private final Settings settings;
     private final Console console;

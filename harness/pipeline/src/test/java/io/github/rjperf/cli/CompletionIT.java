@@ -77,7 +77,7 @@ class CompletionIT {
                 "./rjperf rele                             | releases release",
                 "./rjperf ver                              | verify",
                 "./rjperf unp                              | \"\"",
-                "\"./rjperf calibrate \"                  | host warmup layout",
+                "\"./rjperf calibrate \"                  | host layout",
                 "./rjperf compare 9.0.1 9.1.1 --no-r       | --no-record",
                 "./rjperf compare 9.0.1 --profile sm       | smoke",
                 "\"/opt/rjperf/rjperf compare --profiler \" | gc perfnorm",

@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Comparisons and pairs as a measuring run would leave them, with chosen log ratios. */
-final class Lab {
+public final class Lab {
     private static final String SHA = "0".repeat(64);
     /** A duel takes 5 s: a start of 1 s, and 40 turns of 89 ms, each with a handover of 11 ms. */
     private static final IterationPlan PLAN = new IterationPlan(5, 15, 89);
@@ -36,7 +36,7 @@ final class Lab {
     private Lab() {}
 
     /** Of two builds with the same native code, so that its layout does not matter. */
-    static Comparison comparison(int series, int maxPairs, long budgetSeconds) {
+    public static Comparison comparison(int series, int maxPairs, long budgetSeconds) {
         return new Comparison(
                 "00000000-0000-4000-8000-000000000000",
                 Instant.EPOCH,
@@ -128,7 +128,7 @@ final class Lab {
         return comparison.with(comparison.plan().of(series));
     }
 
-    static SeriesKey key(int series) {
+    public static SeriesKey key(int series) {
         return new SeriesKey("GetBenchmarks.get" + series, "thrpt", new TreeMap<>(), 1);
     }
 
@@ -141,7 +141,7 @@ final class Lab {
         return pairs;
     }
 
-    static Pair pair(SeriesKey series, int number, int attempt, double logRatio) {
+    public static Pair pair(SeriesKey series, int number, int attempt, double logRatio) {
         double score = 1e6 * Math.exp(series.higherIsBetter() ? logRatio : -logRatio);
         return new Pair(
                 fork(series, slot(number, attempt), new End(Side.BASE, ForkOutcome.COMPLETED, 1e6)),
@@ -227,7 +227,7 @@ final class Lab {
     /** How the fork of a side ended, and its score if it completed. */
     private record End(Side side, ForkOutcome outcome, double score) {}
 
-    static Pair spoiled(Pair pair) {
+    public static Pair spoiled(Pair pair) {
         return new Pair(spoiled(pair.base()), spoiled(pair.candidate()));
     }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
-import io.github.rjperf.sizing.SyntheticComparison;
+import io.github.rjperf.testing.SyntheticComparison;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
-import io.github.rjperf.sizing.SyntheticComparison;
 import io.github.rjperf.testing.Shell;
+import io.github.rjperf.testing.SyntheticComparison;
 import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;

@@ -1,13 +1,13 @@
 package io.github.rjperf.workshop;
 
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.stats.EDivisive;
 import io.github.rjperf.stats.LevelChange;
 import io.github.rjperf.stats.Sample;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -31,6 +31,7 @@ import picocli.CommandLine.Option;
 public final class ChangePointBench implements Callable<Integer> {
     private static final int POINTS = 500;
     private static final int REPETITIONS = 10;
+    private static final Duration OTAVA_LIMIT = Duration.ofHours(1);
     private static final Path SCRIPT = Path.of("harness/pipeline/src/test/resources/otava/times.py");
 
     private final Settings settings;
@@ -55,7 +56,7 @@ public final class ChangePointBench implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws IOException {
         List<Sample> histories =
                 IntStream.range(0, series).mapToObj(ChangePointBench::history).toList();
         double seconds = 0;
@@ -73,23 +74,21 @@ public final class ChangePointBench implements Callable<Integer> {
     }
 
     private void compare(Path environment, List<Sample> histories, double secondsEach, List<String> found)
-            throws IOException, InterruptedException {
+            throws IOException {
         Path input = Files.createTempFile("rjperf-bench-", ".txt");
         Files.writeString(input, histories.stream().map(ChangePointBench::line).collect(Collectors.joining("\n")));
-        Process process = new ProcessBuilder(
-                        environment.resolve("bin/python").toString(),
-                        settings.home().resolve(SCRIPT).toString())
-                .redirectInput(input.toFile())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+        List<String> lines = Program.output(
+                        OTAVA_LIMIT,
+                        List.of(
+                                "sh",
+                                "-c",
+                                "exec \"$0\" \"$1\" <\"$2\"",
+                                environment.resolve("bin/python").toString(),
+                                settings.home().resolve(SCRIPT).toString(),
+                                input.toString()))
                 .lines()
                 .toList();
-        int status = process.waitFor();
         Files.delete(input);
-        if (status != 0) {
-            throw new IllegalStateException("Otava ended with status " + status);
-        }
         double seconds = Double.parseDouble(lines.get(0));
         say("Otava", histories.size(), seconds);
         boolean equal = lines.subList(1, lines.size()).equals(found.subList(0, histories.size()));

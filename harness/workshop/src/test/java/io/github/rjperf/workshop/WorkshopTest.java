@@ -33,6 +33,8 @@ class WorkshopTest {
             value = {
                 "storage --points many           | write a number as 100k or 10M",
                 "warmup                          | no BASE given",
+                "warmup --resume no-such --pairs 1 | continues with the pairs",
+                "warmup --resume no-such         | no such file",
                 "warmup 9.1.1 --seconds 7        | not a multiple of 3 s from 3 to 3600",
                 "warmup 9.1.1 --pairs 0          | --pairs is 0; give at least 1",
                 "warmup 9.1.1 --series Nothing   | does not match any series",

@@ -28,7 +28,6 @@ create table perf.comparison (
   host_id            int not null references perf.host,
   profile            text not null,
   seed               bigint not null,
-  schedule           text not null check (schedule in ('DUEL', 'FROZEN_DUEL', 'PAIRS', 'DUET')),
   profilers          text[] not null default '{}' check (profilers <@ array['GC', 'PERFNORM']),
   max_pairs          int not null check (max_pairs >= 1),
   budget_seconds     bigint not null check (budget_seconds >= 1),
@@ -50,7 +49,6 @@ comment on column perf.comparison.benchmarks_sha256 is 'SHA-256 of the benchmark
 comment on column perf.comparison.host_id is 'The host it ran on.';
 comment on column perf.comparison.profile is 'Profile of the matrix.';
 comment on column perf.comparison.seed is 'Seed of all random choices in the schedule.';
-comment on column perf.comparison.schedule is 'How the forks of a pair share the machine: DUEL, FROZEN_DUEL, PAIRS or DUET.';
 comment on column perf.comparison.profilers is 'JMH profilers that every fork ran with: GC, PERFNORM. A resume uses the same ones.';
 comment on column perf.comparison.max_pairs is 'Maximum number of pairs per series.';
 comment on column perf.comparison.budget_seconds is 'Time budget, in seconds.';

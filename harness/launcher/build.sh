@@ -147,6 +147,19 @@ archive_classes() {
   mv -f "$classes.$$" "$classes" 2>/dev/null || true
 }
 
+# Adds the developers' tools to the class path, compiled again when their sources changed.
+need_workshop() {
+  local status=0
+  [ ! -f "$released" ] || fail "workshop needs the sources; run it in a clone of the repository, not in a release"
+  find_maven
+  take_lock
+  (cd "$home/harness" && exec "$mvn" -q -B -Dstyle.color=never -DskipTests -Dcompiler.strictness=-nowarn -Dcompiler.checks=-nowarn \
+    -pl benchmarks,jni-transfer,pipeline,workshop test-compile) >"$work/build.log" 2>&1 </dev/null || status=$?
+  drop_lock
+  [ $status -eq 0 ] || fail "the workshop could not be compiled; the log is $work/build.log"
+  small_jvm+=(-cp "$home/harness/workshop/target/classes:$home/harness/pipeline/target/test-classes:$pipeline_jar:$home/harness/pipeline/target/lib/*")
+}
+
 need_build() {
   local sources status=0
   if is_built; then return; fi

@@ -50,9 +50,9 @@ declare
 begin
   insert into golden.name (number, name) select count(*) + 1, of_name from golden.name;
   insert into perf.database_kind (demo) values (false) on conflict do nothing;
-  insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile, seed, schedule,
+  insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile, seed,
     max_pairs, budget_seconds)
-  values (golden.uuid(of_name), at, '0.1.0', repeat('b', 64), golden.host(of_platform), 'pr', 1, 'DUEL', 24, 3600)
+  values (golden.uuid(of_name), at, '0.1.0', repeat('b', 64), golden.host(of_platform), 'pr', 1, 24, 3600)
   returning id into found;
   insert into perf.comparison_build (comparison_id, side, build_id, jar, from_cache, seconds)
   values (found, 'BASE', golden.build(base), 'b.jar', true, 0),

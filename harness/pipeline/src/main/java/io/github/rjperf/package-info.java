@@ -13,9 +13,9 @@
  * {@code document} reads and writes. Use cases compose them: {@code compare} for one comparison, {@code service} for a
  * request of a pull request, {@code survey} for one build, {@code campaign} for many comparisons (which build made something
  * slower, how releases and trunk developed, how reliable a host is), {@code explain} for what a changed series spends its time
- * on, {@code calibrate} for warm-ups and layouts, {@code history} for the development of trunk, {@code site} for a web site of
- * results, {@code imports} for results that were measured elsewhere, and {@code profiles}, {@code results}, {@code demo} and
- * {@code sizing} for what surrounds them.
+ * on, {@code calibrate} for layouts, {@code history} for the development of trunk, {@code site} for a web site of
+ * results, {@code imports} for results that were measured elsewhere, and {@code profiles}, {@code results} and
+ * {@code demo} for what surrounds them.
  * {@code cli} parses a command line, calls a use case, and maps the result to an exit code. Below the stages,
  * {@code process} starts programs, {@code confine} runs untrusted ones, {@code files} locks and writes files,
  * {@code settings} holds what this process was given, and {@code stats} computes.

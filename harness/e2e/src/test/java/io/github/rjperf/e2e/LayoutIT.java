@@ -87,8 +87,7 @@ class LayoutIT {
         LayoutJob job = LayoutJob.of(LAYOUTS, PAIRS);
         Build build = inLayouts(
                 new BuildStep(settings(), console, true, SourceChoice.of(".")).build(BuildStep.subject("9.1.1")));
-        PlanChoice choice =
-                new PlanChoice("smoke", List.of("GetBenchmarks.get"), 5L, null, List.of(), null, null, null);
+        PlanChoice choice = new PlanChoice("smoke", List.of("GetBenchmarks.get"), 5L, List.of(), null, null, null);
         ComparisonJob asked = new ComparisonJob(
                         UUID.randomUUID().toString(),
                         new ComparisonJob.Builds(SourceChoice.of("."), step -> () -> List.of(build, build), true, true),

@@ -55,7 +55,7 @@ public record LayoutStep(Settings settings, Console console, boolean uses) {
         Plan plan = choice.plan(Catalogue.read(settings.benchmarkJars()));
         console.say("Layouts: " + Figures.count(plan.series().size(), "series", "series") + ", " + job.pairs()
                 + " pairs each, every one of " + job.layouts() + " layouts against the next: about "
-                + Figures.duration(job.seconds(plan.series(), plan.schedule())) + " in total.");
+                + Figures.duration(job.seconds(plan.series())) + " in total.");
     }
 
     /** Prints what the calibration found; true when every series has pairs of all its layouts. */

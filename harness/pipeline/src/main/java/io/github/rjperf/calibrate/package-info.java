@@ -1,8 +1,7 @@
 /**
- * What measurements on a host need: pilots show the warm-up of each series, and calibrations of layouts the shift between them.
+ * How much the layout of the code shifts the series of a host, and how many layouts its comparisons need.
  *
- * <p>Measuring belongs to {@code compare}, and whether a score has settled or layouts differ to {@code stats}; nothing here changes the
- * matrix unless the user asks for it.
+ * <p>Measuring belongs to {@code compare}, and what the shift is to {@code stats}.
  */
 @NullMarked
 package io.github.rjperf.calibrate;

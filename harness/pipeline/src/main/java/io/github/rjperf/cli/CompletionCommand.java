@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
         footer = "  eval \"$(./rjperf completion)\"")
 final class CompletionCommand implements Subcommand {
     /** Commands that the launcher carries out itself. */
-    private static final List<String> OF_LAUNCHER = List.of("verify", "release", "checksums");
+    private static final List<String> OF_LAUNCHER = List.of("verify", "release", "checksums", "workshop");
 
     @Override
     public ExitCode run(Settings settings, Console console) {

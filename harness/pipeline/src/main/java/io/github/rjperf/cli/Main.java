@@ -25,10 +25,15 @@ public final class Main {
     private static final Logger DRIVER = Logger.getLogger("org.postgresql");
 
     public static void main(String[] args) {
+        run(new RjPerf(), args);
+    }
+
+    /** Runs a command with its subcommands, and ends this process. */
+    public static void run(Object command, String... args) {
         DRIVER.setLevel(Level.OFF);
         Settings settings = ThisProcess.settings();
         Console console = ThisProcess.console(settings);
-        int status = run(settings, console, args);
+        int status = status(commandLine(command, settings, console), console, args);
         if (status == ExitCode.INTERRUPTED.status()) {
             awaitSignal();
         }
@@ -48,10 +53,10 @@ public final class Main {
     }
 
     /** An Error must not end with the JVM's own status 1, which means a regression here. */
-    private static int run(Settings settings, Console console, String... args) {
+    private static int status(CommandLine line, Console console, String... args) {
         int status;
         try {
-            status = commandLine(settings, console).execute(args);
+            status = line.execute(args);
         } catch (Error e) {
             status = new Failures(console).onBug(e);
         }
@@ -60,13 +65,21 @@ public final class Main {
 
     /** The whole command line; the caller flushes the console. */
     public static CommandLine commandLine(Settings settings, Console console) {
-        CommandLine line = new CommandLine(new RjPerf());
-        RjPerf.commands().values().stream().flatMap(List::stream).forEach(line::addSubcommand);
+        CommandLine line = commandLine(new RjPerf(), settings, console);
+        HelpPages.complete(line);
+        return line;
+    }
+
+    /** The command line of a command with its subcommands. */
+    public static CommandLine commandLine(Object command, Settings settings, Console console) {
+        CommandLine line = new CommandLine(command);
+        if (command instanceof RjPerf) {
+            RjPerf.commands().values().stream().flatMap(List::stream).forEach(line::addSubcommand);
+        }
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
-        HelpPages.complete(line);
         line.setExecutionStrategy(parsed -> execute(parsed, settings, console));
         line.setParameterExceptionHandler(new Failures(console)::onParameters);
         line.setExecutionExceptionHandler(new Failures(console)::onExecution);

@@ -39,11 +39,10 @@ public record ComparisonJob(
      * What a host decides about a comparison there, because the user did not.
      *
      * @param layouts how many layouts builds from source have
-     * @param schedule how the forks of a pair share the machine
      * @param lanes how many pairs are measured at the same time
      */
-    public record HostChoices(boolean layouts, boolean schedule, boolean lanes) {
-        public static final HostChoices NONE = new HostChoices(false, false, false);
+    public record HostChoices(boolean layouts, boolean lanes) {
+        public static final HostChoices NONE = new HostChoices(false, false);
     }
 
     /**

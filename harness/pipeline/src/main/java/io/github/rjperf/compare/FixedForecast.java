@@ -39,12 +39,11 @@ record FixedForecast(FixedRounds rounds) implements Forecast {
     }
 
     private double secondsPerPair(PlannedSeries series, List<Pair> soFar) {
-        Schedule schedule = rounds.comparison().plan().schedule();
         return soFar.stream()
                 .filter(pair -> pair.isValid() && pair.series().equals(series.key()))
-                .mapToDouble(schedule::secondsOf)
+                .mapToDouble(Pair::seconds)
                 .average()
-                .orElseGet(() -> schedule.secondsOf(series.plan()));
+                .orElseGet(() -> Schedule.FROZEN_DUEL.secondsOf(series.plan()));
     }
 
     private static Duration seconds(double seconds) {

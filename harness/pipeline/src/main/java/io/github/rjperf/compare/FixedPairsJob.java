@@ -19,18 +19,17 @@ public interface FixedPairsJob extends Job {
     int pairs();
 
     /** Expected elapsed time in seconds. */
-    default double seconds(List<PlannedSeries> series, Schedule schedule) {
+    default double seconds(List<PlannedSeries> series) {
         return pairs()
                 * series.stream()
                         .filter(PlannedSeries::isAvailable)
-                        .mapToDouble(planned -> schedule.secondsOf(planned.plan()))
+                        .mapToDouble(planned -> Schedule.FROZEN_DUEL.secondsOf(planned.plan()))
                         .sum();
     }
 
     /** The same plan with all these pairs. The budget is the expected time, which is not enforced. */
     default Plan filled(Plan plan) {
-        double seconds = seconds(plan.series(), plan.schedule());
-        return plan.within(Duration.ofSeconds((long) Math.ceil(seconds)), pairs());
+        return plan.within(Duration.ofSeconds((long) Math.ceil(seconds(plan.series()))), pairs());
     }
 
     /** The expected time is an estimate; only a measurement that hangs takes many times as long. */

@@ -25,7 +25,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
      * @param beforeCompiling runs once nothing that was asked for turned out to be impossible
      */
     public Comparison of(ComparisonJob job, Runnable beforeCompiling) {
-        Plan plan = new HostPlan(session, console).of(job);
+        Plan plan = new HostPlan(session).of(job);
         session.host().require(plan);
         SourceChoice sources = job.builds().sources();
         BuildStep step = new BuildStep(session.settings(), console, quiet, sources.inLayouts(HostPlan.layouts(plan)));

@@ -4,7 +4,6 @@ import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.settings.UserInput;
 import java.security.SecureRandom;
@@ -19,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * @param profile name of the profile; null for the default one
  * @param series globs of the series to measure; empty for all
  * @param seed seed of the schedule; null to draw one
- * @param schedule how two forks share the machine
  * @param profilers JMH profilers in addition to those that are always on
  * @param budget limit on the elapsed time
  * @param maxPairs most pairs of a series
@@ -29,22 +27,13 @@ public record PlanChoice(
         @Nullable String profile,
         List<String> series,
         @Nullable Long seed,
-        @Nullable Schedule schedule,
         List<Profiler> profilers,
         @Nullable Duration budget,
         @Nullable Integer maxPairs,
         @Nullable Integer lanes) {
     /** The plan of a comparison of a campaign, whose budget is that of all comparisons. */
     public static PlanChoice of(CampaignOptions options, List<String> series, long seed) {
-        return new PlanChoice(
-                options.profile(),
-                series,
-                seed,
-                options.schedule(),
-                options.profilers(),
-                null,
-                options.maxPairs(),
-                null);
+        return new PlanChoice(options.profile(), series, seed, options.profilers(), null, options.maxPairs(), null);
     }
 
     public PlanChoice {
@@ -61,15 +50,14 @@ public record PlanChoice(
     public Plan plan(Catalogue catalogue) {
         Profile chosen = profile(catalogue);
         Plan plan = Plan.of(chosen, seedOrDrawn(seed)).with(allProfilers());
-        Plan scheduled = schedule == null ? plan : plan.by(schedule);
-        return UserInput.orUsage(() -> scheduled
-                .within(budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
+        return UserInput.orUsage(() -> plan.within(
+                        budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
                 .inLanes(lanes == null ? 1 : lanes));
     }
 
     /** What the host decides about a comparison by this choice. */
     public ComparisonJob.HostChoices leftToHost() {
-        return new ComparisonJob.HostChoices(true, schedule == null, lanes == null);
+        return new ComparisonJob.HostChoices(true, lanes == null);
     }
 
     /** The chosen seed, or one that is drawn now. */

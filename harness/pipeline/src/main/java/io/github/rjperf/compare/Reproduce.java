@@ -38,14 +38,11 @@ public final class Reproduce {
                 comparison.plan().profile(),
                 "--seed",
                 Long.toString(comparison.plan().seed()),
-                "--schedule",
-                EnumText.of(comparison.plan().schedule()));
+                "--lanes",
+                Integer.toString(comparison.plan().lanes()));
         Stream<String> asked = comparison.plan().profilers().stream()
                 .filter(profiler -> profiler != Profiler.GC)
                 .flatMap(profiler -> Stream.of("--profiler", EnumText.of(profiler)));
-        Stream<String> lanes = comparison.plan().schedule().takesTurns()
-                ? Stream.of("--lanes", Integer.toString(comparison.plan().lanes()))
-                : Stream.of();
         Stream<String> shard = comparison.plan().missingShards().isEmpty()
                 ? Stream.of()
                 : Stream.of(
@@ -59,7 +56,7 @@ public final class Reproduce {
                 ? Stream.of("--allow-different-toolchains")
                 : Stream.of();
         Stream<String> differing = profile == null ? Stream.of() : differing(comparison, profile);
-        return Stream.of(always, lanes, shard, asked, unlike, differing)
+        return Stream.of(always, shard, asked, unlike, differing)
                 .flatMap(words -> words)
                 .map(ShellWord::quoted)
                 .collect(Collectors.joining(" "));

@@ -11,11 +11,10 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Commit;
-import io.github.rjperf.model.value.Sha256;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -72,7 +71,6 @@ final class DemoWork {
                 new Plan(
                         occasion.kind() == Kind.PULL_REQUEST ? "pr" : "full",
                         random.nextInt(100_000),
-                        Schedule.FROZEN_DUEL,
                         List.of(Profiler.GC),
                         24,
                         2700,

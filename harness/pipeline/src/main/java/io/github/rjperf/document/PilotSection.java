@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The field {@code pilots} of a matrix: the evidence for warm-ups, as written by {@code rjperf calibrate warmup}. */
+/** The field {@code pilots} of a matrix: the evidence for warm-ups, as written by {@code rjperf workshop warmup}. */
 final class PilotSection {
     static final String NAME = "pilots";
 

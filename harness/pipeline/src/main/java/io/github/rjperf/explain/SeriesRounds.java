@@ -73,14 +73,17 @@ final class SeriesRounds {
         this.hasCounters = session.host().hasPerfCounters();
     }
 
-    /** Expected elapsed time, in seconds: four forks that warm up by twos and take turns need as long as a duel with twice the turns. */
+    /**
+     * Expected elapsed time, in seconds: two forks that run at once need as long as one; four that warm up by twos and take turns as long
+     * as a duel with twice the turns.
+     */
     static double expectedSeconds(PlannedSeries series, Missing missing) {
         IterationPlan plan = series.plan();
         int warmup = plan.warmupIterations();
         int millis = plan.iterationMillis();
         int sampled = sampling(plan, true).iterations();
         int turns = crossed(plan).measuredIterations();
-        double ofTwo = Schedule.DUET.secondsOf(new IterationPlan(warmup, sampled, millis));
+        double ofTwo = Schedule.SINGLE.secondsOf(new IterationPlan(warmup, sampled, millis));
         double ofFour = Schedule.FROZEN_DUEL.secondsOf(new IterationPlan(warmup, 2 * turns, millis));
         double sampling = missing.profile() ? sampled * millis / 1000.0 : 0;
         return FEWEST_ROUNDS * (missing.parts() ? ofFour + sampling : missing.profile() ? ofTwo : 0);
@@ -142,7 +145,6 @@ final class SeriesRounds {
                 new PlannedSeries(series.key(), crossed(series.plan())),
                 builds,
                 isSampling ? sampling(series.plan(), hasCounters) : null,
-                comparison.plan().schedule() != Schedule.DUEL,
                 comparison.plan().seed());
         int pairs = comparison.plan().lanes() * (isCrossing ? Crossing.PAIRS_OF_A_ROUND : 1);
         SampledMeasurement measurement = new SampledMeasurement(

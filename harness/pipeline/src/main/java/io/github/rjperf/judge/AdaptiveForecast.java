@@ -28,8 +28,8 @@ public final class AdaptiveForecast implements Forecast {
     }
 
     /** Expected elapsed time of one series; may exceed any budget. */
-    public static Duration expected(PlannedSeries series, Schedule schedule, int maxPairs) {
-        return seconds(Math.min(EXPECTED_PAIRS, maxPairs) * schedule.secondsOf(series.plan()));
+    public static Duration expected(PlannedSeries series, int maxPairs) {
+        return seconds(Math.min(EXPECTED_PAIRS, maxPairs) * Schedule.FROZEN_DUEL.secondsOf(series.plan()));
     }
 
     @Override
@@ -37,8 +37,7 @@ public final class AdaptiveForecast implements Forecast {
         Plan plan = comparison.plan();
         Duration needed = seconds(plan.elapsedSeconds(plan.measuredSeries().stream()
                 .filter(PlannedSeries::isAvailable)
-                .map(series ->
-                        expected(series, plan.schedule(), plan.maxPairs()).toMillis() / 1000.0)
+                .map(series -> expected(series, plan.maxPairs()).toMillis() / 1000.0)
                 .toList()));
         return needed.compareTo(plan.budget()) < 0 ? needed : plan.budget();
     }

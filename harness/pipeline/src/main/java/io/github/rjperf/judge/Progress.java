@@ -3,10 +3,11 @@ package io.github.rjperf.judge;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
-import io.github.rjperf.model.verdict.Rule;
-import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;
@@ -100,9 +101,9 @@ final class Progress {
 
     private Unsettled unsettled(PlannedSeries planned, SeriesState state) {
         double seconds = state.pairs().valid().stream()
-                .mapToDouble(comparison.plan().schedule()::secondsOf)
+                .mapToDouble(Pair::seconds)
                 .average()
-                .orElse(comparison.plan().schedule().secondsOf(planned.plan()));
+                .orElse(Schedule.FROZEN_DUEL.secondsOf(planned.plan()));
         int next = state.next().orElseThrow();
         double predicted =
                 state.lastLook().map(look -> pairsToProof(look, next)).orElse(0.0);

@@ -31,7 +31,7 @@ record LoneFork(MeasurementContext context) {
                 DiskWatch disk = DiskWatch.over(context.workspace().room())) {
             List<ForkContext> lanes = context.means(referee, guard, disk);
             ForkContext means = lanes.get(task.side() == Side.BASE ? 0 : lanes.size() - 1);
-            RunningFork fork = RunningFork.start(task, means, true);
+            RunningFork fork = RunningFork.start(task, means);
             disk.add(fork);
             try (fork) {
                 Ending ending = ending(task, fork);

@@ -6,8 +6,7 @@ import io.github.rjperf.measure.fork.ForkContext;
 import io.github.rjperf.measure.fork.Referee;
 import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.measure.fork.Workspace;
-import io.github.rjperf.measure.host.CpuSplit;
-import io.github.rjperf.measure.host.ForkCpus;
+import io.github.rjperf.measure.host.Lane;
 import io.github.rjperf.process.Guard;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -18,7 +17,7 @@ import java.util.function.UnaryOperator;
  * The external dependencies of a measurement.
  *
  * @param command starts forks
- * @param lanes where the forks of a pair run, for each pair that is measured at the same time
+ * @param lanes the CPUs of each pair that is measured at the same time
  * @param workspace stores their files
  * @param signals reports outside disturbance
  * @param logs folder for the logs of failed forks
@@ -28,7 +27,7 @@ import java.util.function.UnaryOperator;
  */
 public record MeasurementContext(
         CommandLine command,
-        List<? extends ForkCpus> lanes,
+        List<Lane> lanes,
         Workspace workspace,
         OutsideSignals signals,
         Path logs,
@@ -46,13 +45,13 @@ public record MeasurementContext(
 
     /** The same for one pair at a time, which may use all CPUs. */
     public MeasurementContext withoutLanes() {
-        return new MeasurementContext(command, List.of(CpuSplit.NONE), workspace, signals, logs, words, limits, clock);
+        return new MeasurementContext(command, List.of(Lane.WHOLE), workspace, signals, logs, words, limits, clock);
     }
 
     /** What the forks of each lane share. */
     List<ForkContext> means(Referee referee, Guard guard, DiskWatch disk) {
         return lanes.stream()
-                .map(cpus -> new ForkContext(command, cpus, workspace, disk, referee, guard, words, limits, clock))
+                .map(lane -> new ForkContext(command, lane, workspace, disk, referee, guard, words, limits, clock))
                 .toList();
     }
 

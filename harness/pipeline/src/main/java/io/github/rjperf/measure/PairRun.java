@@ -57,24 +57,15 @@ final class PairRun {
     }
 
     private void run(Schedule schedule, Side first) throws ForkFailure {
-        switch (schedule) {
-            case DUEL, FROZEN_DUEL -> new Duel(both(), schedule == Schedule.FROZEN_DUEL).run(first, iterations());
-            case DUET -> new Duet(both()).run(iterations());
-            case PAIRS -> {
-                runAlone(first);
-                runAlone(first.other());
-            }
-            case SINGLE -> runAlone(Side.BASE);
+        if (schedule == Schedule.SINGLE) {
+            runAlone();
+        } else {
+            new Duel(new BothForks(start(Side.BASE), start(Side.CANDIDATE))).run(first, iterations());
         }
     }
 
-    private BothForks both() {
-        return new BothForks(start(Side.BASE), start(Side.CANDIDATE));
-    }
-
     private RunningFork start(Side side) {
-        RunningFork fork =
-                RunningFork.start(task.fork(side), means, side == task.slot().first());
+        RunningFork fork = RunningFork.start(task.fork(side), means);
         forks.put(side, fork);
         means.disk().add(fork);
         return fork;
@@ -90,8 +81,8 @@ final class PairRun {
         return plan.warmupIterations() + plan.measuredIterations();
     }
 
-    private void runAlone(Side side) throws ForkFailure {
-        RunningFork fork = start(side);
+    private void runAlone() throws ForkFailure {
+        RunningFork fork = start(Side.BASE);
         fork.awaitHello();
         for (int i = 0; i < iterations(); i++) {
             fork.giveTurn();

@@ -139,9 +139,7 @@ final class SampledRun {
     }
 
     private void takeTurn(RunningFork fork) throws ForkFailure {
-        if (task.isFreezing()) {
-            forks.values().stream().filter(other -> other != fork).forEach(RunningFork::freeze);
-        }
+        forks.values().stream().filter(other -> other != fork).forEach(RunningFork::freeze);
         fork.giveTurn();
         fork.awaitDone();
     }
@@ -168,7 +166,7 @@ final class SampledRun {
     }
 
     private void start(Combination one) {
-        RunningFork fork = RunningFork.start(task(one), of(one), one == order.first());
+        RunningFork fork = RunningFork.start(task(one), of(one));
         forks.put(one, fork);
         means.disk().add(fork);
     }

@@ -27,9 +27,8 @@ record ScheduleRandom(long seed) {
     }
 
     /**
-     * The side that leads a pair: it has the first turn of a duel, or is the first of two adjacent forks. A coin decides
-     * for an odd pair, and the next one is its mirror image, so neither side leads more than one pair more than the
-     * other at any look.
+     * The side that leads a pair: it has the first turn. A coin decides for an odd pair, and the next one is its mirror image, so neither
+     * side leads more than one pair more than the other at any look.
      */
     Side first(SeriesKey series, int pair) {
         boolean mirrored = pair % 2 == 0;

@@ -20,7 +20,7 @@ final class LaneTime {
      */
     static Duration of(Plan plan, Collection<Pair> pairs) {
         List<Span> spans = pairs.stream()
-                .map(pair -> span(pair, plan.schedule().secondsOf(pair)))
+                .map(LaneTime::span)
                 .sorted(Comparator.comparingDouble(Span::start))
                 .toList();
         double busy = 0;
@@ -34,11 +34,11 @@ final class LaneTime {
         return Duration.ofMillis(Math.round(1000 * Math.max(busy, sum / plan.lanes())));
     }
 
-    private static Span span(Pair pair, double seconds) {
+    private static Span span(Pair pair) {
         Instant base = pair.base().started();
         Instant candidate = pair.candidate().started();
         Instant started = base.isBefore(candidate) ? base : candidate;
         double start = ChronoUnit.MICROS.between(Instant.EPOCH, started) / 1e6;
-        return new Span(start, start + seconds);
+        return new Span(start, start + pair.seconds());
     }
 }

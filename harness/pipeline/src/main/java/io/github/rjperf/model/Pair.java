@@ -34,6 +34,11 @@ public record Pair(Fork base, Fork candidate) {
         return new Pair(base.in(other), candidate.in(other));
     }
 
+    /** Elapsed time; both forks are alive all the while. */
+    public double seconds() {
+        return Math.max(base.seconds(), candidate.seconds());
+    }
+
     public boolean isValid() {
         return base.isValid() && candidate.isValid();
     }

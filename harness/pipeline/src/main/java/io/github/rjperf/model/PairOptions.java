@@ -34,23 +34,14 @@ public record PairOptions(
                 "layoutShift is not in [0, 1): " + layoutShift);
         Require.that(lanes >= 1 && lanes <= MOST_LANES, "lanes is not in 1 to " + MOST_LANES + ": " + lanes);
         Require.that(
-                allows(schedule, lanes),
+                lanes == 1 || schedule == Schedule.FROZEN_DUEL,
                 "only duels can be measured in " + lanes + " lanes, not " + EnumText.of(schedule));
         profilers = List.copyOf(profilers);
     }
 
-    /** Those of a comparison whose forks have the usual collector, one pair after another. */
-    static PairOptions of(Schedule schedule, List<Profiler> profilers) {
-        return new PairOptions(schedule, profilers, Collector.SERIAL, Intervention.NONE, null, 1);
-    }
-
-    /** True if pairs can also be measured by another schedule in so many lanes: only duels can share a host. */
-    boolean allows(Schedule other) {
-        return allows(other, lanes);
-    }
-
-    private static boolean allows(Schedule schedule, int lanes) {
-        return lanes == 1 || schedule.takesTurns();
+    /** Duels whose forks have the usual collector, one after another. */
+    static PairOptions duels(List<Profiler> profilers) {
+        return new PairOptions(Schedule.FROZEN_DUEL, profilers, Collector.SERIAL, Intervention.NONE, null, 1);
     }
 
     PairOptions by(Schedule other) {

@@ -8,7 +8,7 @@ import io.github.rjperf.model.value.Require;
  * @param pair number of the pair within its series, from 1
  * @param attempt 1 at first; each re-run after outside disturbance adds one
  * @param position position of the pair within its round, from 1
- * @param first side that took the first turn (or ran first)
+ * @param first side that took the first turn
  */
 public record PairSlot(int pair, int attempt, int position, Side first) {
     public PairSlot {

@@ -44,16 +44,15 @@ public record Plan(
         PlanShards.require(series, shards);
     }
 
-    /** The plan of a comparison whose forks have the usual collector. */
+    /** The plan of duels whose forks have the usual collector. */
     public Plan(
             String profile,
             long seed,
-            Schedule schedule,
             List<Profiler> profilers,
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(profile, seed, maxPairs, budgetSeconds, series, PairOptions.of(schedule, profilers), List.of());
+        this(profile, seed, maxPairs, budgetSeconds, series, PairOptions.duels(profilers), List.of());
     }
 
     /** The seed of a request that chooses none. */
@@ -61,12 +60,11 @@ public record Plan(
         return Math.floorMod(requested.toEpochMilli(), DRAWN_SEEDS);
     }
 
-    /** All series of a profile, within its limits, by the usual schedule and profiler. */
+    /** All series of a profile, within its limits, with the usual profiler. */
     public static Plan of(Profile profile, long seed) {
         return new Plan(
                         profile.name(),
                         seed,
-                        Schedule.FROZEN_DUEL,
                         List.of(Profiler.GC),
                         profile.maxPairs(),
                         profile.budget().toSeconds(),
@@ -97,11 +95,6 @@ public record Plan(
     public Plan goingOn(Duration time, Collection<Pair> used) {
         Duration spent = timeOf(used);
         return within((spent.compareTo(budget()) > 0 ? spent : budget()).plus(time), maxPairs);
-    }
-
-    /** True if pairs can also be measured by another schedule in the lanes of this plan: only duels can share a host. */
-    public boolean allows(Schedule other) {
-        return options.allows(other);
     }
 
     public Plan by(Schedule other) {
@@ -240,7 +233,10 @@ public record Plan(
 
     /** Elapsed time in which these pairs were measured, without the pauses between runs. */
     public Duration timeOf(Collection<Pair> pairs) {
-        return lanes() == 1 ? schedule().timeOf(pairs) : LaneTime.of(this, pairs);
+        return lanes() == 1
+                ? Duration.ofMillis(Math.round(
+                        1000 * pairs.stream().mapToDouble(Pair::seconds).sum()))
+                : LaneTime.of(this, pairs);
     }
 
     /** Expected elapsed seconds of series whose pairs take these seconds; rounds keep all lanes busy, but for their ends. */

@@ -3,21 +3,18 @@ package io.github.rjperf.profiles;
 import io.github.rjperf.judge.AdaptiveForecast;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
-import io.github.rjperf.model.Schedule;
 
 /** The expected time to measure series, in seconds. */
 public final class ProfileCost {
     private ProfileCost() {}
 
     public static double seconds(Profile profile, PlannedSeries series) {
-        return AdaptiveForecast.expected(series, Schedule.FROZEN_DUEL, profile.maxPairs())
-                        .toMillis()
-                / 1000.0;
+        return AdaptiveForecast.expected(series, profile.maxPairs()).toMillis() / 1000.0;
     }
 
     /** Expected time of one pair of a series. */
     public static double pairSeconds(PlannedSeries series) {
-        return AdaptiveForecast.expected(series, Schedule.FROZEN_DUEL, 1).toMillis() / 1000.0;
+        return AdaptiveForecast.expected(series, 1).toMillis() / 1000.0;
     }
 
     /** Expected elapsed time of a profile with so many duels at the same time. */

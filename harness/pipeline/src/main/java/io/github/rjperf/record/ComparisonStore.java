@@ -48,8 +48,8 @@ final class ComparisonStore {
         int host = hosts.keyOf(comparison.host().identity());
         int id = session.first(
                         "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
-                                + " seed, schedule, profilers, max_pairs, budget_seconds, layout_shift, lanes, shards, demo)"
-                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::int4[], ?) returning id",
+                                + " seed, profilers, max_pairs, budget_seconds, layout_shift, lanes, shards, demo)"
+                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::int4[], ?) returning id",
                         row -> row.getInt(1),
                         UUID.fromString(comparison.id()),
                         comparison.created(),
@@ -58,7 +58,6 @@ final class ComparisonStore {
                         host,
                         comparison.plan().profile(),
                         comparison.plan().seed(),
-                        comparison.plan().schedule(),
                         comparison.plan().profilers().stream()
                                 .map(Profiler::name)
                                 .toList(),
@@ -91,7 +90,6 @@ final class ComparisonStore {
                         row.getString("benchmarks_sha256"),
                         row.getString("profile"),
                         row.getLong("seed"),
-                        Schedule.valueOf(row.getString("schedule")),
                         profilers(row),
                         row.getInt("max_pairs"),
                         row.getLong("budget_seconds"),
@@ -120,7 +118,6 @@ final class ComparisonStore {
             String benchmarksSha256,
             String profile,
             long seed,
-            Schedule schedule,
             List<Profiler> profilers,
             int maxPairs,
             long budgetSeconds,
@@ -148,7 +145,7 @@ final class ComparisonStore {
                         row.budgetSeconds,
                         plan.stream().map(Planned::series).toList(),
                         new PairOptions(
-                                row.schedule,
+                                Schedule.FROZEN_DUEL,
                                 row.profilers,
                                 host.identity().collector(),
                                 Intervention.NONE,

@@ -1,6 +1,5 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.value.JmhUnit;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.markup.PlainText;
@@ -206,14 +205,8 @@ public final class Figures {
         return number + " " + (number == 1 ? one : many);
     }
 
-    /** A count of pairs, which most schedules have a name for: {@code 1 duel}, {@code 38 pairs}. */
-    public static String pairs(long number, Schedule schedule) {
-        return switch (schedule) {
-            case DUEL, FROZEN_DUEL -> count(number, "duel", "duels");
-            case DUET -> count(number, "duet", "duets");
-            case PAIRS -> count(number, "pair", "pairs");
-            case SINGLE -> count(number, "fork", "forks");
-        };
+    public static String duels(long number) {
+        return count(number, "duel", "duels");
     }
 
     private static String minus(String digits) {

@@ -2,10 +2,9 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.MatrixShift;
-import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.LayoutCount;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +21,10 @@ public final class MethodSentences {
     /** What the column of this name holds, without a period. */
     public static final String NOISE = "Noise: the standard deviation of the change from pair to pair";
 
+    private static final String DUELS =
+            "Both builds run as two processes that take turns, one iteration each, and the waiting"
+                    + " one is stopped; drift of the machine affects both equally. Such a pair is a duel.";
+
     private static final String ESTIMATE =
             "The change of a pair is the mean of the median ratios of its odd and of its even matched turns; a turn counts"
                     + " less if one side had to wait for a CPU in it. The change of a series is the"
@@ -37,7 +40,7 @@ public final class MethodSentences {
         Comparison comparison = results.comparison();
         Rule rule = results.judgement().rule();
         List<String> out = new ArrayList<>();
-        out.add(schedule(comparison.plan().schedule()) + lanes(comparison.plan().lanes()));
+        out.add(DUELS + lanes(comparison.plan().lanes()));
         shards(comparison.plan()).ifPresent(out::add);
         out.add(ESTIMATE);
         layouts(comparison).ifPresent(out::add);
@@ -89,23 +92,6 @@ public final class MethodSentences {
                 + " added to that of its pairs.";
     }
 
-    private static String schedule(Schedule schedule) {
-        return switch (schedule) {
-            case DUEL ->
-                "Both builds run at the same time as two processes that take turns, one iteration each, so"
-                        + " that drift of the machine affects both equally; such a pair is a duel.";
-            case FROZEN_DUEL ->
-                "Both builds run as two processes that take turns, one iteration each, and the waiting"
-                        + " one is stopped; drift of the machine affects both equally. Such a pair is a duel.";
-            case PAIRS ->
-                "The builds run one after the other, in pairs of processes whose order is random and mirrored.";
-            case SINGLE -> "One fork runs at a time.";
-            case DUET ->
-                "Both builds run every iteration at the same time as two processes, on CPUs of their own that they swap"
-                        + " from pair to pair where the system can pin them; such a pair is a duet.";
-        };
-    }
-
     private static String lanes(int lanes) {
         return lanes == 1 ? "" : " Up to " + lanes + " duels ran at the same time, each on CPUs of its own.";
     }
@@ -131,22 +117,13 @@ public final class MethodSentences {
     /** How many pairs were not judged and why; pairs are judged unusable by outside signals only. */
     static String unusable(Results results) {
         Effort effort = Effort.of(results);
-        Schedule schedule = results.comparison().plan().schedule();
-        return "Of " + Figures.pairs(effort.pairs(), schedule) + ", " + effort.valid() + " were judged; the base "
-                + led(schedule) + " in " + effort.ledByBase()
+        return "Of " + Figures.duels(effort.pairs()) + ", " + effort.valid()
+                + " were judged; the base had the first turn in " + effort.ledByBase()
                 + " of them; " + effort.spoiled() + (effort.spoiled() == 1 ? " was" : " were")
                 + " re-run because something else disturbed the machine; "
                 + Figures.count(effort.failedBase(), "base fork", "base forks") + " and "
                 + Figures.count(effort.failedCandidate(), "candidate fork", "candidate forks")
                 + " failed. No pair is discarded because of its score.";
-    }
-
-    private static String led(Schedule schedule) {
-        return switch (schedule) {
-            case DUEL, FROZEN_DUEL -> "had the first turn";
-            case PAIRS, SINGLE -> "ran first";
-            case DUET -> "had the first set of CPUs";
-        };
     }
 
     private static String shift(MatrixShift shift, Judgement judgement) {

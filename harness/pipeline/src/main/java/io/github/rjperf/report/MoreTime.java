@@ -80,14 +80,13 @@ public record MoreTime(
     }
 
     private static double secondsPerPair(Comparison comparison, SeriesVerdict judged, List<Pair> pairs) {
-        Schedule schedule = comparison.plan().schedule();
         return pairs.stream()
                 .filter(Pair::isValid)
-                .mapToDouble(schedule::secondsOf)
+                .mapToDouble(Pair::seconds)
                 .average()
                 .orElseGet(() -> comparison.plan().series().stream()
                         .filter(series -> series.key().equals(judged.series()))
-                        .mapToDouble(series -> schedule.secondsOf(series.plan()))
+                        .mapToDouble(series -> Schedule.FROZEN_DUEL.secondsOf(series.plan()))
                         .findFirst()
                         .orElse(0));
     }

@@ -27,7 +27,7 @@ class ComparisonsTest {
     }
 
     private static CampaignOptions options(CampaignOptions.@Nullable Sources sources, @Nullable Long budgetSeconds) {
-        return new CampaignOptions(sources, "test", List.of(), 1, null, List.of(), null, budgetSeconds);
+        return new CampaignOptions(sources, "test", List.of(), 1, List.of(), null, budgetSeconds);
     }
 
     @Test

@@ -13,9 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -126,21 +124,5 @@ class CommandLineTest {
                 .isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("unknown profiler 'perfnrom'; did you mean perfnorm?");
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "--pairs 2                      | no BASE given",
-                "--resume no-such --pairs 1     | continues with the pairs",
-                "--resume no-such               | no such file"
-            })
-    void a_pilot_that_cannot_be_is_refused_before_anything_is_fetched(String options, String words) {
-        List<String> arguments = new ArrayList<>(List.of("calibrate", "warmup"));
-        arguments.addAll(List.of(options.split(" ", -1)));
-        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(2);
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains(words).doesNotContain("about");
-        assertThat(home).isEmptyDirectory();
     }
 }

@@ -77,11 +77,10 @@ class CompletionIT {
                 "./rjperf rele                             | releases release",
                 "./rjperf ver                              | verify",
                 "./rjperf ci un                            | unpack",
-                "\"./rjperf calibrate \"                  | host warmup layout schedule",
+                "\"./rjperf calibrate \"                  | host layout",
                 "./rjperf compare 9.0.1 9.1.1 --no-r       | --no-record",
                 "./rjperf compare 9.0.1 --profile sm       | smoke",
-                "\"rjperf compare 9.0.1 --profiler \"      | gc perfnorm",
-                "\"/opt/rjperf/rjperf compare --schedule \" | duel frozen-duel pairs duet",
+                "\"/opt/rjperf/rjperf compare --profiler \" | gc perfnorm",
                 "rjperf bundle record bundle --kind tr     | trunk",
                 "rjperf db do                              | doctor"
             })
@@ -100,7 +99,7 @@ class CompletionIT {
         int[] next = {0};
         expected.forEach((line, words) ->
                 assertThat(offered.get(next[0]++).split(" ", -1)).as(line).contains(words.toArray(String[]::new)));
-        assertThat(expected).hasSizeGreaterThan(50).containsKey("./rjperf compare --schedule ");
+        assertThat(expected).hasSizeGreaterThan(50).containsKey("./rjperf compare --profile ");
     }
 
     private static void expect(Map<String, List<String>> expected, String words, CommandLine command) {

@@ -15,6 +15,6 @@ class PlanChoiceTest {
     }
 
     private static PlanChoice choice(Profiler... profilers) {
-        return new PlanChoice(null, List.of(), null, null, List.of(profilers), null, null, null);
+        return new PlanChoice(null, List.of(), null, List.of(profilers), null, null, null);
     }
 }

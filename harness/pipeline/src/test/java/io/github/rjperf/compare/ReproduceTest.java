@@ -11,7 +11,6 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Compilation;
@@ -42,7 +41,6 @@ class ReproduceTest {
                 new Plan(
                         "quick",
                         4711,
-                        Schedule.DUEL,
                         List.of(profilers),
                         5,
                         60,
@@ -56,7 +54,7 @@ class ReproduceTest {
 
     @Test
     void the_command_names_the_profilers_that_are_not_on_by_themselves() {
-        String plain = "./rjperf compare maven:9.0.1 maven:9.1.1 --profile quick --seed 4711 --schedule duel --lanes 1";
+        String plain = "./rjperf compare maven:9.0.1 maven:9.1.1 --profile quick --seed 4711 --lanes 1";
 
         assertThat(Reproduce.command(comparison(Profiler.GC), null)).isEqualTo(plain);
         assertThat(Reproduce.command(comparison(Profiler.GC, Profiler.PERFNORM), null))
@@ -67,11 +65,9 @@ class ReproduceTest {
     void the_command_names_the_lanes_because_the_usual_number_depends_on_the_host() {
         Comparison comparison = comparison(Profiler.GC);
 
-        assertThat(Reproduce.command(comparison, null)).endsWith("--schedule duel --lanes 1");
+        assertThat(Reproduce.command(comparison, null)).endsWith("--seed 4711 --lanes 1");
         assertThat(Reproduce.command(comparison.with(comparison.plan().inLanes(3)), null))
-                .endsWith("--schedule duel --lanes 3");
-        assertThat(Reproduce.command(comparison.with(comparison.plan().by(Schedule.PAIRS)), null))
-                .endsWith("--schedule pairs");
+                .endsWith("--seed 4711 --lanes 3");
     }
 
     private static Build source(String subject, @Nullable String commit, String flag) {
@@ -122,8 +118,8 @@ class ReproduceTest {
                 List.of(other, comparison.plan().series().get(0)),
                 Collector.SERIAL);
 
-        assertThat(Reproduce.command(comparison, same)).endsWith("--schedule duel --lanes 1");
+        assertThat(Reproduce.command(comparison, same)).endsWith("--seed 4711 --lanes 1");
         assertThat(Reproduce.command(comparison, larger))
-                .endsWith("--schedule duel --lanes 1 --max-pairs 5 --budget 60s --series Get%.get");
+                .endsWith("--seed 4711 --lanes 1 --max-pairs 5 --budget 60s --series Get%.get");
     }
 }

@@ -100,7 +100,6 @@ final class Samples {
                 new Condition("load", text(), Condition.Severity.BAD, "wait"),
                 new Condition("governor", "absent", Condition.Severity.NOTE, null));
         Collector collector = random.nextBoolean() ? Collector.SERIAL : Collector.G1;
-        Schedule schedule = random.nextBoolean() ? Schedule.FROZEN_DUEL : Schedule.PAIRS;
         return new Comparison(
                 new UUID(random.nextLong(), random.nextLong()).toString(),
                 START.plusNanos(random.nextInt()),
@@ -120,7 +119,7 @@ final class Samples {
                                         new IterationPlan(5, 8, 100),
                                         random.nextBoolean() ? "base lacks it" : null))
                                 .toList(),
-                        options(schedule, collector),
+                        options(collector),
                         List.of()));
     }
 
@@ -134,16 +133,16 @@ final class Samples {
                         whole.id(), List.of(part, whole.with(whole.plan().sharded(new Shard(numbers[1], 2)))));
     }
 
-    private PairOptions options(Schedule schedule, Collector collector) {
+    private PairOptions options(Collector collector) {
         return new PairOptions(
-                schedule,
+                Schedule.FROZEN_DUEL,
                 random.nextBoolean() ? List.of(Profiler.GC) : List.of(Profiler.GC, Profiler.PERFNORM),
                 collector,
                 random.nextBoolean()
                         ? new Intervention(random.nextBoolean(), 0)
                         : new Intervention(false, random.nextDouble() / 2),
                 sometimes(random.nextDouble()),
-                schedule.takesTurns() ? 1 + random.nextInt(64) : 1);
+                random.nextBoolean() ? 1 + random.nextInt(64) : 1);
     }
 
     /** The pair's fork of one side, completed. */

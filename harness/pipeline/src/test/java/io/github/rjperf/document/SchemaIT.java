@@ -126,7 +126,6 @@ class SchemaIT {
                         "quick",
                         List.of("Get.*"),
                         1,
-                        null,
                         List.of(),
                         12,
                         3600L),
@@ -146,7 +145,7 @@ class SchemaIT {
                 "facebook/rocksdb",
                 List.of(commit),
                 8,
-                new CampaignOptions(null, "pr", List.of(), 1, null, List.of(), null, null));
+                new CampaignOptions(null, "pr", List.of(), 1, List.of(), null, null));
         agree(
                 "trunk",
                 Json.pretty(new Envelope.OfTrunk(1, trunk)),

@@ -49,9 +49,9 @@ final class ArchitectureRules {
                     "imports",
                     "survey",
                     "explain",
-                    "demo",
-                    "sizing"),
-            Set.of("cli"));
+                    "demo"),
+            Set.of("cli"),
+            Set.of("workshop"));
 
     /** Packages that others of their floor may know: the support, what both grounds share, and what all use cases compare with. */
     private static final Set<String> SHARED = Set.of("model", "document", "process", "files", "settings", "compare");
@@ -132,7 +132,7 @@ final class ArchitectureRules {
         all.put(
                 "artifact resolver only in build.maven",
                 rules.only("build.maven", "eu.maveniverse..", "org.eclipse.aether.."));
-        all.put("picocli only in cli", rules.only("cli", "picocli.."));
+        all.put("picocli only in cli and workshop", rules.only("[cli|workshop]", "picocli.."));
         all.put("Jackson and YAML only in document", rules.only("document", "com.fasterxml..", "org.yaml.."));
         all.put("processes start only in process", rules.accessOnlyIn(new StartsProcess(), "process"));
         all.put("file locks and atomic moves only in files", rules.accessOnlyIn(new SecuresFile(), "files"));

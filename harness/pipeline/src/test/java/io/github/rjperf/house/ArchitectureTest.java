@@ -45,7 +45,7 @@ class ArchitectureTest {
         "JDBC only in record, judge.OpensDatabase",
         "HTTP only in github, report.CallsServer",
         "artifact resolver only in build.maven, report.ResolvesArtifact",
-        "picocli only in cli, report.ParsesOptions",
+        "picocli only in cli and workshop, report.ParsesOptions",
         "Jackson and YAML only in document, report.WritesJson",
         "processes start only in process, report.StartsBuilder",
         "processes start only in process, report.StartsRuntime",

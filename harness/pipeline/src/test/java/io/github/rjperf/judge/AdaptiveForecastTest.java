@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Schedule;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,11 +13,10 @@ class AdaptiveForecastTest {
     private static final double[] NOTHING = {0.002, -0.003, 0.001, 0.0, -0.001};
     private static final double[] NOISE = {0.08, -0.09, 0.05, -0.12, 0.06};
 
-    // a duel of the lab takes 5 s; adjacent forks start twice, 2 s, and hand over nothing: 2 + 40 * 0.089 s
+    // a duel of the lab takes 5 s
     @Test
     void expectsBothForksOfAPairAndTheirStarts() {
         assertThat(whole(Lab.comparison(2, 24, 900))).isEqualTo(Duration.ofSeconds(75));
-        assertThat(whole(Lab.comparison(2, 24, 900, Schedule.PAIRS))).isEqualTo(Duration.ofMillis(83_400));
         assertThat(whole(Lab.comparison(1, 5, 900))).isEqualTo(Duration.ofSeconds(25));
         assertThat(whole(Lab.comparison(2, 24, 60))).isEqualTo(Duration.ofSeconds(60));
     }
@@ -75,14 +73,6 @@ class AdaptiveForecastTest {
 
         assertThat(forecast.remaining(List.of(), Duration.ofSeconds(20))).isEqualTo(Duration.ofSeconds(40));
         assertThat(forecast.remaining(List.of(), Duration.ofSeconds(90))).isZero();
-    }
-
-    @Test
-    void adjacentPairsCostTheSumOfTheirForks() {
-        Forecast forecast = new AdaptiveForecast(Lab.comparison(1, 24, 10_000, Schedule.PAIRS), JudgingRules.upTo(24));
-
-        assertThat(forecast.remaining(Lab.pairs(Lab.key(0), NOISE), Duration.ZERO))
-                .isEqualTo(Duration.ofSeconds((24 - 5) * 10));
     }
 
     private static Duration whole(Comparison comparison) {

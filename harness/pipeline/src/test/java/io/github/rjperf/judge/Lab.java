@@ -13,7 +13,6 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
@@ -29,19 +28,15 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Comparisons and pairs as a measuring run would leave them, with chosen log ratios. */
-final class Lab {
+public final class Lab {
     private static final String SHA = "0".repeat(64);
     /** A duel takes 5 s: a start of 1 s, and 40 turns of 89 ms, each with a handover of 11 ms. */
     private static final IterationPlan PLAN = new IterationPlan(5, 15, 89);
 
     private Lab() {}
 
-    static Comparison comparison(int series, int maxPairs, long budgetSeconds) {
-        return comparison(series, maxPairs, budgetSeconds, Schedule.DUEL);
-    }
-
     /** Of two builds with the same native code, so that its layout does not matter. */
-    static Comparison comparison(int series, int maxPairs, long budgetSeconds, Schedule schedule) {
+    public static Comparison comparison(int series, int maxPairs, long budgetSeconds) {
         return new Comparison(
                 "00000000-0000-4000-8000-000000000000",
                 Instant.EPOCH,
@@ -53,7 +48,6 @@ final class Lab {
                 new Plan(
                         "test",
                         1,
-                        schedule,
                         List.of(Profiler.GC),
                         maxPairs,
                         budgetSeconds,
@@ -134,7 +128,7 @@ final class Lab {
         return comparison.with(comparison.plan().of(series));
     }
 
-    static SeriesKey key(int series) {
+    public static SeriesKey key(int series) {
         return new SeriesKey("GetBenchmarks.get" + series, "thrpt", new TreeMap<>(), 1);
     }
 
@@ -147,7 +141,7 @@ final class Lab {
         return pairs;
     }
 
-    static Pair pair(SeriesKey series, int number, int attempt, double logRatio) {
+    public static Pair pair(SeriesKey series, int number, int attempt, double logRatio) {
         double score = 1e6 * Math.exp(series.higherIsBetter() ? logRatio : -logRatio);
         return new Pair(
                 fork(series, slot(number, attempt), new End(Side.BASE, ForkOutcome.COMPLETED, 1e6)),
@@ -233,7 +227,7 @@ final class Lab {
     /** How the fork of a side ended, and its score if it completed. */
     private record End(Side side, ForkOutcome outcome, double score) {}
 
-    static Pair spoiled(Pair pair) {
+    public static Pair spoiled(Pair pair) {
         return new Pair(spoiled(pair.base()), spoiled(pair.candidate()));
     }
 

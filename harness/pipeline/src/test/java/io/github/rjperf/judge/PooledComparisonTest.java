@@ -7,11 +7,10 @@ import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.history.EarlierMeasurement;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.model.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -137,7 +136,7 @@ class PooledComparisonTest {
         List<Comparison> others = List.of(
                 Lab.at(1, PLANNED.with(PLANNED.base(), other)),
                 Lab.at(1, PLANNED.with(other, PLANNED.candidate())),
-                Lab.at(1, Lab.comparison(3, 48, 3600, Schedule.PAIRS)),
+                Lab.at(1, PLANNED.with(PLANNED.plan().inLanes(2))),
                 Lab.at(1, Lab.with(PLANNED, List.of(longer))),
                 Lab.at(3, PLANNED));
 

@@ -3,17 +3,15 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** A turn is over when its JIT compilers are idle. */
 @EnabledOnOs(OS.LINUX)
@@ -22,14 +20,11 @@ class CompilationIT {
     @TempDir
     Path folder;
 
-    @ParameterizedTest
-    @EnumSource(
-            value = Schedule.class,
-            names = {"DUEL", "FROZEN_DUEL"})
-    void no_turn_starts_while_the_fork_of_the_last_one_compiles(Schedule schedule) throws IOException {
+    @Test
+    void no_turn_starts_while_the_fork_of_the_last_one_compiles() throws IOException {
         Rig rig = new Rig(folder).with(Side.BASE, "compile").with(Side.CANDIDATE, "compile");
 
-        List<Pair> pairs = rig.run(schedule, 1, 1);
+        List<Pair> pairs = rig.run(1, 1);
 
         List<String> events = rig.events().stream()
                 .map(line -> line.substring(line.indexOf(' ') + 1))

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.model.ForkOutcome;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -46,14 +45,12 @@ class FailingForkIT {
 
     @ParameterizedTest
     @CsvSource({
-        "crash, CRASHED, DUEL", "crash, CRASHED, PAIRS", "crash, CRASHED, FROZEN_DUEL",
-        "hang:turn3, TIMED_OUT, DUEL", "hang:turn3, TIMED_OUT, FROZEN_DUEL", "hang:start, TIMED_OUT, DUEL",
-        "leave, EMPTY, DUEL", "unsupported, UNSUPPORTED, DUEL", "stranger, CRASHED, PAIRS",
-        "garbage, CRASHED, DUEL", "shout, CRASHED, DUEL", "not-a-number, CRASHED, PAIRS",
-        "other-library, FALSE_WORK, DUEL", "false-work, FALSE_WORK, DUEL", "fail-at-exit, CRASHED, DUEL"
+        "crash, CRASHED", "hang:turn3, TIMED_OUT", "hang:start, TIMED_OUT", "leave, EMPTY", "unsupported, UNSUPPORTED",
+        "stranger, CRASHED", "garbage, CRASHED", "shout, CRASHED", "not-a-number, CRASHED", "other-library, FALSE_WORK",
+        "false-work, FALSE_WORK", "fail-at-exit, CRASHED"
     })
-    void endsItsPair(String does, ForkOutcome outcome, Schedule how) {
-        rig.with(Side.CANDIDATE, does).run(how, 1, 1);
+    void endsItsPair(String does, ForkOutcome outcome) {
+        rig.with(Side.CANDIDATE, does).run(1, 1);
 
         assertThat(rig.ended).hasSize(4).allSatisfy(pair -> {
             assertThat(pair.isValid()).isFalse();
@@ -68,30 +65,33 @@ class FailingForkIT {
 
     @ParameterizedTest
     @CsvSource({
-        "crash, CRASHED, BASE", "crash, CRASHED, CANDIDATE", "hang:turn3, TIMED_OUT, BASE",
-        "hang:turn3, TIMED_OUT, CANDIDATE", "false-work, FALSE_WORK, CANDIDATE", "leave, EMPTY, BASE"
+        "crash, CRASHED",
+        "hang:turn3, TIMED_OUT",
+        "stranger, CRASHED",
+        "not-a-number, CRASHED",
+        "fail-at-exit, CRASHED"
     })
-    void endsItsDuetOnEitherSide(String does, ForkOutcome outcome, Side side) {
-        rig.with(side, does).run(Schedule.DUET, 1, 1);
+    void endsItsSlotOfASurvey(String does, ForkOutcome outcome) {
+        rig.single().with(Side.BASE, does).run(1, 1);
 
-        assertThat(rig.ended).hasSize(4).allSatisfy(pair -> {
-            assertThat(pair.fork(side).outcome()).isEqualTo(outcome);
-            assertThat(pair.fork(side.other()).outcome()).isEqualTo(ForkOutcome.ABANDONED);
+        assertThat(rig.ended).hasSize(4).allSatisfy(slot -> {
+            assertThat(slot.isValid()).isFalse();
+            assertThat(slot.base().outcome()).isEqualTo(outcome);
+            assertThat(slot.base().reason()).isNotBlank();
         });
     }
 
     /** Each fork may take an hour for every step here, and 28 series of four attempts have two each. */
     @ParameterizedTest
     @CsvSource({
-        "hang:start, DUEL", "hang:start, PAIRS", "hang:hello, FROZEN_DUEL", "hang:ready0, DUEL", "hang:turn0, DUEL",
-        "hang:proof, PAIRS", "hang:ready3, FROZEN_DUEL", "hang:turn3, FROZEN_DUEL", "hang:exit, DUEL", "drip, DUEL",
-        "hang:turn3, DUET"
+        "hang:start, false", "hang:start, true", "hang:hello, false", "hang:ready0, false", "hang:turn0, false",
+        "hang:proof, true", "hang:ready3, false", "hang:turn3, false", "hang:exit, false", "drip, false"
     })
-    void outlivesNoLimitOfTheWholeMeasurement(String does, Schedule how) {
-        rig.with(Side.CANDIDATE, does).within(Duration.ofSeconds(2));
-        Measurement measurement = rig.measurement(how, 3);
+    void outlivesNoLimitOfTheWholeMeasurement(String does, boolean isSurvey) {
+        rig.with(isSurvey ? Side.BASE : Side.CANDIDATE, does).within(Duration.ofSeconds(2));
+        Measurement measurement = (isSurvey ? rig.single() : rig).measurement(3);
 
-        boolean finished = measurement.run(List.of(), rig.rounds(how, 3, 5), rig);
+        boolean finished = measurement.run(List.of(), rig.rounds(3, 5), rig);
 
         assertThat(finished).isTrue();
         assertThat(measurement.reachedLimit()).isTrue();

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.measure.fork.Disturbance;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import java.nio.file.Path;
@@ -22,7 +21,7 @@ class FixedRoundsIT {
     Path folder;
 
     private List<Pair> run(Rig rig) {
-        rig.measurement(Schedule.DUEL, 2).run(List.of(), new FixedRounds(Rig.comparison(Schedule.DUEL, 2, 2)), rig);
+        rig.measurement(2).run(List.of(), new FixedRounds(Rig.comparison(2, 2)), rig);
         return rig.ended;
     }
 

@@ -6,13 +6,11 @@ import io.github.rjperf.confine.Wall;
 import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.testing.Faults;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -41,7 +39,6 @@ class HostileFaultsIT {
             "sh:" + HERE + "for i in 1 2 3 4 5 6 7 8; do sh -c 'sleep 600' \"$PWD\" & done; kill -ABRT $PPID",
             "writes 1 GB",
             "sh:" + HERE + "head -c 1000000000 /dev/zero >db/000007.log; sleep 600"));
-    private static final List<Schedule> SCHEDULES = List.of(Schedule.DUEL, Schedule.PAIRS, Schedule.FROZEN_DUEL);
 
     /** Long enough for forks that behave on a busy machine. */
     private static final TimeLimits LIMITS = new TimeLimits(
@@ -84,13 +81,12 @@ class HostileFaultsIT {
         Path own = Files.createDirectory(folder.resolve("case-" + number));
         int series = 1 + random.nextInt(3);
         Side side = random.nextBoolean() ? Side.BASE : Side.CANDIDATE;
-        Schedule how = SCHEDULES.get(random.nextInt(SCHEDULES.size()));
-        String which = deed + ", series " + series + ", " + side + ", " + how;
+        String which = deed + ", series " + series + ", " + side;
         Rig rig = new Rig(own).with(side, series, does).with(LIMITS).onDiskOf(512L << 20);
         if (deed.equals(CHILDREN)) {
             rig.with(wall.orElseThrow());
         }
-        for (Pair pair : rig.run(how, 3, 1)) {
+        for (Pair pair : rig.run(3, 1)) {
             boolean misbehaved = pair.fork(side).series().benchmark().endsWith("get" + series);
             if (misbehaved) {
                 assertThat(pair.isValid()).as(which).isFalse();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -149,17 +148,14 @@ class HostileForkIT {
     @Test
     void whatWasMeasuredBeforeTheLimitStands() {
         rig.within(Duration.ofSeconds(5));
-        Measurement measurement = rig.measurement(Schedule.DUEL, 1);
+        Measurement measurement = rig.measurement(1);
 
-        assertThat(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 1000), rig))
-                .isTrue();
+        assertThat(measurement.run(List.of(), rig.rounds(1, 1000), rig)).isTrue();
         assertThat(rig.ended).isNotEmpty().allMatch(Pair::isValid);
 
         List<Pair> earlier = List.copyOf(rig.ended);
         rig.ended.clear();
-        rig.within(Duration.ofSeconds(1))
-                .measurement(Schedule.DUEL, 1)
-                .run(earlier, rig.rounds(Schedule.DUEL, 1, 1000), rig);
+        rig.within(Duration.ofSeconds(1)).measurement(1).run(earlier, rig.rounds(1, 1000), rig);
         assertThat(rig.ended).as("a run that goes on has what the limit leaves").isEmpty();
     }
 
@@ -169,6 +165,6 @@ class HostileForkIT {
     }
 
     private Pair first(String candidate) {
-        return rig.with(Side.CANDIDATE, candidate).runOnce(Schedule.PAIRS);
+        return rig.with(Side.CANDIDATE, candidate).runOnce();
     }
 }

@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.measure.fork.MeasureException;
-import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.measure.host.Lane;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
@@ -31,7 +29,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Duels of different series run at the same time, each in its own lane. */
@@ -50,7 +47,7 @@ class LanesIT {
 
     @BeforeEach
     void makeRig() {
-        rig = new Rig(folder).with(CpuSplit.NONE, CpuSplit.NONE);
+        rig = new Rig(folder).with(Lane.WHOLE, Lane.WHOLE);
     }
 
     @AfterEach
@@ -60,11 +57,10 @@ class LanesIT {
     }
 
     /** In the second turn of each duel, its fork waits for a turn of the other duel. */
-    @ParameterizedTest
-    @EnumSource(names = {"DUEL", "FROZEN_DUEL"})
-    void two_duels_run_at_the_same_time(Schedule how) {
+    @Test
+    void two_duels_run_at_the_same_time() {
         List<Pair> pairs =
-                rig.with(Side.BASE, "meet").with(Side.CANDIDATE, "meet").run(how, 2, 1);
+                rig.with(Side.BASE, "meet").with(Side.CANDIDATE, "meet").run(2, 1);
 
         assertThat(pairs).hasSize(2).allMatch(Pair::isValid);
     }
@@ -75,7 +71,7 @@ class LanesIT {
         List<Pair> pairs = rig.with(new Lane("0"), new Lane("1"))
                 .with(Side.BASE, CPUS)
                 .with(Side.CANDIDATE, CPUS)
-                .run(Schedule.DUEL, 4, 2);
+                .run(4, 2);
 
         assertThat(pairs).hasSize(8).allSatisfy(pair -> assertThat(said(pair, Side.BASE))
                 .isEqualTo(said(pair, Side.CANDIDATE)));
@@ -88,7 +84,7 @@ class LanesIT {
 
     @Test
     void the_pairs_begin_in_the_order_of_a_single_lane_and_no_round_before_the_last_one_has_ended() {
-        rig.run(Schedule.DUEL, 5, 3);
+        rig.run(5, 3);
 
         assertThat(rig.schedule).isEqualTo(inOneLane(5, 3));
         assertThat(rig.ended).hasSize(15).extracting(pair -> pair.slot().pair()).isSorted();
@@ -99,7 +95,7 @@ class LanesIT {
 
     private List<String> inOneLane(int series, int rounds) {
         Rig single = new Rig(folder.resolve("single"));
-        single.run(Schedule.DUEL, series, rounds);
+        single.run(series, rounds);
         return single.schedule;
     }
 
@@ -111,7 +107,7 @@ class LanesIT {
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void a_resumed_run_measures_what_the_round_lacks_in_its_order(int remainder) {
-        rig.run(Schedule.DUEL, 4, 3);
+        rig.run(4, 3);
         List<String> whole = List.copyOf(rig.schedule);
         List<Pair> earlier = Stream.concat(
                         round(rig.ended, 1).stream(),
@@ -122,7 +118,7 @@ class LanesIT {
                 .toList();
         rig.schedule.clear();
 
-        rig.measurement(Schedule.DUEL, 4).run(earlier, rig.rounds(Schedule.DUEL, 4, 3), rig);
+        rig.measurement(4).run(earlier, rig.rounds(4, 3), rig);
 
         assertThat(rig.schedule)
                 .hasSize(6)
@@ -161,10 +157,10 @@ class LanesIT {
 
     /** Four pairs of each series in two rounds. */
     private static List<Pair> runTwice(Rig rig, int series, List<Pair> earlier) {
-        Pacing once = rig.rounds(Schedule.DUEL, series, 4);
+        Pacing once = rig.rounds(series, 4);
         Pacing twice = soFar -> Stream.concat(once.nextRound(soFar).stream(), once.nextRound(soFar).stream())
                 .toList();
-        rig.measurement(Schedule.DUEL, series).run(earlier, twice, rig);
+        rig.measurement(series).run(earlier, twice, rig);
         return rig.ended;
     }
 
@@ -172,7 +168,7 @@ class LanesIT {
     void a_fork_that_fails_ends_its_pair_and_not_that_of_the_other_lane() {
         rig.with(Side.BASE, "meet").with(Side.CANDIDATE, "meet").with(Side.CANDIDATE, 1, "crash");
 
-        List<Pair> pairs = rig.run(Schedule.DUEL, 2, 1);
+        List<Pair> pairs = rig.run(2, 1);
 
         assertThat(pairs)
                 .filteredOn(pair -> pair.series().benchmark().endsWith("get2"))
@@ -191,7 +187,7 @@ class LanesIT {
                 .with(Side.CANDIDATE, 1, "sh:" + FILLS)
                 .with(Side.CANDIDATE, 2, "sh:sleep 5");
 
-        List<Pair> pairs = rig.run(Schedule.DUEL, 2, 1);
+        List<Pair> pairs = rig.run(2, 1);
 
         assertThat(pairs)
                 .filteredOn(pair -> pair.series().benchmark().endsWith("get2"))
@@ -206,9 +202,9 @@ class LanesIT {
     @Test
     void an_interruption_ends_the_pairs_of_all_lanes() throws Exception {
         rig.within(LONG).with(Side.BASE, "hang:turn3");
-        Measurement measurement = rig.measurement(Schedule.DUEL, 3);
+        Measurement measurement = rig.measurement(3);
         CompletableFuture<Boolean> finished =
-                CompletableFuture.supplyAsync(() -> measurement.run(List.of(), rig.rounds(Schedule.DUEL, 3, 1), rig));
+                CompletableFuture.supplyAsync(() -> measurement.run(List.of(), rig.rounds(3, 1), rig));
         awaitBaseTurns(8);
 
         measurement.interrupt();
@@ -227,10 +223,9 @@ class LanesIT {
     @Test
     void the_limit_of_the_whole_measurement_ends_the_pairs_of_all_lanes() {
         rig.within(Duration.ofSeconds(4)).with(Side.BASE, "hang:turn3");
-        Measurement measurement = rig.measurement(Schedule.DUEL, 3);
+        Measurement measurement = rig.measurement(3);
 
-        assertThat(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 3, 1), rig))
-                .isTrue();
+        assertThat(measurement.run(List.of(), rig.rounds(3, 1), rig)).isTrue();
         assertThat(measurement.reachedLimit()).isTrue();
         assertThat(rig.ended).isEmpty();
     }
@@ -253,8 +248,8 @@ class LanesIT {
             }
         };
 
-        Measurement measurement = rig.measurement(Schedule.DUEL, 2);
-        assertThatThrownBy(() -> measurement.run(List.of(), rig.rounds(Schedule.DUEL, 2, 2), refusing))
+        Measurement measurement = rig.measurement(2);
+        assertThatThrownBy(() -> measurement.run(List.of(), rig.rounds(2, 2), refusing))
                 .isSameAs(full);
         assertThat(measurement.reachedLimit()).isFalse();
         assertThat(kept).singleElement().matches(Pair::isValid);

@@ -7,7 +7,6 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
@@ -24,7 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
@@ -48,7 +46,7 @@ class MeasurementIT {
 
     @Test
     void a_survey_runs_the_base_alone() throws IOException {
-        List<Pair> slots = rig.run(Schedule.SINGLE, 2, 2);
+        List<Pair> slots = rig.single().run(2, 2);
 
         assertThat(slots).hasSize(4).allSatisfy(slot -> {
             assertThat(slot.isValid()).isTrue();
@@ -61,10 +59,9 @@ class MeasurementIT {
         assertThat(rig.events()).noneMatch(event -> event.contains("CANDIDATE"));
     }
 
-    @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SINGLE")
-    void a_pair_holds_every_score_of_both_sides(Schedule how) {
-        Pair pair = rig.run(how, 1, 1).get(0);
+    @Test
+    void a_pair_holds_every_score_of_both_sides() {
+        Pair pair = rig.run(1, 1).get(0);
 
         assertThat(pair.isValid()).isTrue();
         assertThat(pair.logRatio()).isEqualTo(Math.log(0.5));
@@ -82,7 +79,7 @@ class MeasurementIT {
 
     @Test
     void in_a_duel_only_one_side_runs_after_the_set_up() throws IOException {
-        rig.run(Schedule.DUEL, 1, 1);
+        rig.run(1, 1);
 
         List<String> turns = rig.events().stream()
                 .map(line -> line.substring(line.indexOf(' ') + 1))
@@ -98,7 +95,7 @@ class MeasurementIT {
 
     @Test
     void a_frozen_fork_does_nothing_while_the_other_has_its_turn() throws IOException {
-        rig.with(Side.BASE, "tick").with(Side.CANDIDATE, "tick").run(Schedule.FROZEN_DUEL, 1, 1);
+        rig.with(Side.BASE, "tick").with(Side.CANDIDATE, "tick").run(1, 1);
 
         List<String> words = rig.events().stream()
                 .map(line -> line.substring(line.indexOf(' ') + 1))
@@ -133,7 +130,7 @@ class MeasurementIT {
         AtomicInteger watches = new AtomicInteger();
         rig.with(() ->
                 () -> new Disturbance(Telemetry.UNKNOWN, watches.incrementAndGet() % 2 == 1 ? "foreign CPU" : null));
-        rig.run(Schedule.PAIRS, 2, 1);
+        rig.run(2, 1);
 
         // two series: watches 1 and 2 are attempt 1 of both, the first of which is spoiled; so is its attempt 2
         assertThat(rig.ended).extracting(pair -> pair.slot().attempt()).containsExactly(1, 1, 2, 3);
@@ -143,22 +140,22 @@ class MeasurementIT {
     @Test
     void a_pair_that_is_always_spoiled_is_given_up() {
         rig.with(() -> () -> new Disturbance(Telemetry.UNKNOWN, "foreign CPU"));
-        rig.run(Schedule.PAIRS, 1, 1);
+        rig.run(1, 1);
 
         assertThat(rig.ended).hasSize(4).noneMatch(Pair::isValid);
     }
 
     @Test
     void no_pair_begins_after_the_end_of_the_budget_and_a_longer_one_goes_on_from_there() {
-        Pacing rounds = rig.rounds(Schedule.DUEL, 3, 2);
-        rig.measurement(Schedule.DUEL, 3).run(List.of(), rounds, rig);
+        Pacing rounds = rig.rounds(3, 2);
+        rig.measurement(3).run(List.of(), rounds, rig);
         List<String> whole = List.copyOf(rig.schedule);
         rig.ended.clear();
         rig.schedule.clear();
 
-        rig.measurement(Schedule.DUEL, 3).run(List.of(), upTo(4, rounds), rig);
+        rig.measurement(3).run(List.of(), upTo(4, rounds), rig);
         assertThat(rig.schedule).isEqualTo(whole.subList(0, 4));
-        rig.measurement(Schedule.DUEL, 3).run(List.copyOf(rig.ended), rounds, rig);
+        rig.measurement(3).run(List.copyOf(rig.ended), rounds, rig);
 
         assertThat(rig.schedule).isEqualTo(whole);
     }
@@ -180,12 +177,12 @@ class MeasurementIT {
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 4, 5})
     void a_resumed_run_keeps_the_schedule(int killedAfter) {
-        rig.run(Schedule.DUEL, 3, 2);
+        rig.run(3, 2);
         List<String> whole = List.copyOf(rig.schedule);
         List<Pair> earlier = new ArrayList<>(rig.ended.subList(0, killedAfter));
         rig.schedule.clear();
 
-        rig.measurement(Schedule.DUEL, 3).run(earlier, rig.rounds(Schedule.DUEL, 3, 2), rig);
+        rig.measurement(3).run(earlier, rig.rounds(3, 2), rig);
 
         assertThat(rig.schedule).isEqualTo(whole.subList(killedAfter, whole.size()));
     }
@@ -193,9 +190,9 @@ class MeasurementIT {
     @Test
     void an_interrupted_run_keeps_no_half_pair_and_leaves_no_process() throws InterruptedException {
         rig.with(Side.BASE, "hang:turn3");
-        Measurement measurement = rig.measurement(Schedule.DUEL, 1);
+        Measurement measurement = rig.measurement(1);
         List<Boolean> finished = new ArrayList<>();
-        Thread run = new Thread(() -> finished.add(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 3), rig)));
+        Thread run = new Thread(() -> finished.add(measurement.run(List.of(), rig.rounds(1, 3), rig)));
         run.start();
         Thread.sleep(700);
         measurement.interrupt();
@@ -207,7 +204,7 @@ class MeasurementIT {
 
     @Test
     void a_run_that_is_interrupted_before_its_forks_start_leaves_no_folder() throws IOException {
-        Measurement measurement = rig.measurement(Schedule.DUEL, 1);
+        Measurement measurement = rig.measurement(1);
         PairListener early = new PairListener() {
             @Override
             public void starts(SeriesKey series, PairSlot slot) {
@@ -220,8 +217,7 @@ class MeasurementIT {
             }
         };
 
-        assertThat(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 1), early))
-                .isFalse();
+        assertThat(measurement.run(List.of(), rig.rounds(1, 1), early)).isFalse();
         assertThat(rig.ended).isEmpty();
         assertThat(rig.left()).isEmpty();
     }

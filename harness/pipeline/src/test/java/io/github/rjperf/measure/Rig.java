@@ -9,8 +9,9 @@ import io.github.rjperf.measure.fork.ForkFolder;
 import io.github.rjperf.measure.fork.ForkTask;
 import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.measure.fork.Workspace;
-import io.github.rjperf.measure.host.CpuSplit;
-import io.github.rjperf.measure.host.ForkCpus;
+import io.github.rjperf.measure.host.Lane;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.CodeLayout;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
@@ -24,8 +25,6 @@ import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
-import io.github.rjperf.model.build.Build;
-import io.github.rjperf.model.build.CodeLayout;
 import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.build.Toolchain;
 import java.io.IOException;
@@ -65,7 +64,8 @@ public final class Rig implements PairListener, CommandLine {
     private @Nullable DiskRoom room;
     private Wall wall = Wall.NONE;
     private final Map<String, String> behaviourOfSeries = new TreeMap<>();
-    private List<? extends ForkCpus> lanes = List.of(CpuSplit.NONE);
+    private List<Lane> lanes = List.of(Lane.WHOLE);
+    private boolean isSingle;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
     Rig(Path folder) {
@@ -97,8 +97,13 @@ public final class Rig implements PairListener, CommandLine {
         return this;
     }
 
-    /** Where forks run, for each lane. */
-    Rig with(ForkCpus... other) {
+    /** Single forks, as in a survey. */
+    Rig single() {
+        isSingle = true;
+        return this;
+    }
+
+    Rig with(Lane... other) {
         lanes = List.of(other);
         return this;
     }
@@ -129,10 +134,11 @@ public final class Rig implements PairListener, CommandLine {
         return this;
     }
 
-    Measurement measurement(Schedule how, int seriesCount) {
-        Comparison comparison = comparison(how, seriesCount);
+    Measurement measurement(int seriesCount) {
+        Comparison comparison = comparison(seriesCount);
+        Plan plan = comparison.plan().inLanes(lanes.size());
         return new Measurement(
-                comparison.with(comparison.plan().inLanes(lanes.size())),
+                comparison.with(isSingle ? plan.by(Schedule.SINGLE) : plan),
                 new MeasurementContext(
                         this,
                         lanes,
@@ -145,14 +151,14 @@ public final class Rig implements PairListener, CommandLine {
     }
 
     /** Measures the given number of rounds of all series. */
-    List<Pair> run(Schedule how, int seriesCount, int rounds) {
-        measurement(how, seriesCount).run(List.of(), rounds(how, seriesCount, rounds), this);
+    List<Pair> run(int seriesCount, int rounds) {
+        measurement(seriesCount).run(List.of(), rounds(seriesCount, rounds), this);
         return ended;
     }
 
     /** Measures the first pair of one series, which is not tried again. */
-    Pair runOnce(Schedule how) {
-        Pacing rounds = rounds(how, 1, 1);
+    Pair runOnce() {
+        Pacing rounds = rounds(1, 1);
         Pacing once = new Pacing() {
             @Override
             public List<SeriesKey> nextRound(List<Pair> soFar) {
@@ -164,13 +170,13 @@ public final class Rig implements PairListener, CommandLine {
                 return soFar.isEmpty();
             }
         };
-        measurement(how, 1).run(List.of(), once, this);
+        measurement(1).run(List.of(), once, this);
         return ended.get(0);
     }
 
     /** Asks for this many slots of each series, each tried until it is valid or out of attempts. */
-    Pacing rounds(Schedule how, int seriesCount, int rounds) {
-        List<SeriesKey> all = comparison(how, seriesCount).plan().series().stream()
+    Pacing rounds(int seriesCount, int rounds) {
+        List<SeriesKey> all = comparison(seriesCount).plan().series().stream()
                 .map(PlannedSeries::key)
                 .toList();
         return soFar -> {
@@ -238,11 +244,11 @@ public final class Rig implements PairListener, CommandLine {
                 "/log"));
     }
 
-    public static Comparison comparison(Schedule how, int seriesCount) {
-        return comparison(how, seriesCount, 24);
+    public static Comparison comparison(int seriesCount) {
+        return comparison(seriesCount, 24);
     }
 
-    public static Comparison comparison(Schedule how, int seriesCount, int maxPairs) {
+    public static Comparison comparison(int seriesCount, int maxPairs) {
         List<PlannedSeries> series = new ArrayList<>();
         for (int i = 1; i <= seriesCount; i++) {
             SeriesKey key = new SeriesKey("GetBenchmarks.get" + i, "thrpt", new TreeMap<>(Map.of("keyCount", "10")), 1);
@@ -257,7 +263,7 @@ public final class Rig implements PairListener, CommandLine {
                 build("1.0", "a"),
                 build("2.0", "b"),
                 new Host(identity, List.of()),
-                new Plan("test", 4711, how, List.of(Profiler.GC), maxPairs, 3600, series));
+                new Plan("test", 4711, List.of(Profiler.GC), maxPairs, 3600, series));
     }
 
     private static Build build(String version, String digit) {

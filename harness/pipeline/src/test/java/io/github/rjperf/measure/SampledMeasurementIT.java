@@ -73,10 +73,9 @@ class SampledMeasurementIT {
         return times(rounds, EnumSet.allOf(Combination.class));
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void measured_turns_are_taken_one_at_a_time(boolean isFreezing) throws IOException {
-        List<SampledRound> rounds = rig.measurement(isFreezing).run(ofAll(2));
+    @Test
+    void measured_turns_are_taken_one_at_a_time() throws IOException {
+        List<SampledRound> rounds = rig.measurement().run(ofAll(2));
 
         assertThat(rounds).hasSize(2).allMatch(SampledRound::isValid);
         List<String> events = rig.events();
@@ -93,7 +92,7 @@ class SampledMeasurementIT {
 
     @Test
     void forks_warm_up_by_twos_and_both_builds_are_sampled_at_once() throws IOException {
-        rig.measurement(true).run(ofAll(1));
+        rig.measurement().run(ofAll(1));
 
         List<String> events = rig.events();
         for (int i = 2 * 4; i < BEFORE_MEASURED; i += 4) {
@@ -111,7 +110,7 @@ class SampledMeasurementIT {
     @Test
     void in_lanes_rounds_run_at_the_same_time() throws IOException {
         List<SampledRound> rounds =
-                rig.with(Combination.BASE, "meet").inLanes(2).measurement(true).run(ofAll(3));
+                rig.with(Combination.BASE, "meet").inLanes(2).measurement().run(ofAll(3));
 
         assertThat(rounds).hasSize(4).allMatch(SampledRound::isValid);
         assertThat(rounds)
@@ -126,7 +125,7 @@ class SampledMeasurementIT {
             throw new ProcessException("the host cannot be watched");
         });
 
-        SampledMeasurement measurement = rig.measurement(true);
+        SampledMeasurement measurement = rig.measurement();
 
         assertThatThrownBy(() -> measurement.run(ofAll(2)))
                 .isInstanceOf(ProcessException.class)
@@ -135,7 +134,7 @@ class SampledMeasurementIT {
 
     @Test
     void builds_that_share_a_lane_are_sampled_in_turns() throws IOException {
-        SampledTask task = rig.task(true);
+        SampledTask task = rig.task();
         MeasurementContext context = rig.context();
         List<Combination> builds = List.of(Combination.BASE, Combination.CANDIDATE);
         SampledRun.Round round = new SampledRun.Round(1, new WilliamsOrder(builds), 0, false);
@@ -170,7 +169,7 @@ class SampledMeasurementIT {
     @Test
     void a_round_may_have_both_builds_alone() throws IOException {
         List<SampledRound> rounds =
-                rig.measurement(true).run(times(2, EnumSet.of(Combination.BASE, Combination.CANDIDATE)));
+                rig.measurement().run(times(2, EnumSet.of(Combination.BASE, Combination.CANDIDATE)));
 
         assertThat(rounds).hasSize(2).allMatch(SampledRound::isValid).noneMatch(SampledRound::isCrossed);
         assertThat(rig.events())
@@ -180,7 +179,7 @@ class SampledMeasurementIT {
 
     @Test
     void each_combination_runs_its_own_build() throws IOException {
-        SampledRound round = rig.measurement(true).run(ofAll(1)).get(0);
+        SampledRound round = rig.measurement().run(ofAll(1)).get(0);
 
         for (Combination one : Combination.values()) {
             Fork fork = round.fork(one);
@@ -195,7 +194,7 @@ class SampledMeasurementIT {
 
     @Test
     void only_both_builds_are_sampled() throws IOException {
-        SampledRound round = rig.measurement(true).run(ofAll(1)).get(0);
+        SampledRound round = rig.measurement().run(ofAll(1)).get(0);
 
         for (Combination one : Combination.values()) {
             assertThat(round.stacks(one)).isEqualTo(one.isCrossed() ? "" : "stacks of " + one);
@@ -205,7 +204,7 @@ class SampledMeasurementIT {
     @Test
     void a_waiting_fork_is_frozen() throws IOException {
         rig.with(Combination.BASE, "tick");
-        assertThat(rig.measurement(true).run(ofAll(1))).allMatch(SampledRound::isValid);
+        assertThat(rig.measurement().run(ofAll(1))).allMatch(SampledRound::isValid);
 
         List<String> events = rig.events();
         int end = indexAfter(events, BEFORE_MEASURED + 2 * 4 * SampledRig.MEASURED);
@@ -243,7 +242,7 @@ class SampledMeasurementIT {
     @Test
     void a_fork_that_fails_ends_its_round_with_its_reason() throws IOException {
         rig.with(Combination.CANDIDATE_LIBRARY, "crash");
-        SampledRound round = rig.measurement(true).run(ofAll(1)).get(0);
+        SampledRound round = rig.measurement().run(ofAll(1)).get(0);
 
         assertThat(round.isValid()).isFalse();
         assertThat(round.isPairCompleted()).isFalse();
@@ -256,7 +255,7 @@ class SampledMeasurementIT {
     @Test
     void what_the_api_lacks_is_named() throws IOException {
         rig.with(Combination.CANDIDATE_CLASSES, "unsupported");
-        SampledRound round = rig.measurement(true).run(ofAll(1)).get(0);
+        SampledRound round = rig.measurement().run(ofAll(1)).get(0);
 
         assertThat(round.fork(Combination.CANDIDATE_CLASSES).outcome()).isEqualTo(ForkOutcome.UNSUPPORTED);
         assertThat(round.fork(Combination.CANDIDATE_CLASSES).reason()).contains("NoSuchMethodError");
@@ -265,14 +264,14 @@ class SampledMeasurementIT {
     @Test
     void a_fork_with_another_library_than_its_combination_has_fails() throws IOException {
         rig.with(Combination.CANDIDATE_CLASSES, "other-library");
-        SampledRound round = rig.measurement(true).run(ofAll(1)).get(0);
+        SampledRound round = rig.measurement().run(ofAll(1)).get(0);
         assertThat(round.fork(Combination.CANDIDATE_CLASSES).outcome()).isEqualTo(ForkOutcome.FALSE_WORK);
     }
 
     @Test
     void a_disturbed_round_is_a_pair_but_not_valid() throws IOException {
         rig.with(() -> () -> new Disturbance(Telemetry.UNKNOWN, "steal"));
-        SampledRound round = rig.measurement(true).run(ofAll(1)).get(0);
+        SampledRound round = rig.measurement().run(ofAll(1)).get(0);
 
         assertThat(round.isValid()).isFalse();
         assertThat(round.isPairCompleted()).isTrue();
@@ -282,7 +281,7 @@ class SampledMeasurementIT {
     @Test
     void an_interruption_ends_all_forks_and_keeps_no_broken_round() throws Exception {
         rig.with(Combination.CANDIDATE, "hang:turn3");
-        SampledMeasurement measurement = rig.measurement(true);
+        SampledMeasurement measurement = rig.measurement();
         CompletableFuture<List<SampledRound>> running = CompletableFuture.supplyAsync(() -> measurement.run(ofAll(2)));
         while (rig.events().size() < 12 && !running.isDone()) {
             Thread.onSpinWait();
@@ -329,12 +328,12 @@ class SampledMeasurementIT {
         for (Combination one : Combination.values()) {
             builds.put(one, Rig.inLayouts(SampledRig.build(one)));
         }
-        SampledTask task = new SampledTask(SampledRig.series(), builds, null, true, 7);
+        SampledTask task = new SampledTask(SampledRig.series(), builds, null, 7);
         assertThat(task.layouts()).isEqualTo(3);
         assertThat(task.fork(Combination.BASE, 1, 2).jars()).containsExactly("/layout-2.jar", "/x.jar");
 
         builds.put(Combination.BASE, SampledRig.build(Combination.BASE));
-        assertThat(new SampledTask(SampledRig.series(), builds, null, true, 7).layouts())
+        assertThat(new SampledTask(SampledRig.series(), builds, null, 7).layouts())
                 .isEqualTo(1);
     }
 }

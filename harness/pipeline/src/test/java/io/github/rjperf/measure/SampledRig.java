@@ -8,13 +8,13 @@ import io.github.rjperf.measure.fork.ForkTask;
 import io.github.rjperf.measure.fork.SampledTask;
 import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.measure.fork.Workspace;
-import io.github.rjperf.measure.host.CpuSplit;
+import io.github.rjperf.measure.host.Lane;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.explanation.Combination;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Telemetry;
-import io.github.rjperf.model.build.Build;
-import io.github.rjperf.model.explanation.Combination;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -76,22 +76,22 @@ final class SampledRig {
         return new PlannedSeries(new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(), 1), PLAN);
     }
 
-    SampledMeasurement measurement(boolean isFreezing) throws IOException {
-        return new SampledMeasurement(task(isFreezing), context());
+    SampledMeasurement measurement() throws IOException {
+        return new SampledMeasurement(task(), context());
     }
 
-    SampledTask task(boolean isFreezing) throws IOException {
+    SampledTask task() throws IOException {
         Map<Combination, Build> builds = new EnumMap<>(Combination.class);
         for (Combination one : Combination.values()) {
             builds.put(one, build(one));
         }
-        return new SampledTask(series(), builds, SAMPLING, isFreezing, 7);
+        return new SampledTask(series(), builds, SAMPLING, 7);
     }
 
     MeasurementContext context() {
         return new MeasurementContext(
                 new Scripted(),
-                Collections.nCopies(lanes, CpuSplit.NONE),
+                Collections.nCopies(lanes, Lane.WHOLE),
                 workspace,
                 signals,
                 folder.resolve("logs"),

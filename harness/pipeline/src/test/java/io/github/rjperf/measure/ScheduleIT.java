@@ -3,7 +3,6 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import java.util.HashMap;
@@ -18,9 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScheduleIT {
-    private final List<SeriesKey> series = Rig.comparison(Schedule.DUEL, 7).plan().series().stream()
-            .map(PlannedSeries::key)
-            .toList();
+    private final List<SeriesKey> series =
+            Rig.comparison(7).plan().series().stream().map(PlannedSeries::key).toList();
 
     @Test
     void turns_are_abba_so_that_neither_side_is_always_first() {

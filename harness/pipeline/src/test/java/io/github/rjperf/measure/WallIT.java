@@ -6,7 +6,6 @@ import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -104,7 +103,7 @@ class WallIT {
     void aForkPlantsNothingThatALaterOneUses() {
         String plant = "sh:pwd -P; cd ..; if [ -p data ]; then rm -r data fork-? fork-??; "
                 + "else mkfifo data; for i in $(seq 0 99); do ln -s /tmp fork-$i; done; fi";
-        List<Pair> pairs = rig.with(wall()).with(Side.CANDIDATE, plant).run(Schedule.DUEL, 1, 2);
+        List<Pair> pairs = rig.with(wall()).with(Side.CANDIDATE, plant).run(1, 2);
 
         assertThat(pairs).hasSize(2).allSatisfy(pair -> {
             assertThat(pair.isValid()).as(pair.candidate().reason()).isTrue();
@@ -129,10 +128,8 @@ class WallIT {
     /** A process without a parent, which only the wall keeps among the fork's processes. */
     @Test
     void whatAForkLeftRunningStandsStillWithItAndEndsWithIt() {
-        Pair pair = run(
-                wall(),
-                Schedule.FROZEN_DUEL,
-                "sh:(setsid sh -c 'while :; do : " + folder + "; done' >/dev/null 2>&1 &); echo started");
+        Pair pair =
+                run(wall(), "sh:(setsid sh -c 'while :; do : " + folder + "; done' >/dev/null 2>&1 &); echo started");
 
         assertThat(pair.isValid()).as(pair.candidate().reason()).isTrue();
     }
@@ -149,7 +146,7 @@ class WallIT {
         Pair pair = rig.within(Duration.ofHours(1))
                 .with(Side.BASE, "until:" + work)
                 .with(Side.CANDIDATE, candidate)
-                .runOnce(Schedule.FROZEN_DUEL);
+                .runOnce();
         Files.delete(untilDeleted);
         for (int i = 0; i < 100 && !rig.survivors().isEmpty(); i++) {
             Thread.sleep(20);
@@ -160,7 +157,7 @@ class WallIT {
     }
 
     private String said(Wall wall, String script) {
-        return said(run(wall, Schedule.DUEL, "sh:" + script).candidate());
+        return said(run(wall, "sh:" + script).candidate());
     }
 
     private static String said(Fork candidate) {
@@ -168,8 +165,8 @@ class WallIT {
         return Objects.requireNonNull(candidate.proof()).jvm();
     }
 
-    private Pair run(Wall wall, Schedule how, String candidate) {
-        return rig.with(wall).with(Side.CANDIDATE, candidate).run(how, 1, 1).get(0);
+    private Pair run(Wall wall, String candidate) {
+        return rig.with(wall).with(Side.CANDIDATE, candidate).run(1, 1).get(0);
     }
 
     private static Wall wall() {

@@ -3,7 +3,6 @@ package io.github.rjperf.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.value.EnumText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -54,19 +53,15 @@ class LaneTimeTest {
 
     @Test
     void only_duels_are_measured_at_the_same_time() {
-        for (Schedule schedule : List.of(Schedule.DUET, Schedule.PAIRS)) {
-            assertThatThrownBy(() -> plan(2).by(schedule))
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("only duels can be measured in 2 lanes, not " + EnumText.of(schedule));
-            assertThat(plan(2).allows(schedule)).isFalse();
-            assertThat(plan(1).allows(schedule)).isTrue();
-            assertThat(plan(1).by(schedule).lanes()).isEqualTo(1);
-        }
+        assertThatThrownBy(() -> plan(2).by(Schedule.SINGLE))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("only duels can be measured in 2 lanes, not single");
+        assertThat(plan(1).by(Schedule.SINGLE).lanes()).isEqualTo(1);
     }
 
     private static Plan plan(int lanes) {
         PlannedSeries series = new PlannedSeries(GET, new IterationPlan(1, 1, 100));
-        return new Plan("test", 1, Schedule.DUEL, List.of(Profiler.GC), 24, 60, List.of(series)).inLanes(lanes);
+        return new Plan("test", 1, List.of(Profiler.GC), 24, 60, List.of(series)).inLanes(lanes);
     }
 
     private static Pair pair(long start, double seconds) {

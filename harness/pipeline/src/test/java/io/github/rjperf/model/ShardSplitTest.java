@@ -22,7 +22,7 @@ class ShardSplitTest {
             SeriesKey key = new SeriesKey("GetBenchmarks.get" + i, "thrpt", new TreeMap<>(), 1);
             series.add(new PlannedSeries(key, new IterationPlan(5, 15, millis[i])));
         }
-        return new Plan("test", 1, Schedule.FROZEN_DUEL, List.of(Profiler.GC), 24, 3600, series);
+        return new Plan("test", 1, List.of(Profiler.GC), 24, 3600, series);
     }
 
     private static List<Integer> shards(Plan plan) {

@@ -14,20 +14,19 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.build.Protection;
+import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.CodeLayout;
 import io.github.rjperf.model.build.Compilation;
-import io.github.rjperf.model.build.Protection;
 import io.github.rjperf.model.build.Toolchain;
 import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
-import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import java.time.Instant;
@@ -117,14 +116,7 @@ public final class Examples {
                         1 / 3.0,
                         compilation(0.1)),
                 new Host(identity, conditions),
-                new Plan(
-                                HOSTILE,
-                                Long.MIN_VALUE,
-                                Schedule.FROZEN_DUEL,
-                                List.of(Profiler.GC, Profiler.PERFNORM),
-                                24,
-                                1800,
-                                series)
+                new Plan(HOSTILE, Long.MIN_VALUE, List.of(Profiler.GC, Profiler.PERFNORM), 24, 1800, series)
                         .knowing(0.1 / 3)
                         .inLanes(3));
     }

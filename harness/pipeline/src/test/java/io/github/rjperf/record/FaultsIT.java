@@ -8,7 +8,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
-import io.github.rjperf.sizing.SyntheticComparison;
+import io.github.rjperf.testing.SyntheticComparison;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;

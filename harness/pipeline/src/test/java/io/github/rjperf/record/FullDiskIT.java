@@ -7,7 +7,7 @@ import io.github.rjperf.record.admin.Migrations;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
-import io.github.rjperf.sizing.SyntheticComparison;
+import io.github.rjperf.testing.SyntheticComparison;
 import io.github.rjperf.testing.Shell;
 import java.io.IOException;
 import java.nio.file.FileStore;

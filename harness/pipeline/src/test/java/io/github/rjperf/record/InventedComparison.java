@@ -8,7 +8,6 @@ import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.value.Sha256;
@@ -66,7 +65,7 @@ public record InventedComparison(
                 build(base),
                 build(candidate),
                 new Host(identity(), List.of(new Condition("load", "0.9", Condition.Severity.WARN, "stop it"))),
-                new Plan("quick", 1, Schedule.FROZEN_DUEL, List.of(), 24, 1800, planned));
+                new Plan("quick", 1, List.of(), 24, 1800, planned));
     }
 
     private HostIdentity identity() {

@@ -9,7 +9,6 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.verdict.Judgement;
@@ -194,7 +193,6 @@ public final class SampleResults {
                 new Plan(
                         "pr",
                         c.plan().seed(),
-                        c.plan().schedule(),
                         c.plan().profilers(),
                         c.plan().maxPairs(),
                         c.plan().budgetSeconds(),
@@ -305,7 +303,6 @@ public final class SampleResults {
                 new Plan(
                         version.equals(HOSTILE) ? HOSTILE : "quick",
                         4711,
-                        Schedule.DUEL,
                         List.of(Profiler.GC),
                         mostPairs(),
                         300,

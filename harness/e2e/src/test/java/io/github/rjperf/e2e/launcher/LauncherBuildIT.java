@@ -45,6 +45,17 @@ class LauncherBuildIT {
     }
 
     @Test
+    void compilesTheWorkshopBeforeItStartsAToolOfIt() throws Exception {
+        LauncherSandbox.Ended tool = sandbox.run("workshop", "storage");
+
+        assertThat(tool.out()).endsWith("<io.github.rjperf.workshop.Workshop>\n<storage>\n");
+        assertThat(sandbox.mavenCalls())
+                .last()
+                .asString()
+                .endsWith("-pl benchmarks,jni-transfer,pipeline,workshop test-compile");
+    }
+
+    @Test
     void startsWithTheClassesThatWereArchivedAfterTheBuild() throws Exception {
         sandbox.run();
         Path archive = sandbox.repository.toRealPath().resolve("harness/target/launcher/classes.jsa");

@@ -10,6 +10,7 @@ import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.HostCalibration;
@@ -122,7 +123,7 @@ public record HostStep(CampaignStart start) {
         int pairs = JudgingRules.upTo(plan.maxPairs()).looks().get(0);
         return pairs
                 * plan.series().stream()
-                        .mapToDouble(planned -> plan.schedule().secondsOf(planned.plan()))
+                        .mapToDouble(planned -> Schedule.FROZEN_DUEL.secondsOf(planned.plan()))
                         .sum();
     }
 }

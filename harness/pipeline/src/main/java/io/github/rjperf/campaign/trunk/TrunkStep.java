@@ -85,7 +85,7 @@ public record TrunkStep(CampaignStart start, RecordStep record) {
         }
         requireAnchors(builds(trunk.options()), work);
         Plan plan = plan(trunk.options());
-        double secondsPerPair = new TrunkJob(1, folder.folder()).seconds(plan.series(), plan.schedule());
+        double secondsPerPair = new TrunkJob(1, folder.folder()).seconds(plan.series());
         start.console().say(work.announcement(trunk.pairs(), secondsPerPair));
         return new TrunkRun(new TrunkRun.Points(start.comparing(), this::keep), start.console(), folder, trunk)
                 .run(work);

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "calibrate",
         description = "Determines what measurements on this host need, and what its verdicts are worth.",
-        subcommands = {CalibrateHost.class, CalibrateWarmup.class, CalibrateLayout.class, CalibrateSchedule.class},
-        footer = "  ./rjperf calibrate warmup 9.10.0 --profile quick",
+        subcommands = {CalibrateHost.class, CalibrateLayout.class},
+        footer = "  ./rjperf calibrate host 9.10.0",
         synopsisSubcommandLabel = "COMMAND")
 public final class CalibrateCommand {}

@@ -105,7 +105,6 @@ public final class ReleasesCommand implements Subcommand {
                 options.profile,
                 options.series,
                 options.seedOrDrawn(),
-                null,
                 List.of(),
                 maxPairs,
                 limit == null ? null : limit.toSeconds());

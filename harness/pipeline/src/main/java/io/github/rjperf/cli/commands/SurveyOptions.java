@@ -37,7 +37,6 @@ final class SurveyOptions extends SeriesOptions {
     public PlanChoice choice() {
         PlanChoice choice = super.choice();
         Duration time = budget == null ? null : duration(budget);
-        return new PlanChoice(
-                choice.profile(), choice.series(), choice.seed(), null, choice.profilers(), time, null, null);
+        return new PlanChoice(choice.profile(), choice.series(), choice.seed(), choice.profilers(), time, null, null);
     }
 }

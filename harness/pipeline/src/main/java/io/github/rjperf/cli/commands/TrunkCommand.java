@@ -144,7 +144,6 @@ public final class TrunkCommand implements Subcommand {
                 profile == null ? TrunkChoice.USUAL_PROFILE : profile,
                 List.of(),
                 PlanChoice.seedOrDrawn(null),
-                null,
                 List.of(),
                 null,
                 null);

@@ -13,8 +13,7 @@ import picocli.CommandLine.Command;
             HostsCommand.class,
             ExportCommand.class,
             ImportCommand.class,
-            DemoCommand.class,
-            StorageBenchCommand.class
+            DemoCommand.class
         },
         footer = "  ./rjperf db doctor",
         synopsisSubcommandLabel = "COMMAND")

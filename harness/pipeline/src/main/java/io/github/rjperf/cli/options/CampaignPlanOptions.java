@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Options that choose what all comparisons of a campaign measure, without those for pull requests. */
-public final class CampaignPlanOptions extends PlanOptions {
+public final class CampaignPlanOptions extends SeriesOptions {
     public CampaignPlanOptions() {
         super(new SourceOptions());
     }
@@ -25,7 +25,6 @@ public final class CampaignPlanOptions extends PlanOptions {
                 profile,
                 series,
                 seedOrDrawn(),
-                schedule,
                 profilers,
                 maxPairs,
                 limit == null ? null : limit.toSeconds());

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Options of all commands that measure two builds. */
-public class ComparisonOptions extends PlanOptions {
+public class ComparisonOptions extends SeriesOptions {
     @Parameters(
             index = "0",
             arity = "0..1",

@@ -3,7 +3,6 @@ package io.github.rjperf.cli.options;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.history.Triage;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -45,13 +44,6 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
     public static final class OfKind extends ConstantName<Context.Kind> {
         public OfKind() {
             super(Context.Kind.values());
-        }
-    }
-
-    /** Schedules of comparisons. */
-    public static final class OfSchedule extends ConstantName<Schedule> {
-        public OfSchedule() {
-            super(Schedule.ofPairs());
         }
     }
 

@@ -132,6 +132,6 @@ public final class MeasureOptions extends ComparisonOptions {
     @Override
     public PlanChoice choice() {
         Duration time = budget == null ? null : duration(budget);
-        return new PlanChoice(profile, series, seed, schedule, profilers, time, maxPairs, lanes);
+        return new PlanChoice(profile, series, seed, profilers, time, maxPairs, lanes);
     }
 }

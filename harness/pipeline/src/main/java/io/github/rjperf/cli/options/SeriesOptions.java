@@ -56,6 +56,6 @@ public class SeriesOptions extends MatrixOptions {
 
     /** What these options choose for the plan. */
     public PlanChoice choice() {
-        return new PlanChoice(profile, series, seed, null, profilers, null, null, null);
+        return new PlanChoice(profile, series, seed, profilers, null, null, null);
     }
 }

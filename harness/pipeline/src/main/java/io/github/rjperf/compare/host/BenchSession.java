@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +64,7 @@ public record BenchSession(
     public MeasurementContext context(Comparison comparison, Path logs, Duration limit) {
         return new MeasurementContext(
                 forkCommand(comparison),
-                host.forkCpus(comparison.plan()),
+                host.lanes(comparison.plan()),
                 workspace,
                 host.signals(comparison.plan()),
                 logs,
@@ -76,24 +75,8 @@ public record BenchSession(
 
     /** The host as it is now, as a comparison by this plan finds it. */
     public Host hostNow(Plan plan) {
-        return seenBy(plan, isolation.seen(host.read()));
-    }
-
-    private Host seenBy(Plan plan, Host seen) {
+        Host seen = isolation.seen(host.read());
         return host.condition(plan).map(seen::with).orElse(seen);
-    }
-
-    /** A comparison that was planned by another schedule, by the one of this plan. */
-    public Comparison by(Plan plan, Comparison comparison) {
-        return new Comparison(
-                UUID.randomUUID().toString(),
-                comparison.created(),
-                comparison.harnessVersion(),
-                comparison.benchmarksSha256(),
-                comparison.base(),
-                comparison.candidate(),
-                seenBy(plan, comparison.host()),
-                plan);
     }
 
     /** The series of a plan in their order; those that one of the builds or this host cannot run with the reason. */

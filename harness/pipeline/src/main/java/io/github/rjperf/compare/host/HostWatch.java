@@ -3,12 +3,10 @@ package io.github.rjperf.compare.host;
 import io.github.rjperf.measure.OutsideSignals;
 import io.github.rjperf.measure.fork.Disturbance;
 import io.github.rjperf.measure.fork.MeasureException;
-import io.github.rjperf.measure.host.CpuSplit;
-import io.github.rjperf.measure.host.DuetCpus;
-import io.github.rjperf.measure.host.ForkCpus;
 import io.github.rjperf.measure.host.Heartbeat;
 import io.github.rjperf.measure.host.HostReader;
 import io.github.rjperf.measure.host.HostSource;
+import io.github.rjperf.measure.host.Lane;
 import io.github.rjperf.measure.host.LaneCpus;
 import io.github.rjperf.measure.host.PerfCounters;
 import io.github.rjperf.measure.host.Policy;
@@ -66,17 +64,11 @@ public final class HostWatch {
     }
 
     /**
-     * Refuses a schedule or profilers that cannot run here, before anything is measured.
+     * Refuses lanes or profilers that cannot run here, before anything is measured.
      *
      * @throws MeasureException with what to do about it
      */
     public void require(Plan plan) {
-        if (plan.schedule() == Schedule.DUET) {
-            Condition duet = duetCpus().condition();
-            if (duet.severity() == Condition.Severity.BAD) {
-                throw new MeasureException("--schedule duet: " + duet.value() + "; " + duet.advice());
-            }
-        }
         if (plan.lanes() > 1) {
             Condition lanes = laneCpus(plan.lanes()).condition();
             if (lanes.severity() == Condition.Severity.BAD) {
@@ -100,24 +92,14 @@ public final class HostWatch {
         return LaneCpus.usual(source, threads);
     }
 
-    /** Where the forks of pairs by this plan run, for each pair that is measured at the same time. */
-    List<? extends ForkCpus> forkCpus(Plan plan) {
-        if (plan.lanes() > 1) {
-            return laneCpus(plan.lanes()).lanes();
-        }
-        return List.of(plan.schedule() == Schedule.DUET ? duetCpus().split() : CpuSplit.NONE);
+    /** The CPUs of each pair that is measured at the same time by this plan. */
+    List<Lane> lanes(Plan plan) {
+        return plan.lanes() > 1 ? laneCpus(plan.lanes()).lanes() : List.of(Lane.WHOLE);
     }
 
     /** What this plan needs to know of the host beyond what every plan does. */
     Optional<Condition> condition(Plan plan) {
-        if (plan.lanes() > 1) {
-            return Optional.of(laneCpus(plan.lanes()).condition());
-        }
-        return plan.schedule() == Schedule.DUET ? Optional.of(duetCpus().condition()) : Optional.empty();
-    }
-
-    private DuetCpus duetCpus() {
-        return DuetCpus.of(source);
+        return plan.lanes() > 1 ? Optional.of(laneCpus(plan.lanes()).condition()) : Optional.empty();
     }
 
     private LaneCpus laneCpus(int lanes) {

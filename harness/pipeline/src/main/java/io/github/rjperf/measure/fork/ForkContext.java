@@ -1,6 +1,6 @@
 package io.github.rjperf.measure.fork;
 
-import io.github.rjperf.measure.host.ForkCpus;
+import io.github.rjperf.measure.host.Lane;
 import io.github.rjperf.process.Guard;
 import java.time.InstantSource;
 import java.util.function.UnaryOperator;
@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
  * What the forks of a lane share; all but the CPUs is common to all lanes of a run.
  *
  * @param commandLine the commands of forks
- * @param cpus where the forks of a pair run
+ * @param lane the CPUs on which the forks of a pair run
  * @param workspace creates the folder of each fork
  * @param disk watches the forks that are alive
  * @param referee the server that forks call back
@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
  */
 public record ForkContext(
         CommandLine commandLine,
-        ForkCpus cpus,
+        Lane lane,
         Workspace workspace,
         DiskWatch disk,
         Referee referee,
@@ -30,6 +30,6 @@ public record ForkContext(
         InstantSource clock) {
     /** The same for forks that are started in another way. */
     public ForkContext starting(CommandLine forks) {
-        return new ForkContext(forks, cpus, workspace, disk, referee, guard, words, limits, clock);
+        return new ForkContext(forks, lane, workspace, disk, referee, guard, words, limits, clock);
     }
 }

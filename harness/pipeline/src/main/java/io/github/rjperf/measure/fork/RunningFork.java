@@ -63,18 +63,14 @@ public final class RunningFork implements AutoCloseable {
         this.recorder = new ForkRecorder(task, means.clock().instant());
     }
 
-    /**
-     * Starts the process of a fork.
-     *
-     * @param leads true when its side leads the pair
-     */
-    public static RunningFork start(ForkTask task, ForkContext means, boolean leads) {
+    /** Starts the process of a fork. */
+    public static RunningFork start(ForkTask task, ForkContext means) {
         ForkFolder folder = means.workspace().newFork(task.build(), task.librarySha256());
         String token = means.referee().newToken();
         Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder));
         environment.put("RJPERF_TURN_SOCKET", means.referee().socket().toString());
         environment.put("RJPERF_TURN_TOKEN", token);
-        List<String> command = means.cpus().around(means.commandLine().of(task, folder), leads);
+        List<String> command = means.lane().around(means.commandLine().of(task, folder));
         Launch launch = new Launch(
                 command, environment, folder.root(), means.commandLine().hasWall(task));
         try {

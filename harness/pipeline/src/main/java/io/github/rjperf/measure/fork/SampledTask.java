@@ -19,14 +19,12 @@ import org.jspecify.annotations.Nullable;
  * @param series with the plan of forks that take turns; both builds alone have nothing but its warm-up
  * @param builds a build of each combination that may be measured
  * @param sampling what the forks of both builds do in the end; null for nothing
- * @param isFreezing whether the waiting forks are frozen
  * @param seed of all random choices
  */
 public record SampledTask(
         PlannedSeries series,
         Map<Combination, Build> builds,
         @Nullable Sampling sampling,
-        boolean isFreezing,
         long seed) {
     public SampledTask {
         builds = Collections.unmodifiableMap(new EnumMap<>(builds));

@@ -18,7 +18,7 @@ final class BusyProcesses {
     static Condition condition(double foreignCores, List<String> busiest, Policy policy) {
         String names = busiest.isEmpty() ? "" : " (" + String.join(", ", busiest) + ")";
         Conditions.Grade grade = new Conditions.Grade(
-                foreignCores, policy.pairs().foreignCpu(), policy.duel().foreignCpu());
+                foreignCores, policy.single().foreignCpu(), policy.duel().foreignCpu());
         String advice = busiest.isEmpty()
                 ? "stop other programs; short-lived processes can be seen with: pidstat 1"
                 : String.format(

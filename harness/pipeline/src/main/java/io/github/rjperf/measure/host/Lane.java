@@ -6,16 +6,22 @@ import java.util.stream.Stream;
 /**
  * The CPUs on which both forks of a duel run while other duels run on others.
  *
- * @param cpus as taskset(1) takes them: {@code 2,3}
+ * @param cpus as taskset(1) takes them: {@code 2,3}; empty for the whole host, where the system places the forks
  */
-public record Lane(String cpus) implements ForkCpus {
+public record Lane(String cpus) {
+    /** All CPUs, for one duel at a time. */
+    public static final Lane WHOLE = new Lane("");
+
     /** The number of CPUs of these lanes. */
     static int cpus(List<Lane> lanes) {
         return lanes.stream().mapToInt(lane -> lane.cpus.split(",", -1).length).sum();
     }
 
-    @Override
-    public List<String> around(List<String> command, boolean leads) {
-        return Stream.concat(Stream.of("taskset", "-c", cpus), command.stream()).toList();
+    /** The command of a fork on these CPUs; everything that it starts stays there. */
+    public List<String> around(List<String> command) {
+        return cpus.isEmpty()
+                ? command
+                : Stream.concat(Stream.of("taskset", "-c", cpus), command.stream())
+                        .toList();
     }
 }

@@ -57,7 +57,7 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
     }
 
     private static boolean works(Lane lane, CommandOutput commands) {
-        return commands.run(lane.around(List.of("echo", "here"), true)).strip().equals("here");
+        return commands.run(lane.around(List.of("echo", "here"))).strip().equals("here");
     }
 
     private static boolean leavesOthers(HostSource source, LinuxCores cores, List<Lane> lanes) {

@@ -4,38 +4,15 @@ import java.util.Collection;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The CPUs that this process may use on Linux, by core, and how forks share them. */
+/** The CPUs that this process may use on Linux, by core, and the lanes that they make. */
 record LinuxCores(HostFiles tree) {
     private static final String CPU = "sys/devices/system/cpu/cpu";
-
-    /**
-     * Every second core for each side, so that both have as many of each kind, and an odd one for neither; with a single core, its
-     * threads are split. Empty when there are not two CPUs.
-     */
-    Optional<CpuSplit> split() {
-        List<NavigableSet<Integer>> cores = cores();
-        List<NavigableSet<Integer>> matched = matched();
-        if (!matched.isEmpty()) {
-            return Optional.of(everySecond(matched, false));
-        }
-        if (cores.size() >= 2) {
-            return Optional.of(everySecond(
-                    cores.subList(0, 2).stream().map(core -> only(core.first())).toList(), false));
-        }
-        List<NavigableSet<Integer>> threads = cores.stream()
-                .flatMap(Collection::stream)
-                .map(LinuxCores::only)
-                .limit(2)
-                .toList();
-        return threads.size() == 2 ? Optional.of(everySecond(threads, true)) : Optional.empty();
-    }
 
     /**
      * Disjoint sets of whole cores of one kind, with all their usable threads: two cores for each lane, or one if there are not
@@ -91,26 +68,6 @@ record LinuxCores(HostFiles tree) {
             cores.putIfAbsent(core.first(), core);
         }
         return List.copyOf(cores.values());
-    }
-
-    /** An even number of cores with as many threads each, for each number of threads. */
-    private List<NavigableSet<Integer>> matched() {
-        return kinds().values().stream()
-                .flatMap(alike -> alike.stream().limit(alike.size() / 2 * 2L))
-                .toList();
-    }
-
-    private static CpuSplit everySecond(List<NavigableSet<Integer>> cores, boolean sharesCores) {
-        NavigableSet<Integer> one = new TreeSet<>();
-        NavigableSet<Integer> other = new TreeSet<>();
-        for (int i = 0; i < cores.size(); i++) {
-            (i % 2 == 0 ? one : other).addAll(cores.get(i));
-        }
-        return new CpuSplit(text(one), text(other), sharesCores);
-    }
-
-    private static NavigableSet<Integer> only(int cpu) {
-        return new TreeSet<>(List.of(cpu));
     }
 
     private static String text(Collection<Integer> cpus) {

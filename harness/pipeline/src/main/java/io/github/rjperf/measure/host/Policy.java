@@ -12,11 +12,10 @@ import java.util.Optional;
  * The limits on disturbance that decide whether a pair is valid, before its scores are looked at (statistics 5.1). The
  * reasons for the defaults are in docs/reference/host.md.
  *
- * @param duel limits for duels, frozen or not: both forks experience the same disturbance
- * @param duet limits for duets, in which a disturbance of some CPUs affects only the fork that runs there
- * @param pairs limits for adjacent pairs, in which a disturbance affects only one fork
+ * @param duel limits for duels, in which both forks experience the same disturbance
+ * @param single limits for single forks, whose scores are compared with those of other times
  */
-public record Policy(HostLimits duel, HostLimits duet, HostLimits pairs) {
+public record Policy(HostLimits duel, HostLimits single) {
     private static final Duration STANDSTILL = Duration.ofMillis(300);
 
     /** The default limits of a host with this many CPUs. */
@@ -27,7 +26,6 @@ public record Policy(HostLimits duel, HostLimits duet, HostLimits pairs) {
         double share = Math.max(0.15, Math.min(0.5, 0.05 * cores));
         return new Policy(
                 new HostLimits(Math.max(0.5, Math.min(2, 0.25 * cores)), 0.05, 2560, HostLimits.UNLIMITED),
-                new HostLimits(share, 0.01, 256, HostLimits.UNLIMITED),
                 new HostLimits(share, 0.01, 256, 0));
     }
 
@@ -37,7 +35,7 @@ public record Policy(HostLimits duel, HostLimits duet, HostLimits pairs) {
      * @param standstill what kept this program and its forks from running
      */
     public Optional<String> spoiledBy(Telemetry seen, Standstill standstill, Schedule schedule) {
-        List<String> reasons = new ArrayList<>(limits(schedule).exceeded(seen));
+        List<String> reasons = new ArrayList<>((schedule == Schedule.SINGLE ? single : duel).exceeded(seen));
         if (standstill.time().compareTo(STANDSTILL) > 0) {
             reasons.add(tooLong("everything stood still for %.1f s", standstill.time()));
         }
@@ -49,13 +47,5 @@ public record Policy(HostLimits duel, HostLimits duet, HostLimits pairs) {
 
     private static String tooLong(String what, Duration time) {
         return String.format(Locale.ROOT, what + " (limit %.1f s)", time.toMillis() / 1e3, STANDSTILL.toMillis() / 1e3);
-    }
-
-    private HostLimits limits(Schedule schedule) {
-        return switch (schedule) {
-            case DUEL, FROZEN_DUEL -> duel;
-            case DUET -> duet;
-            case PAIRS, SINGLE -> pairs;
-        };
     }
 }

@@ -1,7 +1,6 @@
 package io.github.rjperf.model.campaign;
 
 import io.github.rjperf.model.Profiler;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.value.Require;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * @param profile profile of the matrix; null for the default one
  * @param series globs of the series to measure; empty for all
  * @param seed seed of the schedules
- * @param schedule how two forks share the machine; null for the host's choice
  * @param profilers profilers in addition to those that are always on
  * @param maxPairs most pairs of a series in a comparison; null for the profile's
  * @param budgetSeconds limit on the time of measuring, over all comparisons; null for none
@@ -23,7 +21,6 @@ public record CampaignOptions(
         @Nullable String profile,
         List<String> series,
         long seed,
-        @Nullable Schedule schedule,
         List<Profiler> profilers,
         @Nullable Integer maxPairs,
         @Nullable Long budgetSeconds) {
@@ -51,6 +48,6 @@ public record CampaignOptions(
 
     /** The same with another limit. */
     public CampaignOptions within(long seconds) {
-        return new CampaignOptions(sources, profile, series, seed, schedule, profilers, maxPairs, seconds);
+        return new CampaignOptions(sources, profile, series, seed, profilers, maxPairs, seconds);
     }
 }

@@ -63,9 +63,7 @@ final class ClosingSections {
                 .row(
                         "limits",
                         "at most "
-                                + Figures.pairs(
-                                        comparison.plan().maxPairs(),
-                                        comparison.plan().schedule()) + " per series, budget "
+                                + Figures.duels(comparison.plan().maxPairs()) + " per series, budget "
                                 + Figures.duration((double) comparison.plan().budgetSeconds()))
                 .row("harness", comparison.harnessVersion())
                 .row("benchmarks", List.of(Fingerprint.of(comparison.benchmarksSha256())));

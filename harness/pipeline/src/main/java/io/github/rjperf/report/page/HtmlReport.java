@@ -84,8 +84,7 @@ public final class HtmlReport {
         Effort effort = Effort.of(results);
         String measured = IdenticalBuilds.areIn(results)
                 ? "not measured"
-                : Figures.pairs(effort.pairs(), comparison.plan().schedule()) + " in "
-                        + Figures.duration(effort.seconds());
+                : Figures.duels(effort.pairs()) + " in " + Figures.duration(effort.seconds());
         return comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
                 + comparison.plan().profile() + " · " + measured;

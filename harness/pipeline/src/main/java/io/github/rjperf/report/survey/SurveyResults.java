@@ -67,7 +67,7 @@ public record SurveyResults(
         return survey.host().identity().platform() + ", "
                 + Figures.count(survey.host().identity().cores(), "core", "cores") + " · profile "
                 + PlainText.line(survey.plan().profile()) + " · "
-                + Figures.pairs(forks.size(), survey.plan().schedule()) + " in " + Figures.duration(seconds());
+                + Figures.count(forks.size(), "fork", "forks") + " in " + Figures.duration(seconds());
     }
 
     /** Why the scores may not be what they seem, and what is missing, in sentences. */

@@ -99,7 +99,7 @@ public final class TerminalReport {
         String unused =
                 effort.pairs() == effort.valid() ? "" : ", " + (effort.pairs() - effort.valid()) + " not usable";
         return Figures.count(results.judgement().series().size(), "series", "series") + "   "
-                + Figures.pairs(effort.pairs(), results.comparison().plan().schedule()) + unused + "   "
+                + Figures.duels(effort.pairs()) + unused + "   "
                 + Figures.duration(effort.seconds()) + " of measuring";
     }
 

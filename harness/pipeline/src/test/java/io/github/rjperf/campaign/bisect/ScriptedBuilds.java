@@ -46,14 +46,7 @@ final class ScriptedBuilds implements Comparing {
                 .mapToObj(i -> new Revision("maven:9." + i + ".1", ""))
                 .toList();
         CampaignOptions options = new CampaignOptions(
-                new CampaignOptions.Sources(".", "none", null),
-                "test",
-                List.of(),
-                1,
-                null,
-                List.of(),
-                null,
-                budgetSeconds);
+                new CampaignOptions.Sources(".", "none", null), "test", List.of(), 1, List.of(), null, budgetSeconds);
         return new Bisection(revisions, 0.95, options, List.of());
     }
 

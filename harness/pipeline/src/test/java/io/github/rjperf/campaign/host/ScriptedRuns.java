@@ -31,7 +31,7 @@ final class ScriptedRuns implements Comparing {
 
     static HostCalibration calibration(int comparisons, List<Double> planted) {
         CampaignOptions options = new CampaignOptions(
-                new CampaignOptions.Sources(".", "none", null), "test", List.of(), 100, null, List.of(), null, null);
+                new CampaignOptions.Sources(".", "none", null), "test", List.of(), 100, List.of(), null, null);
         return new HostCalibration("maven:9.0.1", comparisons, planted, 1, options, null);
     }
 

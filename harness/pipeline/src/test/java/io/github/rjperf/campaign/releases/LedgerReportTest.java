@@ -127,7 +127,6 @@ class LedgerReportTest {
                         "test",
                         List.of(),
                         7,
-                        null,
                         List.of(),
                         null,
                         null),

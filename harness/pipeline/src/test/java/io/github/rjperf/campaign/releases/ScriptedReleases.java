@@ -45,9 +45,7 @@ final class ScriptedReleases implements Comparing {
                 .mapToObj(i -> new Revision("maven:9." + i + ".1", ""))
                 .toList();
         return new Ledger(
-                releases,
-                new CampaignOptions(null, "test", List.of(), 1, null, List.of(), null, budgetSeconds),
-                List.of());
+                releases, new CampaignOptions(null, "test", List.of(), 1, List.of(), null, budgetSeconds), List.of());
     }
 
     ScriptedReleases broken(int release) {

@@ -12,7 +12,7 @@ final class Commits {
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
     static final CampaignOptions OPTIONS = new CampaignOptions(
-            new CampaignOptions.Sources(".", "none", null), "pr", List.of(), 7, null, List.of(), null, null);
+            new CampaignOptions.Sources(".", "none", null), "pr", List.of(), 7, List.of(), null, null);
 
     private Commits() {}
 

@@ -38,7 +38,6 @@ class FetchedSourcesIT {
                 "compare --pr 7 --repo https://example.invalid/rocksdb",
                 "compare 9.0.1 pr:7",
                 "bundle measure pr:7 9.0.1",
-                "calibrate schedule pr:7",
             })
     void aPullRequestIsRefused(String command) throws Exception {
         assertThat(run(command)).isEqualTo(REFUSED.formatted("pr:7", TRUST));

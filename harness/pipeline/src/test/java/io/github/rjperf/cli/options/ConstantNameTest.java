@@ -12,9 +12,8 @@ import picocli.CommandLine.TypeConversionException;
 class ConstantNameTest {
     @Test
     void a_name_that_is_written_is_read_back() {
-        for (Schedule schedule : Schedule.ofPairs()) {
-            assertThat(new ConstantName.OfSchedule().convert(EnumText.of(schedule)))
-                    .isEqualTo(schedule);
+        for (Context.Kind kind : Context.Kind.values()) {
+            assertThat(new ConstantName.OfKind().convert(EnumText.of(kind))).isEqualTo(kind);
         }
         assertThat(EnumText.of(Schedule.FROZEN_DUEL)).isEqualTo("frozen-duel");
         assertThat(new ConstantName.OfKind())
@@ -24,9 +23,9 @@ class ConstantNameTest {
 
     @Test
     void another_is_answered_with_all_there_are_or_the_nearest() {
-        assertThatThrownBy(() -> new ConstantName.OfSchedule().convert("FROZEN_DUEL"))
+        assertThatThrownBy(() -> new ConstantName.OfKind().convert("PULL_REQUEST"))
                 .isInstanceOf(TypeConversionException.class)
-                .hasMessage("'FROZEN_DUEL' is not one of " + String.join(", ", new ConstantName.OfSchedule()));
+                .hasMessage("'PULL_REQUEST' is not one of " + String.join(", ", new ConstantName.OfKind()));
         assertThatThrownBy(() -> new ProfilerName().convert("perfnrom"))
                 .hasMessage("unknown profiler 'perfnrom'; did you mean perfnorm?");
     }

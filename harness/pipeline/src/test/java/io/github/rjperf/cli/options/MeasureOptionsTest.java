@@ -21,28 +21,19 @@ class MeasureOptionsTest {
         assertThat(options.chooses()).isTrue();
         assertThat(options.choice())
                 .isEqualTo(new PlanChoice(
-                        null,
-                        List.of(),
-                        7L,
-                        null,
-                        List.of(Profiler.PERFNORM, Profiler.GC),
-                        Duration.ofSeconds(90),
-                        12,
-                        3));
+                        null, List.of(), 7L, List.of(Profiler.PERFNORM, Profiler.GC), Duration.ofSeconds(90), 12, 3));
     }
 
     @Test
     void without_options_nothing_is_chosen() {
         assertThat(parsed().chooses()).isFalse();
-        assertThat(parsed().choice())
-                .isEqualTo(new PlanChoice(null, List.of(), null, null, List.of(), null, null, null));
+        assertThat(parsed().choice()).isEqualTo(new PlanChoice(null, List.of(), null, List.of(), null, null, null));
     }
 
     @Test
     void the_host_decides_what_is_not_given() {
-        assertThat(parsed().leftToHost()).isEqualTo(new HostChoices(true, true, true));
-        assertThat(parsed("--schedule", "duel", "--lanes", "1").leftToHost())
-                .isEqualTo(new HostChoices(true, false, false));
+        assertThat(parsed().leftToHost()).isEqualTo(new HostChoices(true, true));
+        assertThat(parsed("--lanes", "1").leftToHost()).isEqualTo(new HostChoices(true, false));
         assertThat(new ComparisonOptions().leftToHost()).isEqualTo(HostChoices.NONE);
     }
 

@@ -83,7 +83,7 @@ class ForkIsolationIT {
                 Set.of(),
                 SourceChoice.of(repository),
                 false,
-                new PlanChoice("smoke", List.of(), 1L, null, List.of(), null, null, null),
+                new PlanChoice("smoke", List.of(), 1L, List.of(), null, null, null),
                 UnaryOperator.identity());
 
         ForkIsolation isolation = new PartStep(settings, console(new ByteArrayOutputStream()), true, null)

@@ -21,7 +21,6 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
@@ -175,7 +174,6 @@ public final class HonestBundle {
                 new Plan(
                         "smoke",
                         4711,
-                        Schedule.FROZEN_DUEL,
                         List.of(Profiler.GC),
                         profile.maxPairs(),
                         Math.toIntExact(profile.budget().toSeconds()),

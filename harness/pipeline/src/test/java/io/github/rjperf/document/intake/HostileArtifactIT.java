@@ -65,7 +65,7 @@ class HostileArtifactIT {
                 "`\"cpu.model\":\"A CPU\"` | `\"cpu.model\":\"My CPU\"` | OTHER_HOST | facts that are not those of the identity",
                 "`\"profile\":\"smoke\"` | `\"profile\":\"quick\"` | OTHER_PLAN | another profile",
                 "`\"seed\":4711` | `\"seed\":4712` | OTHER_PLAN | another seed",
-                "`\"schedule\":\"frozen-duel\"` | `\"schedule\":\"pairs\"` | OTHER_PLAN | another schedule",
+                "`\"schedule\":\"frozen-duel\"` | `\"schedule\":\"single\"` | OTHER_PLAN | another schedule",
                 "`\"lanes\":1` | `\"lanes\":2` | OTHER_PLAN | several duels at once",
                 "`\"plantedSlowdown\":0.0` | `\"plantedSlowdown\":0.03` | OTHER_PLAN | a planted slowdown",
                 "`\"maxPairs\":5` | `\"maxPairs\":500` | OTHER_PLAN | more pairs",

@@ -8,7 +8,6 @@ import io.github.rjperf.measure.fork.SampledTask.Sampling;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profiler;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
@@ -26,7 +25,7 @@ class ForkCommandIT {
     }
 
     private static List<String> command(Collector collector, Profiler... profilers) {
-        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        Comparison comparison = Rig.comparison(1);
         return command(
                 new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base(), 0, 0),
                 collector,
@@ -112,7 +111,7 @@ class ForkCommandIT {
 
     @Test
     void the_library_of_a_layout_comes_before_the_build() {
-        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        Comparison comparison = Rig.comparison(1);
         Build linked = Rig.inLayouts(comparison.base());
         ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.BASE, linked, 2, 0);
         assertThat(valuesOf("-cp", command(task, Collector.SERIAL)))
@@ -123,7 +122,7 @@ class ForkCommandIT {
 
     @Test
     void only_a_fork_with_a_planted_slowdown_burns_time() {
-        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        Comparison comparison = Rig.comparison(1);
         ForkTask task =
                 new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate(), 0, 0.03);
 
@@ -167,7 +166,7 @@ class ForkCommandIT {
     }
 
     private static List<String> command(Function<ForkCommand, CommandLine> change) {
-        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        Comparison comparison = Rig.comparison(1);
         ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base(), 0, 0);
         return change.apply(forkCommand(task, Collector.SERIAL)).of(task, new ForkFolder(Path.of("/forks/1")));
     }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.measure.Rig;
 import io.github.rjperf.measure.ScriptedFork;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import java.io.IOException;
@@ -208,11 +207,11 @@ class MappedLibraryIT {
     }
 
     private static ForkTask task() {
-        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        Comparison comparison = Rig.comparison(1);
         return new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate(), 0, 0);
     }
 
     private static Build build() {
-        return Rig.comparison(Schedule.DUEL, 1).candidate();
+        return Rig.comparison(1).candidate();
     }
 }

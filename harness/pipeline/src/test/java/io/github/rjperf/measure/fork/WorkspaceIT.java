@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.measure.Rig;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.build.Build;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +22,7 @@ class WorkspaceIT {
     Path parent;
 
     private static ForkFolder newFork(Workspace workspace) {
-        Build build = Rig.comparison(Schedule.DUEL, 1).base();
+        Build build = Rig.comparison(1).base();
         return workspace.newFork(build, build.librarySha256());
     }
 

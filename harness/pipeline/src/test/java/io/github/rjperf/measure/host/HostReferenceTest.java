@@ -38,7 +38,7 @@ class HostReferenceTest {
                     HostSource source = name.startsWith("mac") ? host.mac(4) : host.linux(4);
                     return Stream.concat(
                             new HostReader(source).read().conditions().stream(),
-                            Stream.of(DuetCpus.of(source).condition()));
+                            Stream.of(LaneCpus.of(source, 2).condition()));
                 });
 
         assertThat(all.map(condition -> "`" + condition.name() + "`").distinct())
@@ -54,28 +54,21 @@ class HostReferenceTest {
         assertThat(page)
                 .contains(row(
                         "| foreign CPU | require ≤ a quarter of the cores, between %.2f and %.2f "
-                                + "| require ≤ a twentieth, between %.2f and %.2f | as in a duet |",
+                                + "| require ≤ a twentieth, between %.2f and %.2f |",
                         narrow.duel().foreignCpu(),
                         wide.duel().foreignCpu(),
-                        narrow.duet().foreignCpu(),
-                        wide.duet().foreignCpu()))
+                        narrow.single().foreignCpu(),
+                        wide.single().foreignCpu()))
                 .contains(row(
-                        "| steal | require ≤ %.0f %% | require ≤ %.0f %% | as in a duet |",
-                        100 * narrow.duel().steal(), 100 * narrow.duet().steal()))
+                        "| steal | require ≤ %.0f %% | require ≤ %.0f %% |",
+                        100 * narrow.duel().steal(), 100 * narrow.single().steal()))
                 .contains(row(
-                        "| swapped pages | require ≤ %.0f (10 MiB) | require ≤ %.0f (1 MiB) | as in a duet |",
-                        narrow.duel().swappedPages(), narrow.duet().swappedPages()))
+                        "| swapped pages | require ≤ %.0f (10 MiB) | require ≤ %.0f (1 MiB) |",
+                        narrow.duel().swappedPages(), narrow.single().swappedPages()))
                 .contains(row(
-                        "| throttle events | recorded only | recorded only | require %.0f |",
-                        narrow.pairs().throttleEvents()));
+                        "| throttle events | recorded only | require %.0f |",
+                        narrow.single().throttleEvents()));
         assertThat(narrow.duel().throttleEvents()).isEqualTo(HostLimits.UNLIMITED);
-        assertThat(narrow.pairs())
-                .isEqualTo(new HostLimits(
-                        narrow.duet().foreignCpu(),
-                        narrow.duet().steal(),
-                        narrow.duet().swappedPages(),
-                        narrow.pairs().throttleEvents()));
-        assertThat(narrow.duet().throttleEvents()).isEqualTo(HostLimits.UNLIMITED);
     }
 
     private static String row(String form, Object... numbers) {

@@ -110,11 +110,11 @@ class LaneCpusTest {
     }
 
     @Test
-    void a_fork_is_started_on_the_cpus_of_its_lane_whichever_side_leads() {
+    void a_fork_is_started_on_the_cpus_of_its_lane() {
         Lane lane = of("0-4", "0 1 2 3 4", 5, 2).lanes().get(0);
 
-        assertThat(lane.around(List.of("java", "x"), true)).containsExactly("taskset", "-c", "1,2", "java", "x");
-        assertThat(lane.around(List.of("java", "x"), false)).containsExactly("taskset", "-c", "1,2", "java", "x");
+        assertThat(lane.around(List.of("java", "x"))).containsExactly("taskset", "-c", "1,2", "java", "x");
+        assertThat(Lane.WHOLE.around(List.of("java", "x"))).containsExactly("java", "x");
     }
 
     @Test

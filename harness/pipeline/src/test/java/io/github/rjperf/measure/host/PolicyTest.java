@@ -28,18 +28,14 @@ class PolicyTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "0.15 | 0    | 0    | 0 | PAIRS       | ",
-                "0.16 | 0    | 0    | 0 | PAIRS       | other processes used 0.16 cores (limit 0.15)",
-                "0.50 | 0.05 | 2560 | 9 | DUEL        | ",
-                "0.51 | 0    | 0    | 0 | DUEL        | other processes used 0.51 cores (limit 0.50)",
+                "0.15 | 0.01 | 256  | 0 | SINGLE      | ",
+                "0.16 | 0    | 0    | 0 | SINGLE      | other processes used 0.16 cores (limit 0.15)",
+                "0.50 | 0.05 | 2560 | 9 | FROZEN_DUEL | ",
                 "0.51 | 0    | 0    | 0 | FROZEN_DUEL | other processes used 0.51 cores (limit 0.50)",
-                "0.15 | 0.01 | 256  | 9 | DUET        | ",
-                "0.16 | 0    | 0    | 9 | DUET        | other processes used 0.16 cores (limit 0.15)",
-                "0    | 0.02 | 257  | 0 | DUET        | the hypervisor took 2.0 % of the CPU (limit 1.0 %); 257 pages swapped (limit 256)",
-                "0    | 0.06 | 0    | 0 | DUEL        | the hypervisor took 6.0 % of the CPU (limit 5.0 %)",
-                "0    | 0.02 | 0    | 0 | PAIRS       | the hypervisor took 2.0 % of the CPU (limit 1.0 %)",
-                "0    | 0    | 2561 | 0 | DUEL        | 2561 pages swapped (limit 2560)",
-                "0    | 0    | 257  | 1 | PAIRS       | 257 pages swapped (limit 256); CPU throttled 1 times (limit 0)"
+                "0    | 0.06 | 0    | 0 | FROZEN_DUEL | the hypervisor took 6.0 % of the CPU (limit 5.0 %)",
+                "0    | 0.02 | 0    | 0 | SINGLE      | the hypervisor took 2.0 % of the CPU (limit 1.0 %)",
+                "0    | 0    | 2561 | 0 | FROZEN_DUEL | 2561 pages swapped (limit 2560)",
+                "0    | 0    | 257  | 1 | SINGLE      | 257 pages swapped (limit 256); CPU throttled 1 times (limit 0)"
             })
     void each_limit_spoils_by_its_schedule(
             double foreign, double steal, long swapped, long throttled, Schedule schedule, @Nullable String reason) {
@@ -61,15 +57,15 @@ class PolicyTest {
     @ValueSource(ints = {1, -1})
     void a_jump_of_the_clock_spoils_a_pair(int sign) {
         Standstill standstill = new Standstill(Duration.ZERO, Duration.ofHours(sign));
-        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, standstill, Schedule.DUEL))
+        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, standstill, Schedule.FROZEN_DUEL))
                 .hasValue("the clock jumped by " + (sign > 0 ? "+3600.0" : "-3600.0") + " s (limit 0.3 s)");
     }
 
     @ParameterizedTest
     @CsvSource({"1, 0.5, 0.15", "2, 0.5, 0.15", "4, 1.0, 0.2", "8, 2.0, 0.4", "16, 2.0, 0.5", "128, 2.0, 0.5"})
-    void a_wider_host_bears_more_neighbours_up_to_a_bound(int cores, double duel, double pairs) {
+    void a_wider_host_bears_more_neighbours_up_to_a_bound(int cores, double duel, double single) {
         assertThat(Policy.forCores(cores).duel().foreignCpu()).isEqualTo(duel);
-        assertThat(Policy.forCores(cores).pairs().foreignCpu()).isEqualTo(pairs);
+        assertThat(Policy.forCores(cores).single().foreignCpu()).isEqualTo(single);
     }
 
     @Test

@@ -9,7 +9,6 @@ import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import java.time.Instant;
@@ -161,13 +160,6 @@ class BuildTest {
                 base,
                 candidate,
                 new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), Made.SHA), List.of()),
-                new Plan(
-                        "quick",
-                        1,
-                        Schedule.DUEL,
-                        List.of(),
-                        5,
-                        60,
-                        List.of(new PlannedSeries(key, new IterationPlan(1, 1, 100)))));
+                new Plan("quick", 1, List.of(), 5, 60, List.of(new PlannedSeries(key, new IterationPlan(1, 1, 100)))));
     }
 }

@@ -1,0 +1,48 @@
+package io.github.rjperf.workshop.pilot;
+
+import io.github.rjperf.compare.FixedPairsJob;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.campaign.PilotPlan;
+import io.github.rjperf.settings.UsageException;
+import java.util.List;
+
+/**
+ * A pilot: the same number of long pairs of every series, whatever the scores.
+ *
+ * @param plan how each fork runs
+ * @param pairs pairs per series
+ * @param series the series, with the pilot's plan
+ */
+public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implements FixedPairsJob {
+
+    /** A new pilot of the series of a profile. */
+    public static PilotJob of(PilotPlan plan, int pairs, List<PlannedSeries> profile) {
+        return new PilotJob(
+                plan,
+                pairs,
+                profile.stream()
+                        .map(planned -> new PlannedSeries(planned.key(), plan.plan()))
+                        .toList());
+    }
+
+    /** The pilot of a bundle, to be continued. */
+    public static PilotJob begun(Comparison comparison) {
+        PilotPlan plan = PilotPlan.of(comparison.plan().series())
+                .orElseThrow(() ->
+                        new UsageException("the bundle is not a pilot; continue it with ./rjperf compare --resume"));
+        return new PilotJob(
+                plan, comparison.plan().maxPairs(), comparison.plan().series());
+    }
+
+    @Override
+    public String command() {
+        return "workshop warmup";
+    }
+
+    /** The same series with the forks of this pilot. */
+    public Plan plan(Plan asked) {
+        return filled(asked.of(series));
+    }
+}

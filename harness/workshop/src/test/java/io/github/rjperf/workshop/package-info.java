@@ -1,0 +1,5 @@
+/** Tests of the developers' tools. */
+@NullMarked
+package io.github.rjperf.workshop;
+
+import org.jspecify.annotations.NullMarked;

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** What all help pages share: commands in groups, exit codes, and where to read more. */
 final class HelpPages {
-    private static final String MANUAL = "docs/reference/cli.md";
+    private static final String MANUAL = "docs/README.md";
     private static final Map<String, String> OTHERS =
             exits("0", "done", "2", "usage error", "4", "infrastructure error", "130", "interrupted");
     private static final Map<String, String> VERDICTS = exits(

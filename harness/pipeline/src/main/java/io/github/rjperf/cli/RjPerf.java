@@ -82,7 +82,8 @@ import picocli.CommandLine.Command;
             CancelCommand.class,
             DigestCommand.class,
             CommandLine.HelpCommand.class,
-            CompletionCommand.class
+            CompletionCommand.class,
+            ManualCommand.class
         },
         footer = "  ./rjperf compare 9.0.1 9.1.1",
         mixinStandardHelpOptions = true,

@@ -28,6 +28,19 @@ class DocsTest {
     }
 
     @Test
+    void docsAreShort() {
+        Path docs = Repository.root().resolve("docs");
+        assertThat(Repository.files(f -> f.startsWith(docs) && f.toString().endsWith(".md")).stream()
+                        .mapToLong(f -> words(Repository.read(f)))
+                        .sum())
+                .isLessThanOrEqualTo(60_000);
+    }
+
+    private static long words(String text) {
+        return text.strip().split("\\s+", -1).length;
+    }
+
+    @Test
     void linksLeadSomewhere() {
         List<Path> documents = Repository.files(f -> f.toString().endsWith(".md"));
         assertThat(documents).contains(Repository.root().resolve("README.md"));

@@ -23,8 +23,11 @@ class DocsTest {
 
     @Test
     void readmeIsShort() {
-        assertThat(Repository.read(Repository.root().resolve("README.md")).lines())
-                .hasSizeLessThanOrEqualTo(120);
+        String readme = Repository.read(Repository.root().resolve("README.md"));
+        assertThat(words(readme)).isLessThanOrEqualTo(700);
+        assertThat(readme.lines())
+                .hasSizeLessThanOrEqualTo(120)
+                .allSatisfy(line -> assertThat(line.length()).as(line).isLessThanOrEqualTo(120));
     }
 
     @Test

@@ -69,7 +69,7 @@ final class HelpPages {
 
     private static final Map<String, String> HOSTS = exits(
             "0",
-            "no more false alarms than expected, as far as the comparisons show",
+            "no evidence of more false alarms than expected",
             "1",
             "more false alarms than expected",
             "2",

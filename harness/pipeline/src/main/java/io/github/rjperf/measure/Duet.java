@@ -5,7 +5,7 @@ package io.github.rjperf.measure;
  * iteration (Bulej et al., Duet Benchmarking: Improving Measurement Accuracy in the Cloud, ICPE 2020).
  */
 record Duet(BothForks forks) {
-    /** An iteration starts when both forks have ended the one before. */
+    /** An iteration starts when both forks have ended the previous one. */
     void run(int iterations) throws ForkFailure {
         forks.awaitHello();
         for (int i = 0; i < iterations; i++) {

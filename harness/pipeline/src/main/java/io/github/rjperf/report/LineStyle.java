@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.report.Svg.Point;
 
 /**
- * How one line of a sweep is drawn, so that it can be told from the others without seeing colors.
+ * How one line of a sweep is drawn, so that readers can distinguish it without seeing colors.
  *
  * @param color number of its color
  * @param form number of its dashes and marks

@@ -95,7 +95,7 @@ final class SeriesFold {
                 .add(caption);
     }
 
-    /** Wide content that scrolls by itself, also by keyboard, so that the page never has to. */
+    /** Wide content that scrolls on its own, also by keyboard, so that the page never has to. */
     static Element scrolled(String label, Element wide) {
         return Element.of("div", "scroll")
                 .with("tabindex", "0")

@@ -4,7 +4,7 @@ import io.github.rjperf.model.SeriesStatus;
 import io.github.rjperf.report.SlowerNow.Judged;
 import java.util.function.Function;
 
-/** The series that are slower now, the worst first: by how much, since when, the evidence, and what was decided. */
+/** The series that are slower now, the worst first: by how much, when that began, the evidence, and what was decided. */
 final class SlowerTable {
     private SlowerTable() {}
 

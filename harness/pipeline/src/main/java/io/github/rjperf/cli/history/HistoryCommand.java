@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "history",
         description = {
-            "Shows what is slower now, worst first: by how much, since when, the evidence, and what was decided about it.",
+            "Shows what is slower now, worst first: by how much, when that began, the evidence, and what was decided about it.",
             "Then shows how the other series developed on trunk: their trend against the anchor, change points, and accepted"
                     + " changes.",
             "Change points that are new are recorded. Each is an estimate that a paired comparison has to confirm."

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         name = "triage",
         description = {
             "Records what you decided about a change point, with your name and the reason.",
-            "Every decision is kept, and the newest one counts; untriaged withdraws the one before. ./rjperf history shows them."
+            "Every decision is kept, and the newest one counts; untriaged withdraws the previous one. ./rjperf history shows them."
         },
         footer = "  ./rjperf triage 12 accepted --by ann --reason 'price of the new check'",
         mixinStandardHelpOptions = true)

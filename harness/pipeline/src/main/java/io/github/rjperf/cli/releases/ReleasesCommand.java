@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "releases",
         description = {
-            "Shows how series developed over released versions: compares each with the one before, and some with the first.",
+            "Shows how series developed over released versions: compares each with the previous one, and some with the first.",
             "Writes a page with a table and charts. A release that cannot be measured is a gap.",
             "Finished comparisons are recorded, for the site and the boards."
         },

@@ -9,6 +9,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DocsPictureTest {
     @ParameterizedTest
@@ -38,17 +39,20 @@ class DocsPictureTest {
                         .toList());
     }
 
-    /** The README shows the terminal of the same run, with rows left out. */
-    @Test
-    void theTableOfTheReadmeIsWhatATerminalShows() {
+    /** Both pages show the terminal of the same run, the README with rows left out. */
+    @ParameterizedTest
+    @ValueSource(strings = {"README.md", "docs/tutorials/first-comparison.md"})
+    void theTableIsWhatATerminalShows(String page) {
         TerminalReport.Kept kept = new TerminalReport.Kept(
                 "results/2026-11-28-233117-9.0.1-9.1.1/report.html", "results/2026-11-28-233117-9.0.1-9.1.1");
-        String readme = Repository.read(Repository.root().resolve("README.md"));
-        int start = readme.indexOf("rocksdbjni 9.0.1 →");
-        String shown = readme.substring(start, readme.indexOf("```", start));
+        String text = Repository.read(Repository.root().resolve(page));
+        int start = text.indexOf("rocksdbjni 9.0.1 →");
+        List<String> shown = text.substring(start, text.indexOf("```", start))
+                .lines()
+                .filter(line -> !line.matches(" *⋮|Again: .*"))
+                .toList();
 
-        assertThat(TerminalReport.render(SampleReleases.results(), kept, false, 100)
-                        .lines())
-                .containsAll(shown.lines().filter(line -> !line.equals("   ⋮")).toList());
+        assertThat(TerminalReport.render(SampleReleases.results(), kept, false, 100).lines())
+                .containsAll(shown);
     }
 }

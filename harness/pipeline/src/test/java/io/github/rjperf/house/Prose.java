@@ -56,9 +56,7 @@ final class Prose {
 
     private static Map<Pattern, String> phrases() {
         Map<Pattern, String> phrases = new LinkedHashMap<>();
-        TABLE.lines()
-                .map(line -> line.split(" => ", -1))
-                .forEach(row -> phrases.put(Pattern.compile(row[0]), row[1]));
+        TABLE.lines().map(line -> line.split(" => ", -1)).forEach(row -> phrases.put(Pattern.compile(row[0]), row[1]));
         phrases.put(sentence("Who", ""), "the name of the role first");
         phrases.put(
                 sentence("What", "\\s+(?:is|are|was|were|has|have|may|can|must|stands)\\b"),

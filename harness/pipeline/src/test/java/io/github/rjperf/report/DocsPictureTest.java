@@ -52,7 +52,8 @@ class DocsPictureTest {
                 .filter(line -> !line.matches(" *⋮|Again: .*"))
                 .toList();
 
-        assertThat(TerminalReport.render(SampleReleases.results(), kept, false, 100).lines())
+        assertThat(TerminalReport.render(SampleReleases.results(), kept, false, 100)
+                        .lines())
                 .containsAll(shown);
     }
 }

@@ -1,8 +1,9 @@
 # shellcheck shell=bash
 # Sourced by rjperf: packs a release, and records the checksums of what a build takes from Maven repositories.
 
-# Copies what runs without Maven into folder $1: launcher, jars, documentation, and the scripts of bench hosts. JMH is accompanied by
-# its sources, as its license requires. The embedded database is left out, because each machine fetches only its own.
+# Copies what runs without Maven into folder $1: launcher, jars, documentation, and the scripts of bench hosts. The program adds
+# the man page and the reference of its commands. JMH is accompanied by its sources, as its license requires. The embedded
+# database is left out, because each machine fetches only its own.
 release_tree() {
   local commit
   if ! commit=$(git -C "$home" rev-parse --verify HEAD 2>/dev/null); then
@@ -16,6 +17,8 @@ release_tree() {
     "${pipeline_jar#"$home/"}" harness/pipeline/target/lib "${benchmarks_jar#"$home/"}" \
     harness/benchmarks/target/sources "${transfer_jar#"$home/"}") |
     tar -xf - -C "$1"
+  "$JAVA_HOME/bin/java" "${small_jvm[@]}" "-Drjperf.home=$home" io.github.rjperf.cli.Main manual "$1/docs" >&2 ||
+    fail "the manual of the release could not be written"
   printf 'version %s\ncommit %s\njdk %s\n' "$version" "$commit" "$(jdk_major "$JAVA_HOME")" >"$1/RELEASE"
 }
 

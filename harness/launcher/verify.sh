@@ -49,6 +49,24 @@ draw_dashboards() {
   [ $status -eq 0 ] || fail "not all boards could be drawn"
 }
 
+# Draws the pictures of pages and comments again, and notes what they were drawn from.
+draw_pictures() {
+  local tool status=0
+  for tool in chromium chromedriver pngquant; do
+    command -v "$tool" >/dev/null || fail "verify --pictures needs $tool: apt-get install -y chromium chromium-driver pngquant"
+  done
+  mkdir -p "$work"
+  find_maven
+  take_lock
+  (cd "$home/harness" && "$mvn" -q -B -pl benchmarks,jni-transfer,pipeline,e2e verify -Dit.test=PicturesIT -Dtest=none \
+    -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -DexcludedGroups=none \
+    -Dspotless.check.skip=true -Dcompiler.strictness=-nowarn -Dcompiler.checks=-nowarn -Drjperf.pictures=true \
+    </dev/null) || status=$?
+  drop_lock
+  [ $status -eq 0 ] || fail "not all pictures could be drawn"
+  pngquant --force --ext .png --strip --skip-if-larger "$home"/docs/images/*.png || [ $? -ge 98 ] || fail "pngquant failed"
+}
+
 # Maven continues after a failed test, so that one run shows every failure; the reports are counted afterwards. A fork that crashed
 # leaves no report.
 has_crashed() { grep -qE '^\[ERROR\].*(forked VM|forked process|in the fork)' "$work/verify.log"; }
@@ -166,6 +184,10 @@ verify() {
       draw_dashboards
       return
       ;;
+    --pictures)
+      draw_pictures
+      return
+      ;;
     --containers)
       find_maven
       mvn=$mvn exec "$home/harness/launcher/containers/check"
@@ -190,8 +212,8 @@ verify() {
       options+=(-Dgroups=faults -Drjperf.faults.seed="${2:-18}" -Drjperf.faults.count="${3:-10000}")
       ;;
     *)
-      say "verify takes only --changed, --full, --group GROUP, --containers, --dashboards, --faults [SEED [COUNT]]," \
-        "--fuzz [SEED [CASE]] or --github, but got: $*"
+      say "verify takes only --changed, --full, --group GROUP, --containers, --dashboards, --pictures," \
+        "--faults [SEED [COUNT]], --fuzz [SEED [CASE]] or --github, but got: $*"
       exit 2
       ;;
   esac

@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.IterationType;
 
 /**
  * A JMH profiler that reports the native memory that an operation requests, in bytes, over all measured iterations of a fork:
- * async-profiler sees each call of {@code malloc} and its relatives, and its stack tells whether an operation made it.
+ * async-profiler sees each call of {@code malloc} and its relatives, and its stack shows whether an operation made it.
  */
 public final class NativeMemoryProfiler implements InternalProfiler {
     private static final String EACH_CALL = "start,event=nativemem,interval=1";

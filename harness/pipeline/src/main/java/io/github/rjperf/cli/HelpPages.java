@@ -21,7 +21,7 @@ final class HelpPages {
     /** Columns for the names of commands. */
     private static final int NAMES = 12;
 
-    private static final String MANUAL = "Manual: docs/reference/cli.md";
+    private static final String MANUAL = "Manual: docs/README.md";
 
     private HelpPages() {}
 
@@ -86,7 +86,7 @@ final class HelpPages {
 
     private static String commands(Help help) {
         StringBuilder text = new StringBuilder();
-        if (help.commandSpec().parent() == null) {
+        if (help.commandSpec().userObject() instanceof RjPerf) {
             commandsByGroup().forEach((heading, names) -> {
                 text.append(help.createHeading("%n" + heading + ":%n"));
                 names.forEach(name -> text.append(line(help, name)));

@@ -65,9 +65,7 @@ public final class Main {
 
     /** The whole command line; the caller flushes the console. */
     public static CommandLine commandLine(Settings settings, Console console) {
-        CommandLine line = commandLine(new RjPerf(), settings, console);
-        HelpPages.complete(line);
-        return line;
+        return commandLine(new RjPerf(), settings, console);
     }
 
     /** The command line of a command with its subcommands. */
@@ -75,11 +73,13 @@ public final class Main {
         CommandLine line = new CommandLine(command);
         if (command instanceof RjPerf) {
             RjPerf.commands().values().stream().flatMap(List::stream).forEach(line::addSubcommand);
+            line.addSubcommand(new ManualCommand());
         }
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
+        HelpPages.complete(line);
         line.setExecutionStrategy(parsed -> execute(parsed, settings, console));
         line.setParameterExceptionHandler(new Failures(console)::onParameters);
         line.setExecutionExceptionHandler(new Failures(console)::onExecution);

@@ -79,7 +79,7 @@ final class Protections {
 
     private static Protection user(Machine machine) {
         if (machine.switchesUser()) {
-            return kept("user", "runs as a user of its own, without capabilities or new privileges");
+            return kept("user", "runs as its own user, without capabilities or new privileges");
         }
         return machine.uid() == 0
                 ? lacking("user", "it runs as root; install util-linux, or do not start rjperf as root")

@@ -159,7 +159,7 @@ final class DemoWork {
         return happens && series.equals(steady.get(week % steady.size())) ? MISHAP : 0;
     }
 
-    /** A release has what trunk gained and lost since the one before. */
+    /** A release has what trunk gained and lost since the previous one. */
     private double releaseRatio(DemoSeries series) {
         if (occasion.number() == 0) {
             return 0;

@@ -111,7 +111,7 @@ public record DemoYear(long seed, LocalDate end, int days) {
         return all;
     }
 
-    /** Minutes of the day at which pull requests ask for a comparison. */
+    /** Minutes of the day at which comparisons of pull requests are requested. */
     private List<Integer> pullRequests(int day) {
         Random random = random("pull requests " + day);
         boolean weekday = date(day).getDayOfWeek().getValue() <= DayOfWeek.FRIDAY.getValue();

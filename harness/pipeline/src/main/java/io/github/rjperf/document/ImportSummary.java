@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * every score is exactly that of its file.
  *
  * @param files the files with all their tables, in the order of the command line
- * @param comparisons the tables that were compared; of several builds, each with the one before
+ * @param comparisons the tables that were compared; of several builds, each with the previous one
  */
 public record ImportSummary(List<ImportedFile> files, List<OfComparison> comparisons) {
     public ImportSummary {

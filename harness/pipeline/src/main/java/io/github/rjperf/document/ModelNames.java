@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells Jackson about {@code model}, which carries no annotations of it: enum names, null only where a component is
+ * Describes to Jackson {@code model}, which carries no annotations of it: enum names, null only where a component is
  * {@link Nullable}, and which ones may be absent.
  */
 final class ModelNames extends JacksonAnnotationIntrospector {

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param benchmarksSha256 SHA-256 of the benchmarks jar that both builds ran
  * @param bundle folder of the bundle; null for results that were read from a database
  * @param reproduce the command that measures the same again
- * @param overallChangePercent average change of the series that are neither slower nor faster by themselves, in the first
+ * @param overallChangePercent average change of the series that are neither slower nor faster on their own, in the first
  *     rounds; null if too little was measured
  * @param series every series, the one to act on first
  */

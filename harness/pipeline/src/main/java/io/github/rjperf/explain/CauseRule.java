@@ -14,9 +14,9 @@ import java.util.Optional;
 /**
  * The rules by which one place is named as what a change is spent on.
  *
- * <p>The CPU time of an operation must differ evidently. An activity is named if it has at least a quarter of the difference, the one
+ * <p>The CPU time of an operation must differ clearly. An activity is named if it has at least a quarter of the difference, the one
  * with most first; otherwise, the innermost function that has at least half of it with what it calls, unless that is still the
- * method of the API. Each must differ evidently by itself, by a Bonferroni correction over the places that were tried.
+ * method of the API. Each must differ significantly on its own, after a Bonferroni correction over the places that were tried.
  */
 final class CauseRule {
     static final double CONFIDENCE = 0.95;

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which forks the next round of an explanation has. All four combinations take turns until the parts of the change are told, and both builds
+ * Which forks the next round of an explanation has. All four combinations take turns until the parts of the change are known, and both builds
  * alone until there are enough pairs for a profile; a round of four is a pair too.
  *
  * @param pairs completed pairs that a profile needs, whatever disturbed them: CPU time is that of the fork alone
- * @param crossed valid rounds of four that are measured unless fewer tell the parts; 0 if the builds are not crossed
+ * @param crossed valid rounds of four that are measured unless fewer separate the parts; 0 if the builds are not crossed
  */
 record RoundChoice(int pairs, int crossed) {
     private static final Set<Combination> BUILDS = EnumSet.of(Combination.BASE, Combination.CANDIDATE);

@@ -75,7 +75,7 @@ public record ImportStep(Console console, Form form) {
         print(all, ImportedVerdicts.of(reader.together(base, before), reader.together(candidate, after)));
     }
 
-    /** Compares the results of each build with those of the one before. */
+    /** Compares the results of each build with those of the previous one. */
     public void follow(List<Path> builds) {
         ResultFiles reader = new ResultFiles(console);
         List<ImportedFile> files = new ArrayList<>();

@@ -42,7 +42,7 @@ public final class Judge {
     }
 
     /**
-     * Judges all series; {@code pairs} includes invalid pairs, for each series as far as it was measured. Identical builds that
+     * Judges all series; {@code pairs} includes invalid pairs, and may end early for a series that was not fully measured. Identical builds that
      * were not measured have no verdicts.
      *
      * @throws IllegalArgumentException for a pair of a series outside the comparison, a duplicate attempt, or scores

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Computes the average change of the first rounds over the series that are neither slower nor faster by themselves.
+ * Computes the average change of the first rounds over the series that are neither slower nor faster on their own.
  *
  * <p>A round counts when every one of these series has a valid pair in it, so that every mean covers the same series.
  */
@@ -45,7 +45,7 @@ final class MatrixLine {
         return Optional.of(new MatrixShift(average.rounds(), average.mean(), average.pBelowZero()));
     }
 
-    /** True if it was judged and is neither slower nor faster by itself. */
+    /** True if it was judged and is neither slower nor faster on its own. */
     static boolean isAveraged(SeriesState state, Verdict verdict) {
         return state.lastLook().isPresent() && verdict.isAveraged();
     }

@@ -77,7 +77,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
         return new WelchT.Group(count, Math.log(row.score() * scale), deviation * deviation);
     }
 
-    /** How far the logarithm of the score may be from the one before it was rounded. */
+    /** How far the logarithm of the score may be from its value before rounding. */
     private static double rounding(ImportedScore row) {
         return -Math.log1p(-row.rounding() / row.score());
     }
@@ -115,7 +115,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
         return found;
     }
 
-    /** Why the change is not one of the code; empty if both sides were measured the same way, as far as the files show it. */
+    /** Why the change is not one of the code; empty if the files show no difference in how both sides were measured. */
     String whyNotTheCode() {
         List<Difference> found = differences();
         return found.isEmpty()

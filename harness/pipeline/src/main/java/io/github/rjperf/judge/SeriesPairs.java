@@ -79,7 +79,7 @@ final class SeriesPairs {
         return (int) attempts.stream().filter(SeriesPairs::isSpoiled).count();
     }
 
-    /** Pairs in which the fork of {@code side} failed by itself, not because of an outside disturbance. */
+    /** Pairs in which the fork of {@code side} failed on its own, not because of an outside disturbance. */
     int failures(Side side) {
         return (int) attempts.stream().filter(pair -> hasFailed(pair, side)).count();
     }
@@ -104,7 +104,7 @@ final class SeriesPairs {
                 .findFirst();
     }
 
-    /** True when no further pair can help: a side lacks the benchmark or fails by itself. */
+    /** True when no further pair can help: a side lacks the benchmark or fails on its own. */
     boolean isGivenUp() {
         for (Side side : Side.values()) {
             if (isBroken(side) || unsupported(side).isPresent()) {

@@ -104,7 +104,7 @@ final class Wording {
             return "";
         }
         return look.highLogRatio() < Math.log1p(-rule.minimumEffect())
-                ? "slower by itself, but not beyond chance among "
+                ? "slower on its own, but not beyond chance among "
                         + comparison.plan().series().size() + " series; "
                 : "slower, but perhaps by less than " + percent(rule.minimumEffect()) + " %; ";
     }

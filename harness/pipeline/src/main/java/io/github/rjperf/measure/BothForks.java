@@ -17,7 +17,7 @@ record BothForks(RunningFork base, RunningFork candidate) {
         }
     }
 
-    /** One iteration of both at the same time; returns when both ask for their next one. */
+    /** One iteration of both at the same time; returns when both are ready for their next one. */
     void iterate() throws ForkFailure {
         for (RunningFork fork : List.of(base, candidate)) {
             fork.giveTurn();

@@ -28,7 +28,7 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
             "columnFamilyTestType", "compression", "keyCount", "keySize", "valueSize", "nthMissingKey", "storage");
 
     /**
-     * The series in their order; those that would not fit in addition to the ones before them are unavailable, with
+     * The series in their order; those that would not fit in addition to earlier ones are unavailable, with
      * figures.
      *
      * @param lanes most pairs at the same time; each of them counts as one of this series, because a larger series is refused itself

@@ -10,7 +10,7 @@ public enum ForkOutcome {
     UNSUPPORTED,
     /** The process was killed at its time limit. */
     TIMED_OUT,
-    /** The process ended without the iterations that its plan asks for. */
+    /** The process ended without the iterations of its plan. */
     EMPTY,
     /** The benchmark did not do the claimed work, or a library other than the build's was mapped. */
     FALSE_WORK,

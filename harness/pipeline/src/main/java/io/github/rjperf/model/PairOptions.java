@@ -68,7 +68,7 @@ public record PairOptions(
         return new PairOptions(schedule, profilers, collector, intervention, layoutShift, count);
     }
 
-    /** True if forks by both can be told apart only by when they ran; what is known about the host may differ. */
+    /** True if forks by both differ only in when they ran; what is known about the host may differ. */
     boolean runLike(PairOptions other) {
         return schedule == other.schedule
                 && profilers.equals(other.profilers)

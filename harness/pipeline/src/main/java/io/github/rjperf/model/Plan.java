@@ -208,7 +208,7 @@ public record Plan(
         return lanes() == 1 ? cpus : Math.max(1, Math.min(2, cpus / lanes()));
     }
 
-    /** True if the forks of both plans can be told apart only by when they ran; seed, limits, and choice of series may differ. */
+    /** True if the forks of both plans differ only in when they ran; seed, limits, and choice of series may differ. */
     boolean measuresLike(Plan other) {
         Map<SeriesKey, IterationPlan> forks =
                 other.series.stream().collect(Collectors.toMap(PlannedSeries::key, PlannedSeries::plan));

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Events that the recorder detects by itself: the first comparison of a new host or program version on its platform.
+ * Events that the recorder detects: the first comparison of a new host or program version on its platform.
  * The event describes what is new relative to the previous comparison on the platform. Comparisons of code without review
  * neither make events nor count as previous ones, because that code may have written their host and version.
  */

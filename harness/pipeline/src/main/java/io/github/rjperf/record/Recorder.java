@@ -114,7 +114,7 @@ public final class Recorder {
     }
 
     /**
-     * Lets the commit wait for a synchronous replica. If the session that recorded the bundle was ended while it waited for one,
+     * Lets the commit wait for a synchronous replica. If the session that recorded the bundle was terminated while it waited for one,
      * the bundle is visible here but perhaps not there, and a transaction that writes nothing does not wait.
      */
     private static void awaitReplica(Session session) throws SQLException {

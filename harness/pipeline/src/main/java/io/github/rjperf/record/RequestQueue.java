@@ -32,7 +32,7 @@ public final class RequestQueue {
      *
      * @param request the request
      * @param run the run that carries it out
-     * @param limit time after which the job that measures is ended
+     * @param limit time limit of the job that measures
      */
     public record Planned(Request request, WorkflowRun run, Duration limit) {}
 

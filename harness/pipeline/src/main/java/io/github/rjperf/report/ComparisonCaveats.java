@@ -61,7 +61,7 @@ public final class ComparisonCaveats {
         boolean areBuilt = comparison.base().compilation() != null
                 && comparison.candidate().compilation() != null;
         return "On average, the " + results.judgement().averaged()
-                + " operations that are neither slower nor faster by themselves changed by "
+                + " operations that are neither slower nor faster on their own changed by "
                 + Figures.change(shift.change()) + " (one-sided p "
                 + Figures.probability(shift.pSlower()) + "). The layout of the code can do that too"
                 + (areBuilt

@@ -6,7 +6,7 @@ import io.github.rjperf.report.markup.QuotedText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** What an operation does more or less, in one sentence by fixed rules. */
+/** How the work of an operation differs, in one sentence by fixed rules. */
 public final class CountsText {
     private static final int MOST = 4;
     private static final MathContext DIGITS = new MathContext(4);
@@ -19,7 +19,7 @@ public final class CountsText {
                     .said(counts.obstacle())
                     .own(".");
         } else if (counts.changes().isEmpty()) {
-            return QuotedText.of("No count per operation surely differs.");
+            return QuotedText.of("No count per operation clearly differs.");
         }
         QuotedText all = QuotedText.of("Per operation, the candidate ");
         int shown = Math.min(MOST, counts.changes().size());

@@ -187,7 +187,7 @@ public final class ExplanationText {
     }
 
     /**
-     * The sentences as list items in Markdown: all about changes, and in a report also about other series if an operation does more or less.
+     * The sentences as list items in Markdown: all about changes, and in a report also about other series if the work of an operation differs.
      */
     public static List<String> items(Overview overview, Quoting quoting) {
         List<String> items = new ArrayList<>();

@@ -28,7 +28,7 @@ public final class LedgerWords {
     /** What the marks of changes mean. */
     public static final String MARKS =
             "✗ regression, ▲ improvement, ▽ slower or △ faster in these two builds but within what the layout of the code explains,"
-                    + " ✓ no regression, ? inconclusive, each against the release before";
+                    + " ✓ no regression, ? inconclusive, each against the previous release";
 
     private LedgerWords() {}
 

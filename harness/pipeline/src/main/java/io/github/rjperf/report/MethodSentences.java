@@ -128,7 +128,7 @@ public final class MethodSentences {
 
     private static String shift(MatrixShift shift, Judgement judgement) {
         return "Averaged over the " + judgement.averaged()
-                + " series that are neither slower nor faster by themselves, the change in the first " + shift.rounds()
+                + " series that are neither slower nor faster on their own, the change in the first " + shift.rounds()
                 + " rounds is "
                 + Figures.change(shift.change()) + " (one-sided p for slower: "
                 + Figures.probability(shift.pSlower()) + "). "

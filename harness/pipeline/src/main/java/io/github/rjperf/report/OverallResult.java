@@ -3,13 +3,13 @@ package io.github.rjperf.report;
 /** What the results of all platforms mean together, the worst first. */
 public enum OverallResult {
     REGRESSION(VerdictKind.REGRESSION),
-    /** Not surely slower, but operations allocate more Java heap, which fails this installation or command. */
+    /** No confirmed slowdown, but operations allocate more Java heap, which fails this installation or command. */
     ALLOCATION(VerdictKind.REGRESSION),
     /** Slower, but only on platforms whose verdicts cannot be trusted at present. */
     DOUBTFUL(VerdictKind.INCONCLUSIVE),
     NOT_BUILT(VerdictKind.ERROR),
     ERROR(VerdictKind.ERROR),
-    /** No operation is slower by itself, but all together are. */
+    /** No single operation is slower, but all together are. */
     SLOWER_OVERALL(VerdictKind.INCONCLUSIVE),
     /** The candidate cannot run what the base runs. */
     LOST(VerdictKind.LOST),

@@ -10,7 +10,7 @@ import io.github.rjperf.report.markup.QuotedText;
  * In which part of a build a change is, in one sentence by fixed rules.
  *
  * <p>A part counts if its whole interval is beyond the minimum effect of the comparison's rule, so that noise is not told as a
- * finding. The change is said to be in one part alone only if the other is surely smaller than half of it.
+ * finding. The change is said to be in one part alone only if the other is significantly smaller than half of it.
  *
  * @param minimumEffect as a fraction
  */

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param platform as the request names it
  * @param row what was measured, and its verdict
- * @param acceptance the newest statement that its slowdown is intended; null without one. It may not reach as far as
- *     what was measured
+ * @param acceptance the newest statement that its slowdown is intended; null without one. It may cover
+ *     less than what was measured
  */
 public record PlatformCell(
         String platform, Row row, @Nullable Acceptance acceptance) {
@@ -23,7 +23,7 @@ public record PlatformCell(
         return acceptance != null && kind() == VerdictKind.REGRESSION;
     }
 
-    /** True when an acceptance reaches as far as what was measured. */
+    /** True when an acceptance covers what was measured. */
     private boolean isCovered() {
         return acceptance != null
                 && row.look()

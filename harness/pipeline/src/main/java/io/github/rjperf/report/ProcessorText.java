@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What the processor does more or less for an operation, by fixed rules. */
+/** How the work of the processor for an operation differs, by fixed rules. */
 public final class ProcessorText {
     private ProcessorText() {}
 
-    /** A sentence about the events that surely differ; empty if none does. */
+    /** A sentence about the events that clearly differ; empty if none does. */
     public static String of(@Nullable SampledProfile profile) {
         String told = uses(profile).stream()
                 .filter(ProcessorUse::isTold)

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Everything a report is made of.
  *
  * @param comparison what was measured
- * @param judgement what is said of it
+ * @param judgement its verdicts
  * @param pairs every pair, invalid ones too, in any order
  * @param reproduce the command line that measures the same again
  * @param earlier the earlier measurements whose pairs are among them, the oldest first

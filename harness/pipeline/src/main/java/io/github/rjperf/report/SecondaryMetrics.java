@@ -17,7 +17,7 @@ import java.util.function.ToDoubleFunction;
 /**
  * CPU time, allocation and what profilers measured of one series, over the pairs of its last look.
  *
- * @param changed those whose change is evident, the harness's own first
+ * @param changed those whose change is clear, the harness's own first
  * @param others the names of the rest
  */
 public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> others) {
@@ -54,12 +54,12 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
         return new SecondaryMetrics(changed, others);
     }
 
-    /** CPU time per operation of both builds, {@code 980 ns/op → 1.97 µs/op}; a dash when no change is evident. */
+    /** CPU time per operation of both builds, {@code 980 ns/op → 1.97 µs/op}; a dash when no change is clear. */
     public static String cpuTime(Row row) {
         return evident(row, CPU_TIME);
     }
 
-    /** The Java heap allocated per operation, {@code 24.0 B/op → 152 B/op}; a dash when no change is evident. */
+    /** The Java heap allocated per operation, {@code 24.0 B/op → 152 B/op}; a dash when no change is clear. */
     public static String heap(Row row) {
         return evident(row, HEAP);
     }

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bundles of all shards of a platform, joined as far as they belong together. The answer names shards that are refused or missing;
+ * The bundles of all shards of a platform, joined if they belong together. The answer names shards that are refused or missing;
  * their series stay without a verdict.
  */
 final class PlatformDelivery {

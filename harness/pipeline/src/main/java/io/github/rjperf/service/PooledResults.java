@@ -19,7 +19,7 @@ import java.util.List;
  * evidence instead of replacing it.
  *
  * @param pooled all of them
- * @param judgement what is said of them, by the rule of the newest
+ * @param judgement their verdicts, by the rule of the newest
  */
 record PooledResults(PooledComparison pooled, Judgement judgement) {
     /** A measurement with those that are recorded for the same pull request, or of the same builds on trunk or of releases. */

@@ -19,8 +19,8 @@ import java.util.List;
  */
 record ReviewedRequest(Settings settings) {
     /**
-     * Requires of a request whose results become history, usual noise or calibration that a workflow of the bench repository asks
-     * for it and that both commits are reviewed; throws UsageException.
+     * Requires of a request whose results become history, usual noise or calibration that a workflow of the bench repository requests
+     * it and that both commits are reviewed; throws UsageException.
      */
     void require(Request request) {
         if (!request.kind().isOfReviewedCode()) {

@@ -43,7 +43,7 @@ public record RunStep(Settings settings, Console console, Explaining explaining)
     @FunctionalInterface
     public interface Explaining {
         /**
-         * Explains series as far as the time allows.
+         * Explains as many series as the time allows.
          *
          * @param series globs; empty for the series that changed
          */

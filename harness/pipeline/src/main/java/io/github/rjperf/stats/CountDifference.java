@@ -17,7 +17,7 @@ public final class CountDifference {
     private CountDifference() {}
 
     /**
-     * True if the counts surely differ, and by enough.
+     * True if the counts differ significantly, and by enough.
      *
      * @param base counts of at least two forks, one value each
      * @param candidate the same of the other build

@@ -38,7 +38,7 @@ public record EDivisive(int windowLength, double maxP, double minMagnitude) {
         int weakest = weakest(changes);
         while (weakest >= 0) {
             changes.remove(weakest);
-            // Otava tests the next two again and leaves the one before as it is.
+            // Otava tests the next two again and leaves the previous one as it is.
             List<Integer> indexes = changes.stream().map(LevelChange::index).toList();
             for (int i = weakest; i < Math.min(weakest + 2, changes.size()); i++) {
                 changes.set(i, change(series, indexes, i));

@@ -37,7 +37,7 @@ public record FactorialEffects(
     }
 
     /**
-     * True if one part is surely larger than this, and the other one surely smaller than half of it.
+     * True if one part is significantly larger than this, and the other one significantly smaller than half of it.
      *
      * @param size absolute log change
      * @param confidence of the intervals of both

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * as well. One median of all would lie in the gap between both groups.
  *
  * <p>A turn counts less if one of its sides had to wait for a CPU: its weight is the square of the smaller share of time that a side was
- * running. Scores are still measured by the clock, so an operation that waits by itself is as slow as it is; only where some turns wait more
+ * running. Scores are still measured by the clock, so an operation that has to wait is as slow as it is; only where some turns wait more
  * than others do these count less.
  */
 public final class PairEstimate {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The median of values that count more or less: half of the weight is below it, if each value has half of its weight on either side, and
+ * The median of weighted values: half of the weight is below it, if each value has half of its weight on either side, and
  * weights in between are interpolated. With equal weights, it is the median.
  */
 final class WeightedMedian {

@@ -127,7 +127,7 @@ class HelpPagesTest {
     void everyPageHasAnExampleThatParses(CommandLine described) {
         String page = described.getUsageMessage(Ansi.OFF);
 
-        assertThat(page).contains("Example:", "Manual: docs/reference/cli.md");
+        assertThat(page).contains("Example:", "Exit codes:", "Manual: docs/README.md");
         String example = page.lines()
                 .filter(line -> line.contains("./rjperf "))
                 .reduce((first, last) -> last)

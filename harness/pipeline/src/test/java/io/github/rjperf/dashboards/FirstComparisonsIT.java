@@ -3,12 +3,14 @@ package io.github.rjperf.dashboards;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.rjperf.cli.Manual;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.model.Context.Kind;
 import io.github.rjperf.record.InventedComparison;
 import io.github.rjperf.record.InventedVerdict;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.sql.Database;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.time.Duration;
@@ -23,6 +25,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -136,8 +139,8 @@ class FirstComparisonsIT {
     }
 
     @Test
-    void everyCommandThatABoardNamesExists() {
-        String reference = Repository.read(Repository.root().resolve("docs/reference/cli.md"));
+    void everyCommandThatABoardNamesExists(@TempDir Path docs) {
+        String reference = Repository.read(Manual.write(docs));
         List<String> commands = Board.all().stream()
                 .flatMap(board -> COMMAND.matcher(board.json().toString()).results())
                 .map((MatchResult match) -> match.group(1))

@@ -23,8 +23,24 @@ class DocsTest {
 
     @Test
     void readmeIsShort() {
-        assertThat(Repository.read(Repository.root().resolve("README.md")).lines())
-                .hasSizeLessThanOrEqualTo(120);
+        String readme = Repository.read(Repository.root().resolve("README.md"));
+        assertThat(words(readme)).isLessThanOrEqualTo(700);
+        assertThat(readme.lines())
+                .hasSizeLessThanOrEqualTo(120)
+                .allSatisfy(line -> assertThat(line.length()).as(line).isLessThanOrEqualTo(120));
+    }
+
+    @Test
+    void docsAreShort() {
+        Path docs = Repository.root().resolve("docs");
+        assertThat(Repository.files(f -> f.startsWith(docs) && f.toString().endsWith(".md")).stream()
+                        .mapToLong(f -> words(Repository.read(f)))
+                        .sum())
+                .isLessThanOrEqualTo(60_000);
+    }
+
+    private static long words(String text) {
+        return text.strip().split("\\s+", -1).length;
     }
 
     @Test

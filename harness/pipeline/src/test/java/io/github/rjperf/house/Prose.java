@@ -12,6 +12,39 @@ import java.util.stream.Stream;
  * <p>An extraction replaces code by spaces and keeps all line breaks, so a phrase is reported with the line of the file.
  */
 final class Prose {
+    /** A regular expression for a phrase, and the cure. */
+    private static final String TABLE = """
+            \\b(?:is|are|was|were)\\b(?<![Tt]here\\s{1,40}\\w{2,4})\\s+no\\s+(?!longer|more|less|fewer|other|\
+            better|greater|larger|smaller|slower|faster|later|earlier|newer|older|one\\b)\\w+ => is not a
+            \\bmend(?:s|ed|ing)?\\b => fix
+            \\b(?:anew|afresh)\\b => again
+            \\bfor\\s+ever\\b => forever
+            \\bof\\s+ours\\b => our own
+            \\b[Ss]trangers?\\b => an untrusted contributor
+            \\bat\\s+rest\\b => steady
+            \\b(?:[Ww]hoever|[Nn]obody|[Ss]omebody)\\b => the name of the role
+            \\balike\\b => in the same way
+            \\bbeside\\b => next to, or in addition to
+            ,\\s+else\\s+(?:null|the|an?|all|it)\\b => otherwise
+            \\b(?:an?|the)\\s+(?:(?!and\\b|of\\b)[\\w-]+\\s+)?\
+            [\\w-]+\\s+of\\s+(?:its|their)\\s+own\\b(?=[.,;:)]|\\s*$) => its own …
+            \\bgoes\\s+on\\b => continue
+            \\basks\\s+for\\b => requires, or requests
+            \\bby\\s+(?:itself|themselves)\\b => alone, on its own, or automatically
+            \\bthe\\s+(?:release|build|commit|version|run|level|ones?)\\s+before\\b(?!\\s+(?:it|them|the|that|this)\\b) => the previous …
+            \\b(?:[Ss]urely|[Ee]vidently|(?:is|are)\\s+evident)\\b => clearly, or significantly
+            \\b(?:[Tt]ells\\s+(?:how|that|what|when|whether|which|why)|(?:are|is|was|were)\\s+told)\\b => shows, or reports
+            \\b(?:counts?|do|does)\\s+more\\s+or\\s+less\\b => more or fewer, or differ
+            \\bsaid\\s+of\\b => about
+            \\b(?:[Aa]s|[Ss]o)\\s+far\\s+as\\b => if, where, or up to
+            \\beach\\s+(?:at|from|in|to)\\s+its\\b(?!\\s+own\\b) => a sentence about one of them
+            \\bthe\\s+moment\\s+of\\b => a verb
+            \\b[Ss]ince\\s+when\\b => when it began
+            \\bslowdowns?\\s+that\\s+(?:it|they)\\s+finds?\\b => slowdown that it can detect
+            \\bin\\s+the\\s+same\\s+form\\b => like the other one
+            \\b(?:are|be|been|is|was|were)\\s+ended\\b => stopped, or killed
+            """;
+
     private static final Map<Pattern, String> PHRASES = phrases();
     private static final Pattern JAVA = Pattern.compile(
             "(?s)\"\"\".*?\"\"\"|\"(?:[^\"\\\\\\n]++|\\\\.)*+\"|'(?:[^'\\\\\\n]++|\\\\.)++'|/\\*.*?\\*/|//[^\\n]*");
@@ -23,26 +56,7 @@ final class Prose {
 
     private static Map<Pattern, String> phrases() {
         Map<Pattern, String> phrases = new LinkedHashMap<>();
-        phrases.put(
-                Pattern.compile(
-                        "\\b(?:is|are|was|were)\\b(?<![Tt]here\\s{1,40}\\w{2,4})\\s+no\\s+(?!longer|more|less"
-                                + "|fewer|other|better|greater|larger|smaller|slower|faster|later|earlier|newer|older|one\\b)\\w+"),
-                "is not a");
-        phrases.put(Pattern.compile("\\bmend(?:s|ed|ing)?\\b"), "fix");
-        phrases.put(Pattern.compile("\\b(?:anew|afresh)\\b"), "again");
-        phrases.put(Pattern.compile("\\bfor\\s+ever\\b"), "forever");
-        phrases.put(Pattern.compile("\\bof\\s+ours\\b"), "our own");
-        phrases.put(Pattern.compile("\\b[Ss]trangers?\\b"), "an untrusted contributor");
-        phrases.put(Pattern.compile("\\bat\\s+rest\\b"), "steady");
-        phrases.put(Pattern.compile("\\b(?:[Ww]hoever|[Nn]obody|[Ss]omebody)\\b"), "the name of the role");
-        phrases.put(Pattern.compile("\\balike\\b"), "in the same way");
-        phrases.put(Pattern.compile("\\bbeside\\b"), "next to, or in addition to");
-        phrases.put(Pattern.compile(",\\s+else\\s+(?:null|the|an?|all|it)\\b"), "otherwise");
-        phrases.put(
-                Pattern.compile(
-                        "\\b(?:an?|the)\\s+(?:(?!and\\b|of\\b)[\\w-]+\\s+)?[\\w-]+\\s+of\\s+(?:its|their)\\s+own\\b(?=[.,;:)]|\\s*$)"),
-                "its own …");
-        phrases.put(Pattern.compile("\\bgoes\\s+on\\b"), "continue");
+        TABLE.lines().map(line -> line.split(" => ", -1)).forEach(row -> phrases.put(Pattern.compile(row[0]), row[1]));
         phrases.put(sentence("Who", ""), "the name of the role first");
         phrases.put(
                 sentence("What", "\\s+(?:is|are|was|were|has|have|may|can|must|stands)\\b"),
@@ -70,14 +84,13 @@ final class Prose {
                 }));
     }
 
-    /** The comments of a Java file; a Javadoc begins with a new sentence. */
+    /** The comments and the texts of a Java file; a Javadoc begins with a new sentence, and a single word is not a text. */
     static String ofJava(String source) {
-        return only(
-                JAVA,
-                source,
-                token -> token.startsWith("/*")
-                        ? uncommented(token)
-                        : token.startsWith("//") ? token.substring(2) : blank(token));
+        return only(JAVA, source, token -> switch (token.substring(0, 2)) {
+            case "/*" -> uncommented(token);
+            case "//" -> token.substring(2);
+            default -> token.matches("\"\\S+ .*\"") ? token : blank(token);
+        });
     }
 
     /** The comments of an SQL file, and its texts, most of which are those of {@code comment on}. */

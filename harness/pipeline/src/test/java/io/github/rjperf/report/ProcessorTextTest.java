@@ -58,7 +58,7 @@ class ProcessorTextTest {
         assertThat(page(SampleExplanations.processor().subList(0, 1)).text())
                 .contains("Not counted: branch misses, because");
         assertThat(page(List.of(use(ProcessorEvent.INSTRUCTIONS, 100, 100, 1))).text())
-                .contains("No count of the processor per operation surely differs.");
+                .contains("No count of the processor per operation clearly differs.");
     }
 
     @Test

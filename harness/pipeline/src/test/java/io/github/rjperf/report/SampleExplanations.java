@@ -43,6 +43,20 @@ public final class SampleExplanations {
                         .toList()));
     }
 
+    /** The slowest series alone, with the exceptions that its profile shows. */
+    public static Results ofWorst(Results results) {
+        SeriesKey worst = Row.bySeverity(results).get(0).judged().series();
+        ChangeParts.Effects effects =
+                new ChangeParts.Effects(part(-0.71, 0.03), part(-0.004, 0.02), part(0, 0.01), part(-0.714, 0.03));
+        ExplainedSeries why = new ExplainedSeries(
+                worst,
+                new SampledProfile(5, 18.4, SampleCalls.get(), null, null),
+                null,
+                new ChangeParts(5, 0, 40, effects, null, null),
+                files());
+        return results.explainedBy(new Explanation(results.judgement().comparisonId(), List.of(why)));
+    }
+
     /** A change in the native library that reads more bytes. */
     public static ExplainedSeries of(SeriesKey series, StackComparison stacks) {
         ChangeParts.Effects effects =

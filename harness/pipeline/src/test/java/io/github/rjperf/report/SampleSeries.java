@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class SampleSeries {
     static final IterationPlan PLAN = new IterationPlan(5, 8, 200);
     public static final String HEX = "0123456789abcdef".repeat(4);
+    private static final double HEAP = 24;
     static final Instant START = Instant.parse("2026-01-31T17:05:00Z");
     /** Multipliers of the repeated interval, statistics section 4. */
     private static final Map<Integer, Double> MULTIPLIERS =
@@ -39,10 +40,13 @@ public final class SampleSeries {
     private final List<Pair> pairs = new ArrayList<>();
     private double score = 1_000_000;
     private String library = HEX;
+    private double heapOfCandidate;
+    private double seconds = 4.4;
 
     public SampleSeries(SeriesKey key, long seed) {
         this.key = key;
         this.random = new Random(seed);
+        this.heapOfCandidate = key.benchmark().contains("NotFound") ? 152 : HEAP;
     }
 
     public static SeriesKey key(String benchmark, String valueSize, String storage) {
@@ -71,6 +75,18 @@ public final class SampleSeries {
         return this;
     }
 
+    /** Each fork of the pairs that follow takes so long. */
+    SampleSeries seconds(double elapsed) {
+        seconds = elapsed;
+        return this;
+    }
+
+    /** The pairs that follow allocate as much on both sides. */
+    SampleSeries steady() {
+        heapOfCandidate = HEAP;
+        return this;
+    }
+
     /** The pairs that follow run this library. */
     SampleSeries library(String sha256) {
         library = sha256;
@@ -84,18 +100,32 @@ public final class SampleSeries {
             double ratio = Math.exp(Math.log1p(change) + noise * random.nextGaussian());
             PairSlot slot = slot(1);
             Fork base = fork(Side.BASE, slot, machine);
-            pairs.add(new Pair(base, inStep(base, fork(Side.CANDIDATE, slot, machine * ratio))));
+            Fork candidate = fork(Side.CANDIDATE, slot, machine * ratio);
+            pairs.add(new Pair(base, inStep(base, candidate, candidate.score() / base.score(), 0)));
         }
         return this;
     }
 
-    /** With the turns of the other fork, faster or slower, so that the ratios of turns are that of the scores. */
-    private static Fork inStep(Fork base, Fork candidate) {
-        double ratio = candidate.score() / base.score();
+    /**
+     * Adds a valid pair with exactly these scores. Its turns have this ratio, but for one that makes up for the difference to the
+     * ratio of the scores.
+     */
+    SampleSeries pair(double base, double candidate, double ratio) {
+        PairSlot slot = slot(1);
+        Fork any = fork(Side.BASE, slot, base);
+        Fork exact = inStep(any, any, base / any.score(), 0);
+        Fork other = fork(Side.CANDIDATE, slot, candidate);
+        double missing = exact.measured().size() * (candidate - base * ratio);
+        pairs.add(new Pair(exact, inStep(exact, other, ratio, missing)));
+        return this;
+    }
+
+    /** With the turns of the other fork, faster or slower by this ratio; the first gets another score in addition. */
+    private static Fork inStep(Fork base, Fork candidate, double ratio, double more) {
         List<Iteration> turns = IntStream.range(0, base.measured().size())
                 .mapToObj(turn -> {
                     Iteration old = candidate.measured().get(turn);
-                    double score = base.measured().get(turn).score() * ratio;
+                    double score = base.measured().get(turn).score() * ratio + (turn == 0 ? more : 0);
                     return new Iteration(
                             old.startMillis(), score, old.operations(), 1e9 / score, old.allocatedBytesPerOperation());
                 })
@@ -177,7 +207,8 @@ public final class SampleSeries {
 
     /** As rare as in real comparisons. */
     private boolean allocatesMore() {
-        return key.benchmark().contains("NotFound")
+        return heapOfCandidate > HEAP
+                && key.benchmark().contains("NotFound")
                 && "64".equals(key.parameters().get("valueSize"));
     }
 
@@ -223,7 +254,7 @@ public final class SampleSeries {
     private Fork fork(Side side, PairSlot slot, double mean) {
         List<Iteration> warmup = new ArrayList<>();
         List<Iteration> measured = new ArrayList<>();
-        double heap = key.benchmark().contains("NotFound") && side == Side.CANDIDATE ? 152 : 24;
+        double heap = side == Side.CANDIDATE ? heapOfCandidate : HEAP;
         for (int i = 0; i < 13; i++) {
             double warm = i < 5 ? 1 - 0.55 * Math.exp(-i * 0.9) : 1;
             double value = mean * warm * (1 + 0.012 * random.nextGaussian());
@@ -239,7 +270,7 @@ public final class SampleSeries {
                 null,
                 null,
                 START.plusSeconds(pairs.size() * 9L + slot.position()),
-                4.4,
+                seconds,
                 "ops/s",
                 warmup,
                 measured,

@@ -128,6 +128,21 @@ final class Browser implements AutoCloseable {
         write(file, String.valueOf(data));
     }
 
+    /** Draws the box around the elements that are found, with a margin, at twice the resolution of a screen. */
+    void drawing(String selectors, Path file) {
+        Object box = driver.executeScript("""
+                const boxes = [...document.querySelectorAll(arguments[0])].map(e => e.getBoundingClientRect());
+                const edge = (f, side) => f(...boxes.map(b => b[side]));
+                const x = Math.max(0, edge(Math.min, 'left') - 12), y = Math.max(0, edge(Math.min, 'top') - 12);
+                return {x, y, width: Math.min(innerWidth, edge(Math.max, 'right') + 12) - x,
+                    height: edge(Math.max, 'bottom') + 12 - y, scale: 2};
+                """, selectors);
+        Object data = driver.executeCdpCommand(
+                        "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true, "clip", box))
+                .get("data");
+        write(file, String.valueOf(data));
+    }
+
     /** Shows the page as it prints, and counts its sheets. */
     long print() {
         driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));

@@ -112,6 +112,8 @@ final class LauncherSandbox {
             #!/bin/sh
             for argument; do
               echo "<$argument>"
+              [ "$before" != manual ] || { echo "$*" >"$argument/rjperf.1"; exit; }
+              before=$argument
               case $argument in -XX:ArchiveClassesAtExit=*) echo "$*" >"${argument#*=}" ;; esac
             done
             exit ${JAVA_ENDS:-7}
@@ -204,7 +206,7 @@ final class LauncherSandbox {
         return this;
     }
 
-    /** A folder that looks like a JDK; its java prints its arguments and exits with 7. */
+    /** A folder that looks like a JDK; its java writes the manual of a release, or prints its arguments and exits with 7. */
     Path jdk(String name, String version) throws IOException {
         Path jdk = Files.createDirectories(folder.resolve(name));
         script(Files.createDirectories(jdk.resolve("bin")).resolve("java"), JAVA);

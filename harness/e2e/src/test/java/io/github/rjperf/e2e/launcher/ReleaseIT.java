@@ -49,6 +49,7 @@ class ReleaseIT {
         assertThat(tree.resolve("docker/runner/confined")).isExecutable();
         assertThat(tree.resolve("docs/README.md")).exists();
         assertThat(tree.resolve("docs/images")).doesNotExist();
+        assertThat(tree.resolve("docs/rjperf.1")).content().contains(".Main manual ");
         assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryContaining("glob:**/a-1.jar");
         assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryNotContaining("glob:**/*postgres*");
         assertThat(tree.resolve("harness/benchmarks/target/sources/jmh-core-1.37-sources.jar"))

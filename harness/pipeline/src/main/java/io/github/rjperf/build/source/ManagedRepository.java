@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** A bare repository that only this program writes, so that its settings and attributes are known. */
 final class ManagedRepository {
-    /** Contents reach the copy as they were committed, whatever the attributes of the tree ask for. */
+    /** Contents reach the copy as they were committed, whatever the attributes of the tree specify. */
     private static final String ATTRIBUTES = "* -text !eol !crlf !ident !filter !working-tree-encoding\n";
 
     private final GitProgram git;

@@ -87,7 +87,7 @@ final class Mirror {
         return answer.output().strip();
     }
 
-    /** Only commits, where git can be prevented from fetching missing objects by itself. */
+    /** Only commits, where git can be prevented from fetching missing objects on its own. */
     private List<String> withoutFiles() {
         return git.version().canStopLazyFetches() ? List.of("--filter=tree:0") : List.of();
     }

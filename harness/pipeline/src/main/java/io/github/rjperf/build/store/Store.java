@@ -15,8 +15,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * A folder that keeps builds by what they were made from. Several processes may use it at once; a build that two ask for
- * is made once. A damaged or incomplete build is made again. The least recently used builds make room.
+ * A folder that keeps builds by what they were made from. Several processes may use it at once; a build that two
+ * request is made once. A damaged or incomplete build is made again. The least recently used builds make room.
  *
  * <p>A build that this process obtained stays until the process ends.
  */

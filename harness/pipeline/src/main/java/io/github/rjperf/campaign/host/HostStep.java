@@ -37,7 +37,7 @@ public record HostStep(CampaignStart start) {
 
     /** How a calibration of a host ends. */
     public enum Outcome {
-        /** False alarms are not more frequent than expected, as far as so many comparisons show. */
+        /** False alarms are not more frequent than expected, which is all that so many comparisons can show. */
         HOLDS,
         TOO_FEW,
         /** False alarms are more frequent than expected. */

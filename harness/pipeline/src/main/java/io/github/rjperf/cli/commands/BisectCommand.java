@@ -42,7 +42,7 @@ public final class BisectCommand implements Subcommand {
     @Nullable
     private String good;
 
-    @Option(names = "--bad", paramLabel = "BUILD", description = "Later build that is slow, in the same form.")
+    @Option(names = "--bad", paramLabel = "BUILD", description = "Later build that is slow, written like --good.")
     @Nullable
     private String bad;
 

@@ -54,7 +54,7 @@ public final class ImportResultsCommand implements Subcommand {
 
     @Option(
             names = "--builds",
-            description = "Each FILE or folder is one build, in this order; compare each with the one before.")
+            description = "Each FILE or folder is one build, in this order; compare each with the previous one.")
     private boolean builds;
 
     @Option(names = "--json", description = "Print JSON instead of a table.")

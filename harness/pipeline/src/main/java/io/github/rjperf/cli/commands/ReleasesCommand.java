@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
         name = "releases",
         description = {
             "Shows how series developed over released versions.",
-            "Compares each with the one before, and some with the first. Writes a page with a table and charts. A release that cannot be measured is a gap.",
+            "Compares each with the previous one, and some with the first.",
+            "Writes a page with a table and charts. A release that cannot be measured is a gap.",
             "Finished comparisons are recorded, for the site and the boards."
         },
         footer = {

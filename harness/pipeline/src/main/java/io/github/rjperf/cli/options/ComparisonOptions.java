@@ -33,7 +33,7 @@ public class ComparisonOptions extends SeriesOptions {
             index = "1",
             arity = "0..1",
             paramLabel = "CANDIDATE",
-            description = "Build to judge, in the same form as BASE.")
+            description = "Build to judge, written like BASE.")
     @Nullable
     public String candidate;
 

@@ -37,7 +37,7 @@ public final class OutputOptions {
     @Nullable
     private Path candidate;
 
-    /** What the options ask for; throws UsageException if a file cannot be written. */
+    /** The outputs that the options name; throws UsageException if a file cannot be written. */
     public Output output() {
         Map<Side, Path> files = new EnumMap<>(Side.class);
         if (base != null) {

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What separates the decimals of the numbers of a table, as far as its numbers or its column heads prove it. */
+/** What separates decimals in the numbers of a table, if its numbers or its column heads prove it. */
 enum DecimalMark {
     POINT,
     COMMA,

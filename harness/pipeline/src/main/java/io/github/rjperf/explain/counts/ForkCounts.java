@@ -67,7 +67,7 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
         return Stream.concat(base.stream(), candidate.stream());
     }
 
-    /** The counts that surely differ, the largest share first. */
+    /** The counts that clearly differ, the largest share first. */
     List<CountChange> changes() {
         return names().stream()
                 .map(this::change)

@@ -27,7 +27,7 @@ public final class Crossing {
     /** A round has the forks of so many pairs. */
     public static final int PAIRS_OF_A_ROUND = 2;
 
-    /** A part that is surely larger than this absolute log change needs no further rounds if it is alone. */
+    /** A part that is significantly larger than this absolute log change needs no further rounds if it is alone. */
     private static final double LARGE_PART = 0.02;
 
     /** Of a decision before the last round, which could be wrong more often than the last one alone. */

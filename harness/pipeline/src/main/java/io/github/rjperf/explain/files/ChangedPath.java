@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The functions whose time per operation changed evidently, and their callers within the profile. */
+/** The functions whose time per operation changed clearly, and their callers within the profile. */
 final class ChangedPath {
     private ChangedPath() {}
 

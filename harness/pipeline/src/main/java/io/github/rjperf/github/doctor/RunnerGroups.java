@@ -66,7 +66,7 @@ final class RunnerGroups {
                 .toList();
     }
 
-    /** The group is the boundary: any workflow can ask for a label. */
+    /** The group is the boundary: any workflow can name a label. */
     private Finding restriction(String platform, RunnerGroup group) {
         String only = bench + "/.github/workflows/" + service.workflow().file() + "@refs/heads/"
                 + service.workflow().ref();

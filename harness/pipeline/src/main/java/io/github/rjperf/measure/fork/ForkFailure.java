@@ -3,7 +3,7 @@ package io.github.rjperf.measure.fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Side;
 
-/** A fork that did not produce what its plan asks for; ends its pair, not the run. */
+/** A fork that did not produce what its plan requires; ends its pair, not the run. */
 public final class ForkFailure extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -124,14 +124,14 @@ public final class RunningFork implements AutoCloseable {
 
     /**
      * Waits as {@link #awaitReady} does, and then for the JIT compilers of the fork: an iteration would be slower by the rest of a
-     * compilation that the one before has caused.
+     * compilation that the previous one has caused.
      */
     public void awaitDone() throws ForkFailure {
         awaitReady();
         compilers.awaitIdle(processes, COMPILATION);
     }
 
-    /** Waits for the end of the iteration, takes its result, and waits until the fork asks for its next turn. */
+    /** Waits for the end of the iteration, takes its result, and waits until the fork is ready for its next turn. */
     public void awaitReady() throws ForkFailure {
         IterationPlan plan = task.series().plan();
         Duration limit = recorder.iterations() == 0

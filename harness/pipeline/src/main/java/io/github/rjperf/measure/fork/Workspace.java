@@ -119,7 +119,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** A fork without a copy unpacks its own; if it finds no room for that, it fails by itself. */
+    /** A fork without a copy unpacks its own; if it finds no room for that, that fork alone fails. */
     private void putLibrary(String sha256, Path file) throws IOException {
         try {
             libraries.copy(sha256, file);

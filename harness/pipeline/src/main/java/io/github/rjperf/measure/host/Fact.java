@@ -4,7 +4,7 @@ import io.github.rjperf.model.HostIdentity;
 
 /**
  * A property of the host that is part of its identity: when it changes, scores before and after are not comparable, so
- * a new history starts. A property that changes by itself, with the load, or with a temporary setting is a condition
+ * a new history starts. A property that changes spontaneously, with the load, or with a temporary setting is a condition
  * instead.
  */
 enum Fact {

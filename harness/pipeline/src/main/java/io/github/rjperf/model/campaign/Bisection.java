@@ -39,7 +39,7 @@ public record Bisection(List<Revision> revisions, double confidence, CampaignOpt
      * A revision that was tried.
      *
      * @param revision its index among the revisions
-     * @param skipped why it cannot be measured; null if it can, as far as is known
+     * @param skipped why it cannot be measured; null if it can, or if that is not known yet
      */
     public record Step(int revision, @Nullable String skipped) {
         public Step {

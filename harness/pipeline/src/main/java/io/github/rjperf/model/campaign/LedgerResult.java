@@ -69,7 +69,7 @@ public record LedgerResult(Ledger ledger, List<Made> made, List<Row> rows, List<
     /**
      * One series in one release.
      *
-     * @param change its change against the release before; null for the first one, and for a gap
+     * @param change its change against the previous release; null for the first one, and for a gap
      * @param level its level relative to the first release; null if unknown
      * @param gap why it has no change or no level, for the reader; empty if it has
      */

@@ -1,6 +1,6 @@
 package io.github.rjperf.model.explanation;
 
-/** What code is busy with, as far as the names of its functions show. */
+/** What code is busy with, judged by the names of its functions. */
 public enum Activity {
     /** Throwing and catching exceptions of C++. */
     NATIVE_EXCEPTIONS,

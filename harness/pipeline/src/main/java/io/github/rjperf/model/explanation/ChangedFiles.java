@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Which files of the diff between the commits of both builds define functions on the changed path: functions whose time changed
- * evidently, and their callers. It is a hint; a file that is not among them may have caused the change as well.
+ * clearly, and their callers. It is a hint; a file that is not among them may have caused the change as well.
  *
  * @param changed number of all files of the diff
  * @param onPath those that define such a function, the one with the innermost function first; at most {@value #MOST}

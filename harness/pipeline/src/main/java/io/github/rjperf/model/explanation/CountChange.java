@@ -4,7 +4,7 @@ import io.github.rjperf.model.value.Require;
 import java.util.regex.Pattern;
 
 /**
- * A count per operation that surely differs between both builds.
+ * A count per operation that clearly differs between both builds.
  *
  * @param name what is counted: {@code allocation}, {@code native-allocation}, {@code native-calls}, a ticker of RocksDB such as
  *     {@code BYTES_READ}, or a count of its calling threads such as {@code user_key_comparison_count}

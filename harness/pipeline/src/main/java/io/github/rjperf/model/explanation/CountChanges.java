@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counts per operation of a series that surely differ, from forks that were not timed.
+ * The counts per operation of a series that clearly differ, from forks that were not timed.
  *
  * @param changes those that differ, the largest share first
  * @param counted number of counts that were compared

@@ -5,11 +5,11 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a series changed, as far as measurements after the verdict show it; null for what was not measured.
+ * What measurements after the verdict show about why a series changed; null for what was not measured.
  *
  * @param series which
  * @param profile where its time goes
- * @param counts what an operation does more or less
+ * @param counts how the work of an operation differs
  * @param parts how much of the change is in the native library and in the Java classes
  * @param files which files of the diff are on the changed path of the profile; null too for builds that were not made from two commits
  */

@@ -26,12 +26,12 @@ public record PartOfChange(double logChange, double low, double high) {
         return isSlower(fraction) || isFaster(fraction);
     }
 
-    /** True if it surely makes the candidate slower by more than this fraction. */
+    /** True if it makes the candidate slower by significantly more than this fraction. */
     public boolean isSlower(double fraction) {
         return high < Math.log1p(-fraction);
     }
 
-    /** True if it surely makes the candidate faster by more than this fraction. */
+    /** True if it makes the candidate faster by significantly more than this fraction. */
     public boolean isFaster(double fraction) {
         return low > -Math.log1p(-fraction);
     }

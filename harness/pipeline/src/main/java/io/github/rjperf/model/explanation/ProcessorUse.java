@@ -12,7 +12,7 @@ public record ProcessorUse(ProcessorEvent event, PerOperation use) {
     /** The smallest difference worth a word, as a share of the larger side. */
     private static final double LEAST_SHARE = 0.01;
 
-    /** True if the sides surely differ, and by enough. */
+    /** True if the sides differ significantly, and by enough. */
     public boolean isTold() {
         double larger = Math.max(use.base(), use.candidate());
         return use.isEvident() && Math.abs(use.change()) >= LEAST_SHARE * larger;

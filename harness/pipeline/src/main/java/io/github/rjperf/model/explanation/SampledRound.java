@@ -55,7 +55,7 @@ public record SampledRound(Map<Combination, Fork> forks, Map<Combination, String
                 && fork(Combination.CANDIDATE).outcome() == ForkOutcome.COMPLETED;
     }
 
-    /** The combination whose fork failed by itself; empty if none did, or if something outside disturbed the round. */
+    /** The combination whose fork failed on its own; empty if none did, or if something outside disturbed the round. */
     public Optional<Combination> failed() {
         return forks.keySet().stream()
                 .filter(one -> fork(one).spoiledBy() == null)

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param comparison what was measured
  * @param pairs its valid pairs
- * @param status what was said of it when it was the newest; null if it was not judged
+ * @param status its result when it was the newest; null if it was not judged
  */
 public record EarlierMeasurement(
         Comparison comparison, List<Pair> pairs, @Nullable Status status) {

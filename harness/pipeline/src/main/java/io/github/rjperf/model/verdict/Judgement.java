@@ -148,7 +148,7 @@ public record Judgement(
         REGRESSION,
         /** Nothing is slower, but a series allocates more Java heap, and the comparison was asked to fail for that. */
         MORE_ALLOCATION,
-        /** No series is slower by itself, but everything together is. */
+        /** No single series is slower, but everything together is. */
         SLOWER_OVERALL,
         /** Operations are slower in these two builds, but not beyond what the layout of the code explains. */
         SLOWER_AS_BUILT,

@@ -1,7 +1,7 @@
 package io.github.rjperf.model.verdict;
 
 /**
- * The average change in the first rounds over all series that are neither slower nor faster by themselves: reveals a small uniform
+ * The average change in the first rounds over all series that are neither slower nor faster on their own: reveals a small uniform
  * slowdown that is too small to detect in a single series.
  *
  * <p>It holds for rounds that are independent of each other. What all series of a round have in common, such as a busy minute of the host, is

@@ -56,7 +56,7 @@ public record SeriesVerdict(
                 allocation);
     }
 
-    /** True if it was judged and is neither slower nor faster by itself, so that it counts for the average over the matrix. */
+    /** True if it was judged and is neither slower nor faster on its own, so that it counts for the average over the matrix. */
     public boolean isAveraged() {
         return !looks.isEmpty() && verdict.isAveraged();
     }

@@ -19,7 +19,7 @@ public sealed interface Verdict {
         return this instanceof Improvement || (this instanceof AsBuilt found && !found.slower());
     }
 
-    /** True if the series is neither slower nor faster by itself, so that it counts for the average over the matrix if it was judged. */
+    /** True if the series is neither slower nor faster on its own, so that it counts for the average over the matrix if it was judged. */
     default boolean isAveraged() {
         return this instanceof NoRegression || this instanceof Inconclusive;
     }

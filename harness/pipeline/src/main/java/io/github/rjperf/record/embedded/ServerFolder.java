@@ -91,7 +91,7 @@ record ServerFolder(Path root, Path home) {
             empty = content.findAny().isEmpty();
         }
         if (!empty && !Files.exists(startLock())) {
-            throw new RecordException(root + " contains other files; the embedded database needs a folder of its own");
+            throw new RecordException(root + " contains other files; the embedded database needs its own folder");
         }
     }
 

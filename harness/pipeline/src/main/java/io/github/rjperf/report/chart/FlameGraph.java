@@ -142,7 +142,7 @@ public final class FlameGraph {
                 : frame;
     }
 
-    /** One of four depths of a color for more, or for less, relative to the largest evident difference. */
+    /** One of four depths of a color for more, or for less, relative to the largest clear difference. */
     private String heat(double change) {
         int level = (int) Math.ceil(LEVELS * Math.min(1, Math.abs(change) / largest));
         return level == 0 ? "same" : (change > 0 ? "more" : "less") + level;

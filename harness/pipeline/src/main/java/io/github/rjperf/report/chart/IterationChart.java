@@ -91,7 +91,7 @@ public final class IterationChart {
                 : iterations.stream().map(i -> Figures.score(i.score(), unit)).collect(Collectors.joining(", "));
     }
 
-    /** Holds all measured scores, and warm-up as far as it does not squeeze them; the rest stands at the edge. */
+    /** Holds all measured scores, and those of the warm-up that do not squeeze them; the others are drawn at the edge. */
     private static LinearScale scale(List<Pair> pairs) {
         List<Fork> forks = Forks.of(pairs).toList();
         double[] measured = scores(forks.stream().flatMap(f -> f.measured().stream()));

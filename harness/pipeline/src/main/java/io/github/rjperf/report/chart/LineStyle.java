@@ -4,7 +4,7 @@ import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 
 /**
- * How one line of a sweep is drawn, so that it can be told from the others without seeing colors.
+ * How one line of a sweep is drawn, so that readers can distinguish it without seeing colors.
  *
  * @param color number of its color
  * @param form number of its dashes and marks

@@ -11,7 +11,7 @@ public final class QueuedComment {
      * Markdown that ends with a new line.
      *
      * @param before how many requests are carried out before this one
-     * @param until when a result can be expected, as far as that can be estimated
+     * @param until the estimated time of the result
      */
     public static String render(Announcement announcement, int before, Instant until) {
         String place = before == 0 ? "next in line" : Figures.count(before, "run", "runs") + " ahead";

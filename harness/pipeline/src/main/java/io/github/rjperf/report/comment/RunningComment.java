@@ -11,7 +11,7 @@ public final class RunningComment {
      * Markdown that ends with a new line.
      *
      * @param since when it began
-     * @param until when a result can be expected, as far as that can be estimated
+     * @param until the estimated time of the result
      */
     public static String render(Announcement announcement, Instant since, Instant until) {
         return announcement.comment(

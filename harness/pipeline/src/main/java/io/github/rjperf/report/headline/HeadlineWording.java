@@ -97,7 +97,7 @@ final class HeadlineWording {
                 ", but calibration fails" + (platforms.isOne() ? "" : " there"));
     }
 
-    /** {@code Everything got about 1.0 % slower on linux-x64, but no operation by itself; 2 inconclusive}. */
+    /** {@code Everything got about 1.0 % slower on linux-x64, but no single operation did; 2 inconclusive}. */
     private HeadlineSentence slowerOverall() {
         Map<String, Double> slower = overview.slowerOverall();
         String by = slower.entrySet().stream()
@@ -107,7 +107,7 @@ final class HeadlineWording {
         long lost = count(slower.keySet(), VerdictKind.LOST);
         long faster = count(slower.keySet(), VerdictKind.IMPROVEMENT);
         return HeadlineSentence.complete((faster == 0 ? "Everything" : "Everything else") + " got " + by
-                + ", but no operation by itself"
+                + ", but no single operation did"
                 + (faster == 0 ? "" : "; " + Figures.count(faster, "operation", "operations") + " got faster")
                 + (lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs")
                 + (open == 0 ? "" : "; " + open + " inconclusive")

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How imported scores changed over several builds, in fixed-width text: each build against the one before. */
+/** How imported scores changed over several builds, in fixed-width text: each build against the previous one. */
 public final class ImportedCourseText {
     private static final int NARROWEST_NAME = 20;
 
@@ -30,7 +30,7 @@ public final class ImportedCourseText {
     /**
      * A table for each series, those with a regression first; text that ends with a new line.
      *
-     * @param steps each build, compared with the one before; at least one
+     * @param steps each build, compared with the previous one; at least one
      */
     public static String of(List<ImportedComparison> steps, int width) {
         return new ImportedCourseText(steps, width).text();

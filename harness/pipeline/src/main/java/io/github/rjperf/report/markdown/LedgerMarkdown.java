@@ -33,7 +33,7 @@ public final class LedgerMarkdown {
             out.append("\n### What changed\n\n").append(flags(result));
         }
         if (!result.rows().isEmpty()) {
-            out.append("\n### Change against the release before, with the repeated 90 % interval\n\n")
+            out.append("\n### Change against the previous release, with the repeated 90 % interval\n\n")
                     .append(table(result, LedgerMarkdown::change))
                     .append("\nMarks: ")
                     .append(LedgerWords.MARKS)

@@ -113,7 +113,7 @@ public final class MarkdownParts {
         return listed(AllocationText.items(overview.rows()), room, ALLOCATION_BYTES);
     }
 
-    /** Why operations changed, as far as that was looked at. */
+    /** Why operations changed, if that was explained. */
     public String explanations(RemainingBytes room) {
         List<String> items = new ArrayList<>(ExplanationText.items(overview, context.quoting()));
         if (!items.isEmpty()) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The name of code, as far as it may stand in the bot's own words: identifiers joined by separators. A build chooses the names of its
+ * The name of code, if the bot may use it in its own sentences: identifiers joined by separators. A build chooses the names of its
  * functions and may write a sentence into one, so a name with spaces or other characters is left to the report.
  */
 final class CheckedName {

@@ -47,7 +47,7 @@ public final class Element {
         return new Element(name).with("class", style);
     }
 
-    /** Wide content that scrolls by itself, also by keyboard, so that the page never has to. */
+    /** Wide content that scrolls on its own, also by keyboard, so that the page never has to. */
     public static Element scrolled(String label, Element wide) {
         return Element.of("div", "scroll")
                 .with("tabindex", "0")

@@ -69,7 +69,7 @@ final class CountsSection {
         if (!uses.isEmpty()) {
             String told = ProcessorText.of(profile);
             section.add(Element.of("p")
-                    .prose(told.isEmpty() ? "No count of the processor per operation surely differs." : told));
+                    .prose(told.isEmpty() ? "No count of the processor per operation clearly differs." : told));
             FactTable table = FactTable.of(
                     "What the processor counted per operation, of user code",
                     List.of("count", "base", "candidate", "change [99.9 % interval]"));

@@ -96,7 +96,7 @@ public final class LedgerPage {
         return section("matrix", "Every series in every release")
                 .add(Element.of("p", "note")
                         .prose(
-                                "First line: change against the release before, with the repeated 90 % interval. Last line:"
+                                "First line: change against the previous release, with the repeated 90 % interval. Last line:"
                                         + " level relative to the first release, with its 90 % interval. Negative is slower."
                                         + " Marks: " + LedgerWords.MARKS + "."))
                 .add(Element.scrolled("Changes and levels", LedgerMatrix.of(result)));
@@ -126,8 +126,8 @@ public final class LedgerPage {
     private static Element legend() {
         return Element.of("ul", "legend")
                 .add(
-                        key(VerdictKind.REGRESSION, "regression against the release before"),
-                        key(VerdictKind.IMPROVEMENT, "improvement against the release before"),
+                        key(VerdictKind.REGRESSION, "regression against the previous release"),
+                        key(VerdictKind.IMPROVEMENT, "improvement against the previous release"),
                         key(null, "not flagged"));
     }
 

@@ -39,7 +39,7 @@ final class MetricTable {
                         + " verdict. ";
         return metrics.others().isEmpty()
                 ? shown
-                : shown + "No change of " + minimumEffect + " or more is evident for: "
+                : shown + "No change of " + minimumEffect + " or more is clear for: "
                         + String.join(", ", metrics.others()) + ".";
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A table of a site, which scrolls by itself if it is wide. The first cell of a row is its head. On a narrow screen, each row becomes lines;
+ * A table of a site, which scrolls on its own if it is wide. The first cell of a row is its head. On a narrow screen, each row becomes lines;
  * this removes table semantics, so ARIA roles are set explicitly.
  */
 public final class SiteTable {

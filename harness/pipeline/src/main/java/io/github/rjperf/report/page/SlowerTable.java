@@ -7,7 +7,7 @@ import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
 import java.util.function.Function;
 
-/** The series that are slower now, the worst first: by how much, since when, the evidence, and what was decided. */
+/** The series that are slower now, the worst first: by how much, when that began, the evidence, and what was decided. */
 public final class SlowerTable {
     private SlowerTable() {}
 

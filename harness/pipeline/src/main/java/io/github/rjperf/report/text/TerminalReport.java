@@ -169,7 +169,7 @@ public final class TerminalReport {
         return TextWrap.lines(all, width);
     }
 
-    /** The command that measures on, if that is expected to decide anything. */
+    /** The command that continues the measurement, if that is expected to decide anything. */
     private static Optional<String> more(List<Row> rows, Kept kept) {
         List<MoreTime> enough = rows.stream()
                 .flatMap(row -> Optional.ofNullable(row.more()).stream())

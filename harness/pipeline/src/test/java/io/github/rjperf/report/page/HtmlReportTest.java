@@ -173,7 +173,7 @@ class HtmlReportTest {
         assertThat(rows.get(0)).startsWith("CPU time per operation 1.0").endsWith("worse");
         assertThat(rows.get(1)).isEqualTo("Java heap per operation 24.0 B/op 152 B/op +533.3 % [+533.3, +533.4] worse");
         assertThat(fold.text().replace('\u00A0', ' '))
-                .contains("for information, without a verdict. No change of 1 % or more is evident for: garbage"
+                .contains("for information, without a verdict. No change of 1 % or more is clear for: garbage"
                         + " collections per fork.")
                 .doesNotContain("gc.alloc.rate.norm");
     }

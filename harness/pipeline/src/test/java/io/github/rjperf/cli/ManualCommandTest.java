@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,39 +16,35 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** docs/rjperf.1 is what the commands say; {@code -Drjperf.write.docs=true} writes it again. */
-class ManPageTest {
-    private static final Path DOCS = Path.of("../../docs");
-    private static final Path TEMPLATE = Path.of("src/test/resources/man/rjperf.1.template");
+class ManualCommandTest {
+    private static final Path TEMPLATE = Path.of("src/main/resources/io/github/rjperf/cli/rjperf.1.template");
     private static final Pattern EXAMPLE = Pattern.compile("(?m)^\\\\&\\./rjperf (.*)$");
 
+    @TempDir
+    private Path docs;
+
     private static CommandLine root() {
-        PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
         Settings settings = new Settings(Map.of(), Map.of(), Clock.systemUTC());
         return Main.commandLine(settings, new Console(nowhere, nowhere, false, false, 100));
     }
 
-    private static String page() throws Exception {
-        Map<String, List<String>> groups = HelpPages.commandsByGroup();
-        return Files.readString(TEMPLATE)
-                .replace("@OVERVIEW@\n", ManPage.overview(groups))
-                .replace("@COMMANDS@\n", ManPage.commands(root(), groups))
-                .replace(
-                        "@EXIT_STATUS@\n",
-                        ManPage.exitCodes(Files.readString(DOCS.resolve("reference/exit-codes.md"))));
+    @Test
+    void theReferenceHasThePageOfEveryCommand() throws Exception {
+        assertThat(Files.readString(Manual.write(docs)))
+                .contains("\n## rjperf\n", "\n## rjperf compare\n\n```\nUsage: rjperf compare [")
+                .contains("\n## rjperf calibrate host\n\n```\n", "(exit-codes.md)")
+                .doesNotContain("rjperf ci unpack", "rjperf manual");
     }
 
     @Test
-    void isWhatTheCommandsSay() throws Exception {
-        Path manual = DOCS.resolve("rjperf.1");
-        String page = page();
-        if (Boolean.getBoolean("rjperf.write.docs")) {
-            Files.writeString(manual, page);
-        }
+    void theManPageSaysWhatTheCommandsSay() throws Exception {
+        Manual.write(docs);
+        String page = Files.readString(docs.resolve("rjperf.1"));
 
-        assertThat(Files.readString(manual)).isEqualTo(page);
         assertThat(page.lines().filter(line -> line.startsWith(".SH ")))
                 .containsExactly(
                         ".SH NAME",

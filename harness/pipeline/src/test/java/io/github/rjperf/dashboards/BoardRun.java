@@ -118,10 +118,7 @@ final class BoardRun {
                     : times.get(i - 1).compareTo(times.get(i)) <= 0;
         }
         need(target.place(), ascends, "time does not ascend");
-        need(
-                target.place(),
-                arePointsSingle(table),
-                "two points at one time in one series: a label is missing");
+        need(target.place(), arePointsSingle(table), "two points at one time in one series: a label is missing");
         need(
                 target.place(),
                 table.types().stream().anyMatch(Table.NUMBERS::contains),

@@ -30,10 +30,11 @@ final class DemoDatabase {
 
     /** What a reader has clicked: the worst row of the fleet, and the newest pull request that is slower and explained. */
     private static final Map<String, String> CLICKED = Map.of(
-            "operation", "select operation from dash.fleet order by slower desc nulls last, change, operation",
+            "operation",
+            "select operation from dash.fleet order by slower desc nulls last, change, operation",
             "pull_request",
-                    "select pull_request::text from dash.explanations where has_calls and pull_request is not null"
-                            + " order by change < 0 desc, \"time\" desc");
+            "select pull_request::text from dash.explanations where has_calls and pull_request is not null"
+                    + " order by change < 0 desc, \"time\" desc");
 
     private DemoDatabase() {}
 

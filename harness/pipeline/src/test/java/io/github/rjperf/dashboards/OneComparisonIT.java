@@ -43,12 +43,14 @@ class OneComparisonIT {
      * @param empty panels that have nothing to show
      */
     record Case(String name, String arguments, List<String> empty) {
-        @SafeVarargs
-        static Case of(String name, String arguments, List<String>... empty) {
-            List<String> all = Stream.concat(Stream.of(NOTHING_BUT_A_COMPARISON), Stream.of(empty))
-                    .flatMap(List::stream)
-                    .toList();
-            return new Case(name, arguments, all);
+        /** Panels that are empty, in groups. */
+        Case(String name, String arguments, Stream<List<String>> empty) {
+            this(
+                    name,
+                    arguments,
+                    Stream.concat(Stream.of(NOTHING_BUT_A_COMPARISON), empty)
+                            .flatMap(List::stream)
+                            .toList());
         }
 
         String sql() {
@@ -71,33 +73,26 @@ class OneComparisonIT {
 
     static List<Case> cases() {
         return List.of(
-                Case.of(
+                new Case(
                         "two releases by hand",
                         "null, 'maven:9.0.1', 'maven:9.1.1'",
-                        OF_TRUNK,
-                        OF_PULL_REQUESTS,
-                        ON_REQUEST,
-                        OF_CALIBRATIONS),
-                Case.of(
+                        Stream.of(OF_TRUNK, OF_PULL_REQUESTS, ON_REQUEST, OF_CALIBRATIONS)),
+                new Case(
                         "a pull request",
                         "'PULL_REQUEST', 'git:base', 'pr:7', 7",
-                        OF_TRUNK,
-                        OF_RELEASES,
-                        OF_CALIBRATIONS,
-                        NOT_OF_PULL_REQUESTS),
-                Case.of("trunk", "'TRUNK', 'maven:9.1.1', 'git:main'", OF_PULL_REQUESTS, OF_RELEASES, OF_CALIBRATIONS),
-                Case.of(
+                        Stream.of(OF_TRUNK, OF_RELEASES, OF_CALIBRATIONS, NOT_OF_PULL_REQUESTS)),
+                new Case(
+                        "trunk",
+                        "'TRUNK', 'maven:9.1.1', 'git:main'",
+                        Stream.of(OF_PULL_REQUESTS, OF_RELEASES, OF_CALIBRATIONS)),
+                new Case(
                         "a release",
                         "'RELEASE', 'maven:9.0.1', 'maven:9.1.1'",
-                        OF_TRUNK,
-                        OF_PULL_REQUESTS,
-                        OF_CALIBRATIONS),
-                Case.of(
+                        Stream.of(OF_TRUNK, OF_PULL_REQUESTS, OF_CALIBRATIONS)),
+                new Case(
                         "a build with itself",
                         "'CALIBRATION', 'maven:9.1.1', 'maven:9.1.1'",
-                        OF_TRUNK,
-                        OF_PULL_REQUESTS,
-                        OF_RELEASES));
+                        Stream.of(OF_TRUNK, OF_PULL_REQUESTS, OF_RELEASES)));
     }
 
     @ParameterizedTest

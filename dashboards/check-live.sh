@@ -31,7 +31,6 @@ jq -c '.uid as $board | .panels[] | select(.targets) | .title as $title | .targe
     elif .v == "pull_request" then "select pull_request from dash.pull_requests"
     elif .v == "explanation" then "select comparison || \u0027 \u0027 || operation from dash.explanations where has_calls limit 1"
     elif .v == "release" then "select builds from dash.builds_compared where of_releases"
-    elif .v == "builds" then "select builds from dash.builds_compared"
     else "select comparison from dash.builds_compared" end) + ")"))})}' "$boards"/*.json >"$work/targets"
 
 failed=0 asked=0

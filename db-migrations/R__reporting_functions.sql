@@ -50,10 +50,20 @@ create or replace function dash.score(score float8, unit text) returns text lang
 $$;
 comment on function dash.score(float8, text) is 'A score with its unit as text, three significant digits: 412 k ops/s, 24.1 ns/op.';
 
--- Names with the same beginning differ at their end.
 create or replace function dash.ending(name text, length int) returns text language sql immutable parallel safe
   return case when char_length(name) <= length then name else '…' || right(name, length - 1) end;
 comment on function dash.ending(text, int) is 'A name of at most this many characters, cut at the front.';
+
+-- What distinguishes operations is the method and, mostly, the last parameters.
+create or replace function dash.short_name(operation text, length int) returns text language sql immutable parallel safe
+  return case when char_length(operation) <= length or position('/' in operation) not between 1 and length - 3
+      then dash.ending(operation, length)
+    else (
+      select m.method || '/…' || coalesce(substring(m.rest from '/.*'), m.rest)
+      from (
+        select split_part(operation, '/', 1) as method,
+          right(operation, length - 2 - char_length(split_part(operation, '/', 1))) as rest) m) end;
+comment on function dash.short_name(text, int) is 'An operation in at most this many characters: its method, and those of its last parameters that fit.';
 
 create or replace function dash.build_name(subject text, commit text) returns text language sql immutable parallel safe
   return (

@@ -21,7 +21,7 @@ comment on column dash.noise.pair_noise is 'Median over the series of the standa
 comment on column dash.noise.comparison is 'UUID of the comparison.';
 
 create view dash.pairs as
-select b.comparison_created as "time", s.operation, h.platform, c.uuid::text as comparison, b.pair::int as pair,
+select b.comparison_created as "time", s.operation, h.platform, coalesce(x.kind, 'MANUAL') as kind, c.uuid::text as comparison, b.pair::int as pair,
   b.attempt::int as attempt, b.started, b.score as base_score, k.score as candidate_score,
   case when s.higher_is_better then k.score / b.score else b.score / k.score end - 1 as change, d.unit,
   b.first_side = 'CANDIDATE' as candidate_first, b.spoiled or k.spoiled as spoiled, d.spoiled_by,
@@ -33,6 +33,7 @@ join perf.fork k on k.series_id = b.series_id and k.comparison_created = b.compa
 join perf.fork_detail d on d.series_id = b.series_id and d.comparison_created = b.comparison_created
   and d.comparison_id = b.comparison_id and d.pair = b.pair and d.attempt = b.attempt and d.side = 'BASE'
 join perf.comparison c on c.id = b.comparison_id
+left join perf.context x on x.comparison_id = c.id
 join perf.series s on s.id = b.series_id
 join perf.host h on h.id = s.host_id
 where b.side = 'BASE';
@@ -40,6 +41,7 @@ comment on view dash.pairs is 'Which pairs is a verdict based on?';
 comment on column dash.pairs.time is 'Start of the comparison.';
 comment on column dash.pairs.operation is 'Benchmark and parameters.';
 comment on column dash.pairs.platform is 'Operating system and architecture.';
+comment on column dash.pairs.kind is 'Why the comparison was run.';
 comment on column dash.pairs.comparison is 'UUID of the comparison.';
 comment on column dash.pairs.pair is 'Number of the pair within its series.';
 comment on column dash.pairs.attempt is '1, plus one for each re-run.';

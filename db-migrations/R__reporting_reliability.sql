@@ -4,9 +4,8 @@
 drop view if exists dash.false_alarms, dash.calibration, dash.coverage;
 
 create view dash.coverage as
-select c.operation, c.platform, c.last_measured, c.last_kind, c.last_trunk,
-  (extract(epoch from now() - c.last_measured))::float8 as age, c.detectable_change, c.verdicts, c.undecided,
-  c.undecided::float8 / nullif(c.verdicts, 0) as undecided_share,
+select c.operation, c.platform, c.last_trunk, (extract(epoch from now() - c.last_trunk))::int / 86400 as silent_days,
+  c.detectable_change, c.verdicts, c.undecided,
   case when c.state in ('not comparable', 'often undecided', 'never measured') then (
     select v.reason
     from perf.verdict v
@@ -15,8 +14,7 @@ select c.operation, c.platform, c.last_measured, c.last_kind, c.last_trunk,
     order by v.comparison_created desc, v.judgement_id desc, v.reason limit 1) end as reason,
   c.state
 from (
-  select s.operation, h.platform, array_agg(s.id) as ids, max(d.last_at) as last_measured, max(t.last_at) as last_trunk,
-    (array_agg(d.kind order by d.last_at desc nulls last, d.kind = 'TRUNK' desc, d.kind, d.detectable_change desc))[1] as last_kind,
+  select s.operation, h.platform, array_agg(s.id) as ids, max(t.last_at) as last_trunk,
     (array_agg(d.detectable_change order by d.last_at desc nulls last, d.kind = 'TRUNK' desc, d.kind, d.detectable_change desc))[1] as detectable_change,
     coalesce(sum(w.verdicts), 0)::int as verdicts, coalesce(sum(w.undecided), 0)::int as undecided,
     case when sum(w.verdicts) = sum(w.incomparable) then 'not comparable'
@@ -41,14 +39,11 @@ from (
 comment on view dash.coverage is 'What do we not know: which operations does trunk not measure any more, which were never measured, and which are not comparable or often undecided?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
 comment on column dash.coverage.platform is 'Operating system and architecture.';
-comment on column dash.coverage.last_measured is 'Last day with a result of any kind, UTC; null if there is none.';
-comment on column dash.coverage.last_kind is 'Why that comparison was run.';
 comment on column dash.coverage.last_trunk is 'Last day with a TRUNK result, UTC; null if there is none.';
-comment on column dash.coverage.age is 'Seconds since the last result; null if there is none.';
+comment on column dash.coverage.silent_days is 'Number of whole days since then; null if there is none.';
 comment on column dash.coverage.detectable_change is 'Detectable change on the last day with a result, as a fraction.';
 comment on column dash.coverage.verdicts is 'Number of verdicts in the last 14 days, whole days only.';
 comment on column dash.coverage.undecided is 'Number of these that are INCONCLUSIVE, NOT COMPARABLE or ERROR.';
-comment on column dash.coverage.undecided_share is 'Share of undecided verdicts, 0 to 1; null without verdicts.';
 comment on column dash.coverage.reason is 'Latest reason for an undecided verdict if the state is never measured, not comparable or often undecided; null otherwise.';
 comment on column dash.coverage.state is 'covered, often undecided (more than a quarter of the verdicts), not comparable, silent (trunk measured it, but not in the last 14 days), not on trunk (measured, but not by a trunk run) or never measured.';
 

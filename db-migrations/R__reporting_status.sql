@@ -118,8 +118,7 @@ comment on column perf.status.unconfirmed is 'Number of later comparisons, none 
 create view dash.fleet as
 select f.operation, f.platform, f.kind, f.verdict, f.slower, f.accepted, f.since, f.unconfirmed,
   dash.change(v.mean_log_ratio) as change, dash.change(v.low_log_ratio) as low, dash.change(v.high_log_ratio) as high,
-  dash.change(m.recent - m.month_before) as change_30d, v.detectable_change, v.base_score, v.candidate_score, v.unit,
-  v.pairs, f."time", (extract(epoch from now() - f."time"))::float8 as age, c.uuid::text as comparison,
+  v.detectable_change, v.base_score, v.candidate_score, v.unit, v.pairs, v.reason, f."time", (extract(epoch from now() - f."time"))::float8 as age, c.uuid::text as comparison,
   dash.build_name(base.subject, coalesce(x.base_commit, base.commit)) as base,
   dash.build_name(candidate.subject, coalesce(x.candidate_commit, candidate.commit)) as candidate
 from perf.status f
@@ -129,16 +128,7 @@ left join perf.context x on x.comparison_id = c.id
 left join perf.comparison_build bb on bb.comparison_id = c.id and bb.side = 'BASE'
 left join perf.build base on base.id = bb.build_id
 left join perf.comparison_build bc on bc.comparison_id = c.id and bc.side = 'CANDIDATE'
-left join perf.build candidate on candidate.id = bc.build_id
-left join lateral (
-  select
-    percentile_cont(0.5) within group (order by d.median_log_ratio) filter (where d.day > current_date - 7) as recent,
-    percentile_cont(0.5) within group (order by d.median_log_ratio)
-      filter (where d.day between current_date - 37 and current_date - 30) as month_before
-  from perf.daily d
-  join perf.series s on s.id = d.series_id and s.operation = f.operation
-  join perf.host h on h.id = s.host_id and h.platform = f.platform
-  where d.kind = 'TRUNK' and d.day > current_date - 60) m on true;
+left join perf.build candidate on candidate.id = bc.build_id;
 comment on view dash.fleet is 'How does every operation perform on every platform now? The status of each series (perf.status), with the figures of its verdict.';
 comment on column dash.fleet.operation is 'Benchmark and parameters.';
 comment on column dash.fleet.platform is 'Operating system and architecture.';
@@ -151,12 +141,12 @@ comment on column dash.fleet.unconfirmed is 'Number of later comparisons, none o
 comment on column dash.fleet.change is 'Change of the candidate against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
 comment on column dash.fleet.low is 'Lower end of its interval.';
 comment on column dash.fleet.high is 'Upper end of its interval.';
-comment on column dash.fleet.change_30d is 'Change of trunk from the median of the week that ended 30 days ago to that of the last 7 days, as a fraction; negative is slower.';
 comment on column dash.fleet.detectable_change is 'Detectable change of the comparison, as a fraction.';
 comment on column dash.fleet.base_score is 'Score of the base.';
 comment on column dash.fleet.candidate_score is 'Score of the candidate.';
 comment on column dash.fleet.unit is 'Unit of the scores.';
 comment on column dash.fleet.pairs is 'Number of pairs behind the verdict.';
+comment on column dash.fleet.reason is 'Why the series was not decided, not comparable or not measured; null otherwise.';
 comment on column dash.fleet.time is 'Start of the comparison with the verdict; null if there is none.';
 comment on column dash.fleet.age is 'Seconds since then; null if there is none.';
 comment on column dash.fleet.comparison is 'UUID of the comparison.';

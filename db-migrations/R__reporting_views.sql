@@ -13,7 +13,7 @@
 -- condition that follows from another one makes it underestimate the number of rows.
 
 -- squawk-ignore ban-drop-view
-drop view if exists dash.builds_compared, dash.tallies, dash.verdicts, dash.series;
+drop view if exists dash.builds_compared, dash.verdicts, dash.series;
 
 create view dash.series as
 select distinct s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
@@ -88,28 +88,6 @@ comment on column dash.verdicts.base_commit is 'Commit of the base; null if unkn
 comment on column dash.verdicts.candidate_commit is 'Commit of the candidate; null if unknown.';
 comment on column dash.verdicts.commit_title is 'First line of the candidate commit''s message; null if unknown.';
 comment on column dash.verdicts.accepted is 'Why a maintainer accepted this slowdown for the pull request; null if it is not accepted, or slower than what was accepted.';
-
-create view dash.tallies as
-select c.created as "time", h.platform, coalesce(x.kind, 'MANUAL') as kind, r.name as repository, x.pull_request,
-  j.regressions, j.improvements, j.without_regression, j.undecided,
-  j.regressions + j.improvements + j.without_regression + j.undecided as series, c.uuid::text as comparison
-from perf.comparison c
-join perf.host h on h.id = c.host_id
-join perf.judgement j on j.comparison_id = c.id and not j.superseded
-left join perf.context x on x.comparison_id = c.id
-left join perf.repository r on r.id = x.repository_id;
-comment on view dash.tallies is 'How many verdicts of each kind did each comparison have?';
-comment on column dash.tallies.time is 'Start of the comparison.';
-comment on column dash.tallies.platform is 'Operating system and architecture.';
-comment on column dash.tallies.kind is 'Why the comparison was run.';
-comment on column dash.tallies.repository is 'Owner and name of the repository; null if unknown.';
-comment on column dash.tallies.pull_request is 'Number of the pull request; null if the comparison was not run for one.';
-comment on column dash.tallies.regressions is 'Number of REGRESSION verdicts.';
-comment on column dash.tallies.improvements is 'Number of IMPROVEMENT verdicts.';
-comment on column dash.tallies.without_regression is 'Number of NO REGRESSION verdicts.';
-comment on column dash.tallies.undecided is 'Number of SLOWER AS BUILT, FASTER AS BUILT, INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
-comment on column dash.tallies.series is 'Number of all verdicts.';
-comment on column dash.tallies.comparison is 'UUID of the comparison.';
 
 create view dash.builds_compared as
 select c.created as "time", h.platform, left(h.sha256, 12) as host, coalesce(x.kind, 'MANUAL') as kind, n.base, n.candidate,

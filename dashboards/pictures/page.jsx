@@ -2,7 +2,7 @@
 import React from 'react';
 import { createRoot } from 'react-dom/client';
 import { createTheme, dateTime, ThemeContext } from '@grafana/data';
-import { BarGauge, BigValue, GlobalStyles, PanelChrome, Table, TimeSeries } from '@grafana/ui';
+import { BigValue, GlobalStyles, PanelChrome, Table, TimeSeries } from '@grafana/ui';
 import { FlameGraph } from '@grafana/flamegraph';
 import plotStyle from 'uplot/dist/uPlot.min.css';
 import { frameOf } from './frames.js';
@@ -12,11 +12,7 @@ const getTheme = () => theme;
 const board = window.board;
 const WIDTH = 1600;
 const UNIT = 38;
-const DRAWN = new Set(['timeseries', 'table', 'stat', 'barchart', 'flamegraph']);
-
-// The component for bars begins them at the left, so bars to both sides of zero are left to a running Grafana.
-const canDraw = ({ panel, types, rows }) =>
-  DRAWN.has(panel.type) && (panel.type !== 'barchart' || rows.every((row) => row.every((value, i) => types[i] === 'text' || !(Number(value) < 0))));
+const DRAWN = new Set(['timeseries', 'table', 'stat', 'flamegraph']);
 
 function Chart({ drawn, frame, width, height }) {
   const type = drawn.panel.type;
@@ -36,20 +32,15 @@ function Chart({ drawn, frame, width, height }) {
     return <Table data={shown} fieldConfig={drawn.panel.fieldConfig} width={width} height={height} timeRange={undefined} enableSharedCrosshair={false} />;
   }
   const values = frame.fields.filter((f) => f.type === 'number');
-  if (type === 'stat') {
-    const f = values[0];
-    const value = drawn.rows.length ? f.display(f.values[f.values.length - 1]) : { text: nothing, numeric: NaN, color: f.display(0).color };
-    return <BigValue value={value} width={width} height={height} theme={theme} colorMode="background_solid" graphMode="none" justifyMode="center" textMode="value" />;
-  }
-  const names = frame.fields.find((f) => f.type === 'string').values;
-  const rows = names.flatMap((name, i) => values.filter((f) => f.values[i]).map((f) => ({ name: values.length > 1 ? `${name} ${f.name}` : name, f, value: f.values[i] })));
-  const numbers = rows.map((r) => r.value);
-  const max = Math.max(...numbers);
-  const longest = (texts) => texts.reduce((a, b) => (b.length > a.length ? b : a), '');
-  const alignment = { title: longest(rows.map((r) => r.name)), text: longest(rows.map((r) => r.f.display(r.value).text)) };
-  return rows.map(({ name, f, value }) => (
-    <BarGauge key={name} value={{ ...f.display(value), title: name }} field={{ ...f.config, min: 0, max }} alignmentFactors={alignment} display={f.display} theme={theme} orientation="horizontal" displayMode="basic" width={width} height={height / rows.length - 2} itemSpacing={2} lcdCellWidth={12} valueDisplayMode="color" showUnfilled={false} text={{ titleSize: 12, valueSize: 12 }} />
-  ));
+  return (
+    <div style={{ display: 'flex', gap: 4 }}>
+      {values.map((f) => {
+        const last = f.values[f.values.length - 1] ?? null;
+        const value = last === null ? { text: f.config.noValue ?? nothing, numeric: NaN, color: f.display(0).color } : f.display(last);
+        return <BigValue key={f.name} value={{ ...value, title: f.state.displayName }} width={width / values.length - 4} height={height} theme={theme} colorMode="background_solid" graphMode="none" justifyMode="center" textMode="value_and_name" disableWideLayout text={last === null ? { valueSize: 14 } : {}} />;
+      })}
+    </div>
+  );
 }
 
 class Guard extends React.Component {
@@ -75,7 +66,7 @@ function place(drawns) {
 }
 
 function Page() {
-  const placed = place(board.panels.filter(canDraw));
+  const placed = place(board.panels.filter(({ panel }) => DRAWN.has(panel.type)));
   const bottom = Math.max(...placed.map(({ at }) => at.y + at.h)) * UNIT + 60;
   document.title = String(bottom);
   return (

@@ -1,4 +1,4 @@
--- Three pairs of which one was spoiled and measured again, after an older comparison with other scores.
+-- Four pairs of which one was spoiled and measured again, and one failed, after an older comparison with other scores.
 select golden.comparison('older', '2026-03-20 10:00Z', 'linux-x64', 'TRUNK', 'maven:9.10.0', 'git:one');
 select golden.verdict('older', 'Get.get', 'NO REGRESSION', 0.00, -0.01, 0.01, 2000);
 select golden.pair('older', 'Get.get', 1, '{1000, 2000, 2000}', '{1000, 2000, 2000}');
@@ -9,6 +9,10 @@ select golden.pair('newer', 'Get.get', 1, '{500, 990, 1010}', '{450, 890, 910}')
 select golden.pair('newer', 'Get.get', 2, '{500, 1000, 1000}', '{100, 100, 100}', 'steal of 20 %');
 select golden.pair('newer', 'Get.get', 2, '{500, 980, 1020}', '{450, 850, 950}', of_attempt => 2);
 select golden.pair('newer', 'Get.get', 3, '{500, 1000, 1000}', '{450, 900, 900}');
+-- The candidate of the fourth pair crashed.
+select golden.pair('newer', 'Get.get', 4, '{500, 1000, 1000}', '{450, 900, 900}');
+update perf.fork set outcome = 'CRASHED', score = null where pair = 4 and side = 'CANDIDATE';
+delete from perf.fork_iterations where pair = 4;
 
 -- Another platform, measured earlier: its scores must never be on the same axis.
 select golden.comparison('Mac', '2026-03-29 02:00Z', 'macos-arm64', 'TRUNK', 'maven:9.10.0', 'git:one');

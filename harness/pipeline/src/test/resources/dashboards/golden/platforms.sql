@@ -32,3 +32,8 @@ select golden.verdict('release, Mac', 'Get.get', 'NO REGRESSION', 0.02, 0.01, 0.
 -- A pull request is no night of trunk.
 select golden.comparison('pull request', '2026-03-27 02:00Z', 'linux-x64', 'PULL_REQUEST', 'git:first', 'pr:7', 7);
 select golden.verdict('pull request', 'Put.put', 'REGRESSION', -0.80, -0.85, -0.75);
+
+-- The Mac has another anchor: that its night is slower says nothing about the platforms.
+select golden.verdict('second', 'Scan.scan', 'NO REGRESSION', 0.00, -0.01, 0.01);
+select golden.comparison('other anchor', '2026-03-29 04:00Z', 'macos-arm64', 'TRUNK', 'maven:9.9.0', 'git:second');
+select golden.verdict('other anchor', 'Scan.scan', 'REGRESSION', -0.30, -0.32, -0.28);

@@ -9,7 +9,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -79,10 +81,28 @@ record Board(String name, ObjectNode json) {
                 .orElseThrow(() -> new IllegalArgumentException(name + " has no panel " + title));
     }
 
+    /** The variables that offer the values of a query. */
     List<JsonNode> variables() {
         List<JsonNode> variables = new ArrayList<>();
-        json.path("templating").path("list").forEach(variables::add);
+        json.path("templating").path("list").forEach(variable -> {
+            if (variable.path("type").asText().equals("query")) {
+                variables.add(variable);
+            }
+        });
         return variables;
+    }
+
+    /** The variables that links set to any text, by name, as they are before a click. */
+    Map<String, List<String>> texts() {
+        Map<String, List<String>> texts = new LinkedHashMap<>();
+        json.path("templating").path("list").forEach(variable -> {
+            if (variable.path("type").asText().equals("textbox")) {
+                texts.put(
+                        variable.path("name").asText(),
+                        List.of(variable.path("query").asText()));
+            }
+        });
+        return texts;
     }
 
     List<Target> targets() {

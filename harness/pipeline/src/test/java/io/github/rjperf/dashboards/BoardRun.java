@@ -35,6 +35,7 @@ final class BoardRun {
     }
 
     private List<String> check() {
+        values.putAll(board.texts());
         board.variables().forEach(this::readVariable);
         board.annotations().forEach(target -> {
             Table table = run(target.place(), target.sql());
@@ -50,8 +51,16 @@ final class BoardRun {
         String name = variable.path("name").asText();
         Table table = run("variable " + name, variable.path("query").asText());
         List<String> found = table == null ? List.of() : table.offered();
-        int chosen = variable.path("multi").asBoolean() ? MANY : 1;
-        values.put(name, found.subList(0, Math.min(chosen, found.size())));
+        boolean several = variable.path("multi").asBoolean() || found.isEmpty();
+        values.put(name, several ? found.subList(0, Math.min(MANY, found.size())) : List.of(clicked(name, found)));
+    }
+
+    private String clicked(String name, List<String> found) {
+        try {
+            return DemoDatabase.clicked(connection, name, found);
+        } catch (SQLException e) {
+            throw new IllegalStateException(name, e);
+        }
     }
 
     private @Nullable Table run(String place, String sql) {
@@ -109,11 +118,7 @@ final class BoardRun {
                     : times.get(i - 1).compareTo(times.get(i)) <= 0;
         }
         need(target.place(), ascends, "time does not ascend");
-        boolean many = target.panel().path("type").asText().equals("heatmap");
-        need(
-                target.place(),
-                many || arePointsSingle(table),
-                "two points at one time in one series: a label is missing");
+        need(target.place(), arePointsSingle(table), "two points at one time in one series: a label is missing");
         need(
                 target.place(),
                 table.types().stream().anyMatch(Table.NUMBERS::contains),
@@ -152,8 +157,6 @@ final class BoardRun {
                         target.place(),
                         table.columns().contains(match.group(1)),
                         "a link of no column: " + match.group(1)));
-        JsonNode x = target.panel().at("/options/xField");
-        need(target.place(), x.isMissingNode() || table.columns().contains(x.asText()), "no column for x: " + x);
     }
 
     /** The column that holds the row names of a matrix, whose three fields must be columns of the query. */

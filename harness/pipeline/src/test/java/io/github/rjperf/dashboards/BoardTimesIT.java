@@ -43,7 +43,7 @@ class BoardTimesIT {
         LocalDate end = LocalDate.now(ZoneOffset.UTC).plusDays(1);
         String from = board.json().at("/time/from").asText();
         int days = Integer.parseInt(from.replaceAll("\\D", "")) * (from.endsWith("y") ? 365 : 1);
-        Map<String, List<String>> values = new HashMap<>();
+        Map<String, List<String>> values = new HashMap<>(board.texts());
         for (JsonNode variable : board.variables()) {
             String sql = new GrafanaSql(end.minusDays(days) + "T00:00:00Z", end + "T00:00:00Z", values)
                     .expand(variable.path("query").asText());

@@ -34,18 +34,7 @@ class BoardsIT {
 
     @Test
     void everyQuestionHasItsBoard() {
-        assertThat(boards())
-                .containsExactlyInAnyOrder(
-                        "fleet",
-                        "series",
-                        "pull-request",
-                        "releases",
-                        "platforms",
-                        "iterations",
-                        "runners",
-                        "queue",
-                        "coverage",
-                        "calibration");
+        assertThat(boards()).containsExactlyInAnyOrder("fleet", "series", "pull-request", "releases", "service");
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 
 /** A database with a short demo year, filled once for all tests of this process, and read as Grafana reads it. */
@@ -27,6 +28,14 @@ final class DemoDatabase {
         fill();
     }
 
+    /** What a reader has clicked: the worst row of the fleet, and the newest pull request that is slower and explained. */
+    private static final Map<String, String> CLICKED = Map.of(
+            "operation",
+            "select operation from dash.fleet order by slower desc nulls last, change, operation",
+            "pull_request",
+            "select pull_request::text from dash.explanations where has_calls and pull_request is not null"
+                    + " order by change < 0 desc, \"time\" desc");
+
     private DemoDatabase() {}
 
     private static void fill() {
@@ -40,6 +49,16 @@ final class DemoDatabase {
     /** Beginning of a time shown that ends with the year. */
     static String from(int days) {
         return END.minusDays(days) + "T00:00:00Z";
+    }
+
+    /** The value that a reader has clicked, or else the first one. */
+    static String clicked(Connection grafana, String variable, List<String> offered) throws SQLException {
+        String sql = CLICKED.get(variable);
+        String clicked = sql == null
+                ? ""
+                : String.valueOf(
+                        Table.query(grafana, sql + " limit 1").rows().get(0).get(0));
+        return offered.contains(clicked) ? clicked : offered.get(0);
     }
 
     /** A connection that may do what role perf_grafana may. */

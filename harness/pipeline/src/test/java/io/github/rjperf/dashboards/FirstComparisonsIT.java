@@ -83,20 +83,19 @@ class FirstComparisonsIT {
             shown(board.name(), now);
         }
         String releases = shown("releases", now);
-        String runners = shown("runners", now);
-        String calibration = shown("calibration", now);
+        String service = shown("service", now);
         boolean own = kind.base().equals(kind.candidate());
 
         assertThat(releases.contains(NO_RELEASES)).isEqualTo(recorded == 0 || !kind.isOfReleases());
         assertThat(releases.contains("✗ −10.0 %")).isEqualTo(recorded > 0 && kind.isOfReleases());
-        assertThat(shown("platforms", now)).contains("nothing: The same two builds were not measured on two platforms");
-        assertThat(runners.contains("nothing: No comparison was ever recorded")).isEqualTo(recorded == 0);
-        assertThat(runners.contains("nothing: No host is declared")).isEqualTo(recorded == 0 || kind.kind() == null);
-        assertThat(runners.contains("✗ silent")).isEqualTo(recorded > 0 && kind.kind() != null);
-        assertThat(calibration.contains(NO_CALIBRATION)).isEqualTo(recorded == 0 || !own);
-        assertThat(calibration.contains("? compatible")).isEqualTo(recorded == 1 && own);
-        assertThat(calibration.contains("✗ more than promised")).isEqualTo(recorded == 5 && own);
-        assertThat(calibration).doesNotContain("✓");
+        assertThat(shown("fleet", now)).as("a single platform").doesNotContain("≠", "within noise");
+        assertThat(service.contains("nothing: No host is declared")).isEqualTo(recorded == 0);
+        assertThat(service.contains("| by hand |")).isEqualTo(recorded > 0 && kind.kind() == null);
+        assertThat(service.contains("✗ silent")).isEqualTo(recorded > 0 && kind.kind() != null);
+        assertThat(service.contains(NO_CALIBRATION)).isEqualTo(recorded == 0 || !own);
+        assertThat(service.contains("? compatible")).isEqualTo(recorded == 1 && own);
+        assertThat(service.contains("✗ more than promised")).isEqualTo(recorded == 5 && own);
+        assertThat(service).doesNotContain("✓ promise", "✓ reports");
     }
 
     /** All that a board shows; fails when a panel has no rows and does not say what would fill it. */
@@ -104,7 +103,7 @@ class FirstComparisonsIT {
         Board board = Board.named(name);
         List<String> shown = new ArrayList<>();
         try (Connection connection = DriverManager.getConnection(TestServer.url("first_comparisons"))) {
-            Map<String, List<String>> values = new LinkedHashMap<>();
+            Map<String, List<String>> values = new LinkedHashMap<>(board.texts());
             String from = now.minus(Duration.ofDays(60)).toString();
             String to = now.plusSeconds(60).toString();
             for (JsonNode variable : board.variables()) {
@@ -125,7 +124,7 @@ class FirstComparisonsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"releases", "platforms", "runners", "calibration"})
+    @ValueSource(strings = {"fleet", "series", "pull-request", "releases", "service"})
     void whatWouldFillAPanelExists(String name) {
         for (JsonNode panel : Board.named(name).panels()) {
             String sentence = panel.at("/fieldConfig/defaults/noValue").asText();

@@ -66,11 +66,8 @@ final class PanelText {
                 }
             });
         }
-        for (String option : List.of("/options/xField", "/repeat", "/options/calculation/xBuckets/value")) {
-            text.append(
-                    panel.at(option).isMissingNode()
-                            ? ""
-                            : ", " + panel.at(option).asText());
+        if (panel.has("repeat")) {
+            text.append(", ").append(panel.path("repeat").asText());
         }
         panel.path("transformations").forEach(each -> {
             JsonNode matrix = each.path("options");

@@ -23,18 +23,6 @@ class PictureDataIT {
     private static final Path FOLDER = Path.of("target", "dashboards");
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What a reader has clicked: the worst row of the fleet, and the newest pull request that is slower and explained. */
-    private static final Map<String, String> CLICKED = Map.of(
-            "operation", worst("operation"),
-            "platform", worst("platform"),
-            "pull_request",
-                    "select pull_request::text from dash.explanations where has_calls and pull_request is not null"
-                            + " order by change < 0 desc, \"time\" desc");
-
-    private static String worst(String column) {
-        return "select " + column + " from dash.fleet order by slower desc nulls last, change, operation";
-    }
-
     static Stream<String> boards() {
         return Board.all().stream().map(Board::name);
     }
@@ -71,25 +59,16 @@ class PictureDataIT {
     }
 
     private static Map<String, List<String>> values(Connection grafana, Board board, int days) throws Exception {
-        Map<String, List<String>> values = new HashMap<>();
+        Map<String, List<String>> values = new HashMap<>(board.texts());
         for (JsonNode variable : board.variables()) {
             String sql = new GrafanaSql(DemoDatabase.from(days), DemoDatabase.TO, values)
                     .expand(variable.path("query").asText());
             Table table = Table.query(grafana, sql);
             boolean all = variable.at("/current/value/0").asText().equals("$__all");
             String name = variable.path("name").asText();
-            values.put(name, all ? table.offered() : List.of(clicked(grafana, name, table.offered())));
+            values.put(name, all ? table.offered() : List.of(DemoDatabase.clicked(grafana, name, table.offered())));
         }
         return values;
-    }
-
-    private static String clicked(Connection grafana, String variable, List<String> offered) throws Exception {
-        String sql = CLICKED.get(variable);
-        String clicked = sql == null
-                ? ""
-                : String.valueOf(
-                        Table.query(grafana, sql + " limit 1").rows().get(0).get(0));
-        return offered.contains(clicked) ? clicked : offered.get(0);
     }
 
     private static ObjectNode panel(JsonNode panel, String repeated, Table table) {

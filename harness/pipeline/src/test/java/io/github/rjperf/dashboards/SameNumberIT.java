@@ -111,7 +111,7 @@ class SameNumberIT {
                                 .offered());
             }
             Board.Target tile = Board.named("fleet").targets().stream()
-                    .filter(target -> target.panel().path("title").asText().equals("How many are slower?"))
+                    .filter(target -> target.panel().path("title").asText().equals("What needs attention now?"))
                     .findFirst()
                     .orElseThrow();
             String sql = new GrafanaSql(START.toString(), START.toString(), all).expand(tile.sql());

@@ -4,9 +4,9 @@ import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.compare.host.HostCalibrations;
 import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.stats.LayoutCount;
 
 /** The plan of a job, with what this host decides. */

@@ -94,8 +94,8 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
     private void record(ReadBundle read, Judgement judgement, @Nullable Context context) {
         Comparison comparison = read.comparison();
         if (!comparison.plan().missingShards().isEmpty()) {
-            throw new UsageException(
-                    read.bundle().folder() + " is a shard; join all shards with ./rjperf bundle join, which records them");
+            throw new UsageException(read.bundle().folder()
+                    + " is a shard; join all shards with ./rjperf bundle join, which records them");
         }
         try (Database database = databases.get()) {
             Recording recording = new Recording(comparison, read.forks(), judgement, context, false);

@@ -2,9 +2,9 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.LayoutCount;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.record.sql.Database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.record.sql.Database;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;

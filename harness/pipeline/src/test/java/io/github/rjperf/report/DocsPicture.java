@@ -1,12 +1,12 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.report.page.HtmlReport;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.report.comment.CommentPage;
 import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.PullRequestComment;
+import io.github.rjperf.report.page.HtmlReport;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

@@ -1,9 +1,9 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.report.text.TerminalReport;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.report.text.TerminalReport;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -28,7 +28,7 @@ class DocsPictureTest {
     @Test
     void everyImageInTheFolderIsOneOfThem() {
         List<String> names = Repository.files(
-                        f -> DocsPicture.DRAWN_FROM.getParent().equals(f.getParent()))
+                        f -> f.resolveSibling(DocsPicture.DRAWN_FROM.getFileName()).equals(DocsPicture.DRAWN_FROM))
                 .stream()
                 .map(f -> Objects.requireNonNull(f.getFileName()).toString())
                 .filter(name -> name.endsWith(".png"))

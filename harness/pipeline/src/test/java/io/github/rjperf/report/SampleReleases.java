@@ -2,7 +2,6 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Intervention;
@@ -13,6 +12,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.build.Build;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.rjperf.workshop;
 
-import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +34,6 @@ public final class ChangePointBench implements Subcommand {
     private static final Duration OTAVA_LIMIT = Duration.ofHours(1);
     private static final Path SCRIPT = Path.of("harness/pipeline/src/test/resources/otava/times.py");
 
-
     @Option(names = "--series", paramLabel = "N", description = "Series of 500 points (default: 1000).")
     private int series = 1000;
 
@@ -48,7 +46,6 @@ public final class ChangePointBench implements Subcommand {
 
     @Option(names = "--otava-series", paramLabel = "N", description = "Series that Otava searches (default: 100).")
     private int otavaSeries = 100;
-
 
     @Override
     public ExitCode run(Settings settings, Console console) {
@@ -64,7 +61,8 @@ public final class ChangePointBench implements Subcommand {
         }
         if (otava != null) {
             List<Sample> some = histories.subList(0, Math.min(otavaSeries, series));
-            console.out().print(compare(settings.home().resolve(SCRIPT), otava, some, new Found(seconds / series, found)));
+            console.out()
+                    .print(compare(settings.home().resolve(SCRIPT), otava, some, new Found(seconds / series, found)));
         }
         return ExitCode.OK;
     }
@@ -79,8 +77,7 @@ public final class ChangePointBench implements Subcommand {
         }
     }
 
-    private static String timed(Path script, Path environment, List<Sample> histories, Found ours)
-            throws IOException {
+    private static String timed(Path script, Path environment, List<Sample> histories, Found ours) throws IOException {
         Path input = Files.createTempFile("rjperf-bench-", ".txt");
         Files.writeString(input, histories.stream().map(ChangePointBench::line).collect(Collectors.joining("\n")));
         List<String> lines = Program.output(

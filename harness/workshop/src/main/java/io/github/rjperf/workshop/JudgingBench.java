@@ -1,7 +1,7 @@
 package io.github.rjperf.workshop;
 
-import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
@@ -16,22 +16,17 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Times the judging of a synthetic comparison. */
-@Command(
-        name = "judging",
-        description = "Times the judging of a synthetic comparison.")
+@Command(name = "judging", description = "Times the judging of a synthetic comparison.")
 public final class JudgingBench implements Subcommand {
     private static final int REPETITIONS = 5;
     private static final int PAIRS = 24;
 
-
     @Option(names = "--series", paramLabel = "N", description = "Series, of 24 pairs each (default: 1000).")
     private int series = 1000;
-
 
     @Override
     public ExitCode run(Settings settings, Console console) {

@@ -1,7 +1,7 @@
 package io.github.rjperf.workshop;
 
-import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.admin.Migrations;
@@ -18,7 +18,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Locale;
 import java.util.UUID;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -29,13 +28,11 @@ import picocli.CommandLine.Option;
 public final class RecordingBench implements Subcommand {
     private static final int PAIRS = 5;
 
-
     @Option(
             names = "--forks",
             paramLabel = "N",
             description = "Forks of 25 iterations, a multiple of 10 (default: 100000).")
     private int forks = 100_000;
-
 
     @Override
     public ExitCode run(Settings settings, Console console) {

@@ -1,11 +1,11 @@
 package io.github.rjperf.workshop;
 
-import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.cli.options.MeasureOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.MeasureOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.NewComparison;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.compare.host.ForkIsolation;
-import io.github.rjperf.compare.NewComparison;
 import io.github.rjperf.measure.FixedRounds;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.MeasurementContext;
@@ -27,7 +27,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -41,13 +40,11 @@ import picocli.CommandLine.Option;
 public final class WallBench implements Subcommand {
     private static final Duration MOST_TIME = Duration.ofDays(1);
 
-
     @Mixin
     private MeasureOptions options = new MeasureOptions();
 
     @Option(names = "--pairs", paramLabel = "N", description = "Pairs of each series (default: 16).")
     private int pairs = 16;
-
 
     @Override
     public ExitCode run(Settings settings, Console console) {

@@ -2,9 +2,9 @@ package io.github.rjperf.workshop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.admin.Migrations;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.workshop.storage.StorageBenchmark;
 import java.nio.file.Path;
 import java.time.Clock;

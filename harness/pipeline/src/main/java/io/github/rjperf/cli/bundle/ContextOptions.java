@@ -1,9 +1,9 @@
 package io.github.rjperf.cli.bundle;
 
 import io.github.rjperf.cli.options.ConstantName;
-import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.time.Instant;

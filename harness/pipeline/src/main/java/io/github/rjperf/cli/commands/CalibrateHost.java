@@ -3,12 +3,12 @@ package io.github.rjperf.cli.commands;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.host.HostStep;
 import io.github.rjperf.campaign.host.HostStep.Outcome;
-import io.github.rjperf.cli.options.TotalOptions;
 import io.github.rjperf.cli.options.AtLeastOne;
 import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.RecordingOptions;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.cli.options.TotalOptions;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.HostCalibration;
 import io.github.rjperf.settings.Console;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
         },
         footer = "  ./rjperf calibrate host 9.10.0",
         exitCodeList = {
-            "0:no more false alarms than expected, as far as the comparisons show",
+            "0:no sign of more false alarms than expected",
             "1:more false alarms than expected",
             "3:too few comparisons to say"
         })

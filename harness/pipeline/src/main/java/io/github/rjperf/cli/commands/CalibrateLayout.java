@@ -2,8 +2,8 @@ package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.calibrate.LayoutJob;
 import io.github.rjperf.calibrate.LayoutStep;
-import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;

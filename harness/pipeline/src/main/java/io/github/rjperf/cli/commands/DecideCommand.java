@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
         name = "decide",
         description = {
             "Records what you decided about a change point or a regression, and why.",
-            "NUMBER STATE decides about a change point: the newest decision counts, and untriaged withdraws the one before."
+            "NUMBER STATE decides about a change point: the newest decision counts, and untriaged withdraws the previous one."
                     + " --comparison accepts what a recorded comparison of releases or commits found, and --withdraw takes an"
                     + " acceptance back. All decisions are kept. Regressions of pull requests are accepted there, by /perf accept."
         },

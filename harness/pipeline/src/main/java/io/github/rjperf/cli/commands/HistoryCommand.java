@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
         name = "history",
         description = {
             "Shows what is slower now on trunk, and how series developed.",
-            "Slower series come first, the worst at the top: by how much, since when, the evidence, and what was decided."
+            "Slower series come first, the worst at the top: by how much, when that began, the evidence, and what was decided."
                     + " The other series follow with their trend against the anchor, change points, and accepted changes.",
             "Change points that are new are recorded. Each is an estimate that a paired comparison has to confirm.",
             "--week sums up the week as Markdown: what is slower now, change points, decisions, and false alarms."

@@ -1,9 +1,9 @@
 package io.github.rjperf.cli.options;
 
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.model.history.Triage;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;

@@ -62,7 +62,9 @@ class HelpPagesTest {
     void theFirstScreenIsShort() {
         String page = root().getUsageMessage(Ansi.OFF);
 
-        assertThat(root().getSubcommands()).hasSizeLessThanOrEqualTo(21);
+        assertThat(page.lines().filter(line -> line.matches("  [a-z]+ .*")))
+                .hasSizeGreaterThan(10)
+                .hasSizeLessThanOrEqualTo(21);
         assertThat(page.lines()).hasSizeLessThanOrEqualTo(40);
         assertThat(page).contains("Compare two builds:", "  compare ", "More:", "  help ");
         OUT.reset();
@@ -127,7 +129,7 @@ class HelpPagesTest {
     void everyPageHasAnExampleThatParses(CommandLine described) {
         String page = described.getUsageMessage(Ansi.OFF);
 
-        assertThat(page).contains("Example:", "Exit codes:", "Manual: docs/README.md");
+        assertThat(page).contains("Example:", "Manual: docs/README.md");
         String example = page.lines()
                 .filter(line -> line.contains("./rjperf "))
                 .reduce((first, last) -> last)

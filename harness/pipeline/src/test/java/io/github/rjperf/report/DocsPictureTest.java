@@ -27,8 +27,8 @@ class DocsPictureTest {
 
     @Test
     void everyImageInTheFolderIsOneOfThem() {
-        List<String> names = Repository.files(
-                        f -> f.resolveSibling(DocsPicture.DRAWN_FROM.getFileName()).equals(DocsPicture.DRAWN_FROM))
+        List<String> names = Repository.files(f ->
+                        f.resolveSibling(DocsPicture.DRAWN_FROM.getFileName()).equals(DocsPicture.DRAWN_FROM))
                 .stream()
                 .map(f -> Objects.requireNonNull(f.getFileName()).toString())
                 .filter(name -> name.endsWith(".png"))

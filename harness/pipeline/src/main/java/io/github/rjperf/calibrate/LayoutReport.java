@@ -8,10 +8,14 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.settings.Console;
+import io.github.rjperf.report.doc.Block;
+import io.github.rjperf.report.doc.Doc;
+import io.github.rjperf.report.doc.DocTable;
+import io.github.rjperf.report.doc.DocTable.Column;
 import io.github.rjperf.stats.LayoutCount;
 import io.github.rjperf.stats.LayoutRing;
 import io.github.rjperf.stats.ShiftVariance;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,7 +28,6 @@ import java.util.stream.Stream;
  */
 record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
     private static final int USUAL = SourceChoice.USUAL_LAYOUTS;
-    private static final String FORM = "%8s %8s  %-14s %6s  %s%n";
 
     static LayoutReport of(Comparison comparison, List<Pair> pairs) {
         return new LayoutReport(comparison, LayoutSeries.of(comparison, pairs));
@@ -42,36 +45,40 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
         return series.stream().flatMap(one -> Stream.ofNullable(one.ring())).toList();
     }
 
-    void print(Console console) {
-        console.out().printf(FORM, "noise", "shift", "95 % interval", "pairs", "series");
-        series.forEach(one -> row(console, one));
-        total().ifPresent(total -> {
-            console.out().println();
-            conclusions(total).forEach(console.out()::println);
-        });
+    Doc doc() {
+        Optional<LayoutShift> total = total();
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(DocTable.of(
+                "Shift between layouts",
+                series,
+                List.of(
+                        Column.names("series", one -> one.series().name()),
+                        Column.numbers(
+                                "pairs",
+                                one -> one.pairs() + "/" + comparison.plan().maxPairs()),
+                        Column.numbers(
+                                "noise",
+                                one -> one.ring() == null
+                                        ? Figures.NONE
+                                        : Figures.percent(Math.sqrt(one.ring().pairVariance()))),
+                        Column.numbers("shift", one -> shift(one)
+                                .filter(shift -> !shift.isBelowNoise())
+                                .map(shift -> Figures.percent(shift.estimate()))
+                                .orElse(Figures.NONE)),
+                        Column.numbers(
+                                "95 % interval",
+                                one -> shift(one).map(LayoutShift::interval).orElse(Figures.NONE)))));
+        total.ifPresent(shift -> blocks.addAll(List.of(Block.prose(needed(shift)), Block.prose(ofJars(shift)))));
+        return new Doc("calibration of layouts", total.map(this::found).orElse(""), "", null, List.of(), blocks);
+    }
+
+    private static Optional<LayoutShift> shift(LayoutSeries one) {
+        return Optional.ofNullable(one.ring()).map(ring -> LayoutShift.of(ShiftVariance.of(List.of(ring))));
     }
 
     /** The shift over all series; empty if none has pairs of all its layouts. */
     Optional<LayoutShift> total() {
         return rings().isEmpty() ? Optional.empty() : Optional.of(LayoutShift.of(ShiftVariance.of(rings())));
-    }
-
-    private void row(Console console, LayoutSeries one) {
-        LayoutRing ring = one.ring();
-        LayoutShift shift = ring == null ? null : LayoutShift.of(ShiftVariance.of(List.of(ring)));
-        console.out()
-                .printf(
-                        FORM,
-                        ring == null ? Figures.NONE : Figures.percent(Math.sqrt(ring.pairVariance())),
-                        shift == null || shift.isBelowNoise() ? Figures.NONE : Figures.percent(shift.estimate()),
-                        shift == null ? Figures.NONE : shift.interval(),
-                        one.pairs() + "/" + comparison.plan().maxPairs(),
-                        one.series().name());
-    }
-
-    /** Sentences about the shift over all series. */
-    private List<String> conclusions(LayoutShift total) {
-        return List.of(found(total), needed(total), ofJars(total));
     }
 
     private static String ofJars(LayoutShift total) {
@@ -88,9 +95,9 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
         return total.isBelowNoise()
                 ? "The shift between layouts is below the noise of pairs: its standard deviation " + over
                         + " is at most " + Figures.percentUp(total.high()) + ", estimated as "
-                        + Figures.percent(total.estimate()) + "."
+                        + Figures.percent(total.estimate())
                 : "The shift between layouts has a standard deviation of " + Figures.percent(total.estimate()) + " "
-                        + over + ", 95 % interval " + total.interval() + ".";
+                        + over + ", 95 % interval " + total.interval();
     }
 
     private String needed(LayoutShift total) {

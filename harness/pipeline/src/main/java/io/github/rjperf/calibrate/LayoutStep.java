@@ -62,7 +62,7 @@ public record LayoutStep(Settings settings, Console console, boolean uses) {
     public boolean report(Bundle bundle) {
         ReadBundle read = bundle.read();
         LayoutReport report = LayoutReport.of(read.comparison(), read.pairs());
-        report.print(console);
+        console.out().print(report.doc().text(console.columns()));
         console.say("Bundle: " + bundle.folder());
         if (uses && report.isComplete()) {
             report.total().ifPresent(total -> use(report.comparison(), total));

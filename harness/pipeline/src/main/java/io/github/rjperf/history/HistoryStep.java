@@ -8,12 +8,12 @@ import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.record.SeriesStatuses;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.doc.Doc;
+import io.github.rjperf.report.doc.HistoryDoc;
 import io.github.rjperf.report.history.CommitLinks;
 import io.github.rjperf.report.history.HistoryView;
 import io.github.rjperf.report.history.SlowerNow;
 import io.github.rjperf.report.json.HistoryNumbers;
-import io.github.rjperf.report.page.HistoryPage;
-import io.github.rjperf.report.text.HistoryText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -49,9 +49,14 @@ public record HistoryStep(
         if (shown.isEmpty()) {
             console.say("No comparison of trunk is recorded; ./rjperf bundle record BUNDLE --kind trunk records one.");
         }
-        console.out().print(json ? HistoryNumbers.of(shown).text() : HistoryText.render(shown, console.columns()));
+        Doc report = HistoryDoc.of(shown);
+        if (json) {
+            console.out().print(HistoryNumbers.of(shown).text());
+        } else if (!shown.isEmpty()) {
+            console.out().print(report.text(console.columns()));
+        }
         if (page != null) {
-            write(page, HistoryPage.render(shown));
+            write(page, report.page());
         }
     }
 

@@ -1,14 +1,14 @@
 package io.github.rjperf.imports;
 
+import io.github.rjperf.document.ImportSummary;
 import io.github.rjperf.judge.ImportedVerdicts;
 import io.github.rjperf.model.imported.ImportedComparison;
 import io.github.rjperf.model.imported.ImportedFile;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.imported.ImportedCourseText;
-import io.github.rjperf.report.imported.ImportedText;
+import io.github.rjperf.report.doc.Doc;
+import io.github.rjperf.report.doc.ImportedDoc;
 import io.github.rjperf.report.json.ImportedNumbers;
-import io.github.rjperf.report.markdown.ImportedMarkdown;
 import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
@@ -42,12 +42,7 @@ public record ImportStep(Console console, Form form) {
     public void list(List<Path> paths) {
         List<ImportedFile> files = new ResultFiles(console).read(paths);
         List<ImportedTable> tables = ResultFiles.tables(files);
-        print(
-                switch (form) {
-                    case JSON -> ImportedNumbers.of(files, List.of()).text();
-                    case MARKDOWN -> ImportedMarkdown.tables(tables);
-                    case TEXT -> ImportedText.tables(tables, console.columns());
-                });
+        print(ImportedNumbers.of(files, List.of()), ImportedDoc.tables(tables));
         if (form == Form.TEXT) {
             suggest(paths, tables);
         }
@@ -89,26 +84,21 @@ public record ImportStep(Console console, Form form) {
         for (int i = 1; i < tables.size(); i++) {
             steps.add(ImportedVerdicts.of(tables.get(i - 1), tables.get(i)));
         }
-        print(
-                switch (form) {
-                    case JSON -> ImportedNumbers.of(files, steps).text();
-                    case MARKDOWN ->
-                        steps.stream().map(ImportedMarkdown::comparison).collect(Collectors.joining("\n"));
-                    case TEXT -> ImportedCourseText.of(steps, console.columns());
-                });
+        print(ImportedNumbers.of(files, steps), ImportedDoc.course(steps));
     }
 
     private void print(List<ImportedFile> files, ImportedComparison comparison) {
-        print(
-                switch (form) {
-                    case JSON -> ImportedNumbers.of(files, List.of(comparison)).text();
-                    case MARKDOWN -> ImportedMarkdown.comparison(comparison);
-                    case TEXT -> ImportedText.comparison(comparison, console.columns());
-                });
+        print(ImportedNumbers.of(files, List.of(comparison)), ImportedDoc.comparison(comparison));
     }
 
-    private void print(String text) {
-        console.out().print(text);
+    private void print(ImportSummary numbers, Doc report) {
+        console.out()
+                .print(
+                        switch (form) {
+                            case JSON -> numbers.text();
+                            case MARKDOWN -> report.markdown();
+                            case TEXT -> report.text(console.columns());
+                        });
     }
 
     private void suggest(List<Path> paths, List<ImportedTable> tables) {

@@ -20,7 +20,11 @@ public final class Fingerprint {
 
     /** A file without its folder, which means nothing on another machine, and its hash. */
     public static Element ofFile(String path, String sha256) {
-        String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-        return Element.of("span").text(name + " ").add(of(sha256));
+        return Element.of("span").text(fileName(path) + " ").add(of(sha256));
+    }
+
+    /** Without its folder. */
+    public static String fileName(String path) {
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     }
 }

@@ -22,12 +22,11 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.doc.Doc;
+import io.github.rjperf.report.doc.SurveyDoc;
 import io.github.rjperf.report.json.SurveyCsv;
-import io.github.rjperf.report.markdown.SurveyMarkdown;
-import io.github.rjperf.report.page.SurveyPage;
 import io.github.rjperf.report.survey.SurveyResults;
 import io.github.rjperf.report.survey.ThinnedGrid;
-import io.github.rjperf.report.text.SurveyText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.List;
@@ -72,11 +71,12 @@ public record SurveyStep(
     /** Writes the reports into the bundle and prints the table; true when every series has all its forks. */
     public boolean report(Bundle bundle) {
         SurveyResults results = results(bundle);
-        bundle.writeReportHtml(SurveyPage.render(results));
-        bundle.writeReportMarkdown(SurveyMarkdown.render(results));
+        Doc report = SurveyDoc.of(results);
+        bundle.writeReportHtml(report.page());
+        bundle.writeReportMarkdown(report.markdown());
         bundle.writeScores(SurveyCsv.render(results));
         bundle.writeJmhScores(jmh(results));
-        console.out().print(SurveyText.render(results, console.columns()));
+        console.out().print(report.text(console.columns()));
         console.flush();
         console.say("Report: " + bundle.reportHtml());
         console.say("Bundle: " + bundle.folder());

@@ -5,10 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.judge.LayoutLab;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.settings.Console;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,11 +27,7 @@ class LayoutReportTest {
     }
 
     private static String printed(LayoutReport report) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
-        report.print(new Console(stream, stream, false, false, 100));
-        stream.flush();
-        return out.toString(StandardCharsets.UTF_8);
+        return report.doc().text(500);
     }
 
     @Test
@@ -43,11 +35,12 @@ class LayoutReportTest {
         LayoutReport report = report(shifted(0, 0.02, 0.001), shifted(1, 0.012, 0.002));
 
         assertThat(printed(report)).isEqualTo("""
-                   noise    shift  95 % interval   pairs  series
-                   0.1 %    1.6 %  0.9 to 10.3 %     6/6  Get.get0/no-columnFamilyTestType/no-keySize/no-storage
-                   0.3 %    1.0 %  0.5 to 6.2 %      6/6  Get.get1/no-columnFamilyTestType/no-keySize/no-storage
+                The shift between layouts has a standard deviation of 1.3 % over 2 series, 95 % interval 0.7 to 5.7 %
 
-                The shift between layouts has a standard deviation of 1.3 % over 2 series, 95 % interval 0.7 to 5.7 %.
+                series                                                  pairs  noise  shift  95 % interval
+                Get.get0/no-columnFamilyTestType/no-keySize/no-storage    6/6  0.1 %  1.6 %  0.9 to 10.3 %
+                Get.get1/no-columnFamilyTestType/no-keySize/no-storage    6/6  0.3 %  1.0 %   0.5 to 6.2 %
+
                 The usual 12 layouts are enough for a shift of up to 1.7 %; this host needs 8 layouts, at the upper end of the \
                 interval 127. Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with \
                 --layouts 48, which is the limit. Measurements for pull requests always have 12.
@@ -62,12 +55,14 @@ class LayoutReportTest {
         LayoutReport report = report(unshifted(0), unshifted(1));
 
         assertThat(printed(report)).isEqualTo("""
-                   noise    shift  95 % interval   pairs  series
-                   1.4 %        —  0.0 to 5.1 %      6/6  Get.get0/no-columnFamilyTestType/no-keySize/no-storage
-                   1.4 %        —  0.0 to 5.1 %      6/6  Get.get1/no-columnFamilyTestType/no-keySize/no-storage
-
                 The shift between layouts is below the noise of pairs: its standard deviation over 2 series is at most 2.2 %, \
-                estimated as 0.0 %.
+                estimated as 0.0 %
+
+                                                                                                     95 %
+                series                                                  pairs  noise  shift      interval
+                Get.get0/no-columnFamilyTestType/no-keySize/no-storage    6/6  1.4 %      —  0.0 to 5.1 %
+                Get.get1/no-columnFamilyTestType/no-keySize/no-storage    6/6  1.4 %      —  0.0 to 5.1 %
+
                 The usual 12 layouts are enough for a shift of up to 1.7 %; this host needs at most 20 layouts. \
                 Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with --layouts 20. \
                 Measurements for pull requests always have 12.
@@ -87,11 +82,13 @@ class LayoutReportTest {
         LayoutReport report = report(shifted(0, 0.001, 0.0001), List.of());
 
         assertThat(printed(report)).isEqualTo("""
-                   noise    shift  95 % interval   pairs  series
-                   0.0 %    0.1 %  0.0 to 0.6 %      6/6  Get.get0/no-columnFamilyTestType/no-keySize/no-storage
-                       —        —  —                 0/6  Get.get1/no-columnFamilyTestType/no-keySize/no-storage
+                The shift between layouts has a standard deviation of 0.1 % over 1 series, 95 % interval 0.0 to 0.6 %
 
-                The shift between layouts has a standard deviation of 0.1 % over 1 series, 95 % interval 0.0 to 0.6 %.
+                                                                                                     95 %
+                series                                                  pairs  noise  shift      interval
+                Get.get0/no-columnFamilyTestType/no-keySize/no-storage    6/6  0.0 %  0.1 %  0.0 to 0.6 %
+                Get.get1/no-columnFamilyTestType/no-keySize/no-storage    0/6      —      —             —
+
                 The usual 12 layouts are enough for a shift of up to 1.7 %; this host needs 1 layout, at the upper end of the \
                 interval 2.
                 Jars that were not built here have one layout: a change below 0.2 % between two of them may be layout, 1.1 % \

@@ -38,7 +38,7 @@ final class Rooms {
                     Set.of("report.survey", "report.chart"),
                     Set.of("report.text", "report.json", "report.markdown"),
                     Set.of("report.page", "report.comment"),
-                    Set.of("report.site")));
+                    Set.of("report.doc", "report.site")));
 
     private Rooms() {}
 

@@ -9,12 +9,10 @@ import io.github.rjperf.model.imported.ImportedSeries;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.chart.LineStyle;
 import io.github.rjperf.report.chart.LogScale;
+import io.github.rjperf.report.doc.SurveyDoc;
 import io.github.rjperf.report.imported.ImportedMatch;
 import io.github.rjperf.report.json.SurveyCsv;
-import io.github.rjperf.report.markdown.SurveyMarkdown;
-import io.github.rjperf.report.page.SurveyPage;
 import io.github.rjperf.report.survey.SurveyResults;
-import io.github.rjperf.report.text.SurveyText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,8 +42,8 @@ class SurveyReportTest {
         SurveyResults results = SampleSurveys.mixed();
         String text =
                 switch (name) {
-                    case "report.txt" -> SurveyText.render(results, 100);
-                    case "report.md" -> SurveyMarkdown.render(results);
+                    case "report.txt" -> SurveyDoc.of(results).text(100);
+                    case "report.md" -> SurveyDoc.of(results).markdown();
                     default -> SurveyCsv.render(results).replace("\r\n", "\n");
                 };
         Path file = GOLDEN.resolve(name);
@@ -60,13 +58,13 @@ class SurveyReportTest {
     @MethodSource("samples")
     void thePageIsWellFormedAndRunsNothing(SurveyResults results) throws Exception {
         StaticPage.assertWellFormed(
-                SurveyPage.render(results),
+                SurveyDoc.of(results).page(),
                 ".sweeps",
                 "survey-" + results.scores().size());
     }
 
     private static Document page(SurveyResults results) {
-        return Jsoup.parse(SurveyPage.render(results));
+        return Jsoup.parse(SurveyDoc.of(results).page());
     }
 
     @Test
@@ -154,7 +152,7 @@ class SurveyReportTest {
         Document page = page(SampleSurveys.hostile());
 
         assertThat(page.text()).contains("alert(1)");
-        assertThat(SurveyMarkdown.render(SampleSurveys.hostile())).doesNotContain("<script", "<img");
+        assertThat(SurveyDoc.of(SampleSurveys.hostile()).markdown()).doesNotContain("<script", "<img");
         assertThat(SurveyCsv.render(SampleSurveys.hostile())).contains(",'=SUM(A1)\r\n");
     }
 

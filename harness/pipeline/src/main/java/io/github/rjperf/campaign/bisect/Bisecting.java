@@ -15,7 +15,7 @@ import io.github.rjperf.model.campaign.BisectionResult;
 import io.github.rjperf.model.campaign.BisectionResult.Row;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.VerdictText;
-import io.github.rjperf.report.text.BisectionText;
+import io.github.rjperf.report.doc.BisectionDoc;
 import io.github.rjperf.settings.Console;
 import java.util.List;
 import java.util.Optional;
@@ -83,23 +83,22 @@ final class Bisecting {
     private Outcome end(Ends ends, Judgement judgement, Outcome outcome) {
         String good = bisection.good().label();
         String bad = bisection.bad().label();
-        console.out()
-                .println(
-                        switch (ends.state()) {
-                            case IDENTICAL -> "Nothing to bisect: " + bad + " and " + good + " are identical.";
-                            case UNDECIDED ->
-                                "It is inconclusive whether " + bad + " is slower than " + good
-                                        + ". Allow more pairs or time, or name one series.";
-                            case SLOWER_AS_BUILT ->
-                                "As they were built, " + bad + " is slower than " + good
-                                        + ", but no more than another layout of the same code may be, so that no commit is to"
-                                        + " blame. Bisect builds from source, in several layouts: --repo PATH.";
-                            case UNMEASURED ->
-                                "Cannot bisect: " + bad + " and " + good + " could not be measured: "
-                                        + VerdictText.reason(judgement) + ".";
-                            default -> "Nothing to bisect: no series is slower in " + bad + " than in " + good + ".";
-                        });
-        console.out().print(BisectionText.ends(judgement, console.columns()));
+        String reason =
+                switch (ends.state()) {
+                    case IDENTICAL -> "Nothing to bisect: " + bad + " and " + good + " are identical.";
+                    case UNDECIDED ->
+                        "It is inconclusive whether " + bad + " is slower than " + good
+                                + ". Allow more pairs or time, or name one series.";
+                    case SLOWER_AS_BUILT ->
+                        "As they were built, " + bad + " is slower than " + good
+                                + ", but no more than another layout of the same code may be, so that no commit is to"
+                                + " blame. Bisect builds from source, in several layouts: --repo PATH.";
+                    case UNMEASURED ->
+                        "Cannot bisect: " + bad + " and " + good + " could not be measured: "
+                                + VerdictText.reason(judgement) + ".";
+                    default -> "Nothing to bisect: no series is slower in " + bad + " than in " + good + ".";
+                };
+        console.out().print(BisectionDoc.ends(reason, judgement).text(console.columns()));
         return outcome;
     }
 
@@ -116,7 +115,8 @@ final class Bisecting {
             }
         }
         BisectionResult result = search.result(bisection);
-        console.out().print(BisectionText.render(result, folder.folder().toString(), console.columns()));
+        console.out().print(BisectionDoc.of(result).text(console.columns()));
+        console.out().println("Folder: " + folder.folder());
         return result.isFound() ? Outcome.FOUND : Outcome.UNDECIDED;
     }
 
@@ -167,7 +167,7 @@ final class Bisecting {
 
     private void say(Search search) {
         Row row = search.last();
-        console.say(BisectionText.progress(bisection, row));
+        console.say(BisectionDoc.progress(bisection, row));
     }
 
     private void write() {

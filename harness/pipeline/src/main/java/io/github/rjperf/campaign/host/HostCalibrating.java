@@ -20,7 +20,7 @@ import io.github.rjperf.model.campaign.HostCalibration;
 import io.github.rjperf.model.campaign.HostCalibration.Run;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.text.HostCalibrationText;
+import io.github.rjperf.report.doc.HostCalibrationDoc;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
@@ -81,12 +81,12 @@ final class HostCalibrating {
 
     /** False if it was interrupted. */
     private boolean measure(Run run, int all) {
-        console.say("Comparison " + (done.size() + 1) + " of " + all + ": " + HostCalibrationText.what(run.planted()));
+        console.say("Comparison " + (done.size() + 1) + " of " + all + ": " + HostCalibrationDoc.what(run.planted()));
         Optional<Judgement> judgement = comparisons.make(part(run), null, () -> folder.write(calibration));
         judgement.ifPresent(found -> {
             add(run, found);
             folder.write(calibration);
-            console.say(HostCalibrationText.progress(run.planted(), found));
+            console.say(HostCalibrationDoc.progress(run.planted(), found));
         });
         return judgement.isPresent();
     }

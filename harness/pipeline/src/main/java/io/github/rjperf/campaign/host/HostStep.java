@@ -18,8 +18,8 @@ import io.github.rjperf.model.campaign.HostReliability;
 import io.github.rjperf.model.campaign.HostReliability.FlagRate;
 import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.doc.HostCalibrationDoc;
 import io.github.rjperf.report.markup.ShellWord;
-import io.github.rjperf.report.text.HostCalibrationText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
@@ -70,7 +70,7 @@ public record HostStep(CampaignStart start) {
         HostCalibration calibration = measured.get();
         HostReliability found = Objects.requireNonNull(calibration.found());
         folder.write(calibration);
-        console.out().print(HostCalibrationText.render(calibration, FEWEST_COMPARISONS, console.columns()));
+        console.out().print(HostCalibrationDoc.of(found, FEWEST_COMPARISONS).text(console.columns()));
         console.out().println("Folder: " + folder.folder());
         console.flush();
         start.record().ifPresent(step -> recordAll(step, folder, calibration));

@@ -15,12 +15,11 @@ import io.github.rjperf.model.campaign.Ledger;
 import io.github.rjperf.model.campaign.LedgerResult;
 import io.github.rjperf.model.campaign.LedgerResult.Made;
 import io.github.rjperf.model.campaign.Revision;
+import io.github.rjperf.report.doc.Doc;
+import io.github.rjperf.report.doc.LedgerDoc;
 import io.github.rjperf.report.json.LedgerNumbers;
-import io.github.rjperf.report.markdown.LedgerMarkdown;
 import io.github.rjperf.report.markup.ShellWord;
-import io.github.rjperf.report.page.LedgerPage;
 import io.github.rjperf.report.text.LedgerProgress;
-import io.github.rjperf.report.text.LedgerText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
@@ -104,11 +103,12 @@ public record LedgerStep(CampaignStart start, boolean json) {
 
     private void report(CampaignFolder<Ledger> folder, LedgerResult result) {
         Console console = start.console();
-        Path page = folder.write("ledger.html", LedgerPage.render(result));
-        folder.write("ledger.md", LedgerMarkdown.render(result));
+        Doc report = LedgerDoc.of(result);
+        Path page = folder.write("ledger.html", report.page());
+        folder.write("ledger.md", report.markdown());
         String numbers = LedgerNumbers.of(result).text();
         folder.write("ledger.json", numbers);
-        console.out().print(json ? numbers : LedgerText.render(result, console.columns()));
+        console.out().print(json ? numbers : report.text(console.columns()));
         console.flush();
         console.say("Page: " + page);
         console.say("Folder: " + folder.folder());

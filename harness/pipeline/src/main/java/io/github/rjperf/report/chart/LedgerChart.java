@@ -1,6 +1,7 @@
 package io.github.rjperf.report.chart;
 
 import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.LedgerResult;
 import io.github.rjperf.model.campaign.LedgerResult.Cell;
 import io.github.rjperf.model.campaign.LedgerResult.Change;
 import io.github.rjperf.model.campaign.LedgerResult.Level;
@@ -44,8 +45,35 @@ public final class LedgerChart {
         this.step = (double) (RIGHT - LEFT) / row.cells().size();
     }
 
-    public static Element of(Ledger ledger, Row row) {
-        return new LedgerChart(ledger, row).drawing();
+    /** A legend, and a chart for each series that has a level. */
+    public static List<Element> of(LedgerResult result) {
+        Element charts = Element.of("div", "sweeps");
+        result.rows().stream()
+                .filter(row -> row.reference().isPresent())
+                .forEach(row -> charts.add(Element.of("figure", "sweep")
+                        .add(
+                                Element.of("figcaption")
+                                        .add(Element.breakable(
+                                                Element.of("span"), row.series().name())),
+                                new LedgerChart(result.ledger(), row).drawing())));
+        Element legend = Element.of("ul", "legend")
+                .add(
+                        key(VerdictKind.REGRESSION, "regression against the previous release"),
+                        key(VerdictKind.IMPROVEMENT, "improvement against the previous release"),
+                        key(null, "not flagged"));
+        return List.of(legend, charts);
+    }
+
+    private static Element key(@Nullable VerdictKind kind, String text) {
+        Element svg = Element.of("svg", "swatch")
+                .with("width", "14")
+                .with("height", "14")
+                .with("aria-hidden", "true");
+        Element ink = Element.of("g", "ln " + LineStyle.of(0).names());
+        return Element.of("li")
+                .add(
+                        svg.add(ink.add(mark(new Point(7, 7), kind))),
+                        Element.of("span").text(text));
     }
 
     private static LinearScale scale(Row row) {
@@ -147,7 +175,7 @@ public final class LedgerChart {
     }
 
     /** A dot, or a triangle that points up for an improvement and down for a regression. */
-    public static Element mark(Point at, @Nullable VerdictKind kind) {
+    private static Element mark(Point at, @Nullable VerdictKind kind) {
         if (kind == VerdictKind.REGRESSION) {
             return triangle(at, "flag slower", -5, "h10l-5,10z");
         }

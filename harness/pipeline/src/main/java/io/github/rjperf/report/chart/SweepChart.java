@@ -75,10 +75,29 @@ public final class SweepChart {
                         middle, Math.max(interval.low(), middle / 1.5), Math.min(interval.high(), middle * 1.5));
     }
 
-    /** The charts of all panels, each with its name. */
-    public static List<Element> of(Sweep sweep, String axis, ImportedMatch imported) {
+    /** A legend and the charts of all panels, each with its name; empty without an axis or without scores. */
+    public static List<Element> of(Sweep sweep, ImportedMatch imported) {
+        String axis = sweep.axes().axis();
+        boolean isMeasured = sweep.panels().stream()
+                .flatMap(panel -> panel.scores().stream())
+                .anyMatch(score -> score.score().isPresent());
+        if (axis == null || !isMeasured) {
+            return List.of();
+        }
         SweepChart chart = new SweepChart(sweep, axis, imported);
-        return sweep.panels().stream().map(chart::panel).toList();
+        Element charts = Element.of("div", "sweeps")
+                .add(sweep.panels().stream().map(chart::panel).toList());
+        return chart.lines.size() > 1 ? List.of(chart.legend(), charts) : List.of(charts);
+    }
+
+    private Element legend() {
+        Element list = Element.of("ul", "legend");
+        for (int i = 0; i < lines.size(); i++) {
+            list.add(Element.of("li")
+                    .add(LineStyle.of(i).swatch())
+                    .add(Element.breakable(Element.of("span"), lines.get(i))));
+        }
+        return list;
     }
 
     private Element panel(Sweep.Panel panel) {

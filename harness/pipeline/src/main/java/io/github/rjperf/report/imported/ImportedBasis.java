@@ -29,8 +29,7 @@ public final class ImportedBasis {
         }
         comparison
                 .differences()
-                .forEach(
-                        each -> lines.add("  " + line(each, comparison.changes().size())));
+                .forEach(each -> lines.add(line(each, comparison.changes().size())));
         return lines;
     }
 

@@ -25,7 +25,7 @@ public enum ImportedKind {
     NOT_JUDGED("–", "⚪", "not judged");
 
     /** One column wide, for text. */
-    final String mark;
+    public final String mark;
     /** For Markdown. */
     public final String emoji;
 

@@ -77,7 +77,11 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
         return error == null ? 0 : Math.min(error, row.score() / 2);
     }
 
-    /** {@code 1.05 M ops/s ± 3.1 %}. */
+    /** {@code 1.05 M ops/s ± 3.1 %}; a dash for a series without one. */
+    public String text(SurveyScore score) {
+        return of(score).map(ImportedMatch::text).orElse(Figures.NONE);
+    }
+
     public static String text(ImportedScore row) {
         return Figures.score(row.score(), row.unit())
                 + (row.relativeError() == null ? "" : " ± " + ImportedText.error(row));

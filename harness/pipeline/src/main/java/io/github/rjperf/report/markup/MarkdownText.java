@@ -43,7 +43,7 @@ public final class MarkdownText {
     }
 
     /** The same for a part of a sentence: a space at either end stays. */
-    static String words(String text) {
+    public static String words(String text) {
         return encode(PlainText.keepingEnds(text));
     }
 

@@ -33,7 +33,7 @@ final class ClosingSections {
     }
 
     static Element builds(Comparison comparison) {
-        FactTable facts = FactTable.of("The two builds", List.of("", "base", "candidate"));
+        FactTable facts = FactTable.of("The two builds", "", "base", "candidate");
         line(facts, "subject", comparison, Build::subject);
         line(facts, "version", comparison, Build::version);
         line(facts, "commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit());
@@ -50,12 +50,12 @@ final class ClosingSections {
         return Element.of("section")
                 .with("id", "builds")
                 .add(Element.of("h2").text("What was compared"))
-                .add(Element.scrolled("The two builds", facts.element()));
+                .add(facts.scrolled());
     }
 
     static Element reproduce(Results results) {
         Comparison comparison = results.comparison();
-        FactTable facts = FactTable.of("This run", List.of())
+        FactTable facts = FactTable.of("This run")
                 .row("comparison", comparison.id())
                 .row("started", Figures.time(comparison.created()))
                 .row("profile", comparison.plan().profile())
@@ -73,7 +73,7 @@ final class ClosingSections {
                 .add(Element.of("pre")
                         .with("tabindex", "0")
                         .add(Element.of("code").text(results.reproduce())))
-                .add(Element.scrolled("This run", facts.element()));
+                .add(facts.scrolled());
     }
 
     /** The documents of the bundle hold the full text. */

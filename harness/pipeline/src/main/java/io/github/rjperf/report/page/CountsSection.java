@@ -51,7 +51,7 @@ final class CountsSection {
                         : note.own(" Not counted: ").said(missing).own("."))
                 .addTo(Element.of("p", "note")));
         if (!counts.changes().isEmpty()) {
-            FactTable table = FactTable.of("Counts per operation", List.of("count", "base", "candidate"));
+            FactTable table = FactTable.of("Counts per operation", "count", "base", "candidate");
             counts.changes()
                     .forEach(change ->
                             table.row(change.name(), count(change, change.base()), count(change, change.candidate())));
@@ -72,7 +72,10 @@ final class CountsSection {
                     .prose(told.isEmpty() ? "No count of the processor per operation clearly differs." : told));
             FactTable table = FactTable.of(
                     "What the processor counted per operation, of user code",
-                    List.of("count", "base", "candidate", "change [99.9 % interval]"));
+                    "count",
+                    "base",
+                    "candidate",
+                    "change [99.9 % interval]");
             uses.forEach(one -> table.row(
                     EnumText.of(one.event()).replace('-', ' '),
                     CountsText.number(one.use().base()),

@@ -93,7 +93,7 @@ final class ExplanationSection {
                 .prose("A hint: these files of the diff define functions whose time changed, or their callers."
                         + " Other files may matter as well, because compilers inline functions."));
         if (files.onPath().size() > 1) {
-            FactTable table = FactTable.of("Files on the changed path", List.of("file", "function"));
+            FactTable table = FactTable.of("Files on the changed path", "file", "function");
             files.onPath().forEach(file -> table.row(file.name(), ChangedFilesText.function(file)));
             section.add(table.element());
         }
@@ -108,7 +108,7 @@ final class ExplanationSection {
         section.add(Element.of("p", "note")
                 .prose("Both builds were crossed, and all four combinations of classes and library were measured in "
                         + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
-        section.add(FactTable.of("Change by part", List.of("part", "change [90 % interval]"))
+        section.add(FactTable.of("Change by part", "part", "change [90 % interval]")
                 .row("native library", PartsText.figure(effects.library()))
                 .row("Java classes", PartsText.figure(effects.classes()))
                 .row("both", PartsText.figure(effects.total()))

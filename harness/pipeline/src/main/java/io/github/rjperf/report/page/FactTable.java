@@ -1,63 +1,87 @@
 package io.github.rjperf.report.page;
 
 import io.github.rjperf.report.markup.Element;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Small tables of names and values. On a narrow screen each row becomes lines; this removes table semantics, so ARIA roles
- * are set explicitly.
+ * A table whose first cells name their rows. On a narrow screen each row becomes lines; this removes table semantics, so
+ * ARIA roles are set explicitly.
  */
-final class FactTable {
+public final class FactTable {
+    private final String caption;
+    private final List<String> labels;
     private final Element body = Element.of("tbody").with("role", "rowgroup");
-    private final Element table = Element.of("table", "facts").with("role", "table");
-    private final List<String> heads;
+    private final Element table;
 
-    private FactTable(String caption, List<String> heads) {
-        this.heads = List.copyOf(heads);
-        table.add(Element.of("caption").text(caption));
+    private FactTable(String caption, List<String> labels, List<Element> heads) {
+        this.caption = caption;
+        this.labels = List.copyOf(labels);
+        this.table = Element.of("table", "facts")
+                .with("role", "table")
+                .add(Element.of("caption").text(caption));
         if (!heads.isEmpty()) {
             Element head = Element.of("tr").with("role", "row");
-            heads.forEach(text -> head.add(Element.of("th")
+            heads.forEach(one -> head.add(Element.of("th")
                     .with("scope", "col")
                     .with("role", "columnheader")
-                    .prose(text)));
+                    .add(one)));
             table.add(Element.of("thead").with("role", "rowgroup").add(head));
         }
     }
 
-    /** @param heads heads of all columns; empty for a table that needs none */
-    static FactTable of(String caption, List<String> heads) {
-        return new FactTable(caption, heads);
+    /** With heads of all columns, or none. */
+    public static FactTable of(String caption, String... heads) {
+        return of(
+                caption,
+                List.of(heads),
+                Stream.of(heads).map(text -> Element.of("span").prose(text)).toList());
     }
 
-    FactTable row(String name, String... values) {
+    /** With heads that are more than text; {@code labels} stand before the cells on a narrow screen. */
+    public static FactTable of(String caption, List<String> labels, List<Element> heads) {
+        return new FactTable(caption, labels, heads);
+    }
+
+    public FactTable row(String name, String... values) {
         return row(
                 name,
                 Stream.of(values).map(value -> Element.of("span").text(value)).toList());
     }
 
-    /** A row whose values may be more than text. */
-    FactTable row(String name, List<Element> values) {
+    public FactTable row(String name, List<Element> values) {
+        return add(Element.of("th").text(name), values);
+    }
+
+    /** A row whose name may be broken. */
+    public FactTable row(Element name, Element... values) {
+        return row(name, List.of(values));
+    }
+
+    public FactTable row(Element name, List<Element> values) {
+        return add(Element.of("th", "name").add(name), values);
+    }
+
+    private FactTable add(Element name, List<Element> values) {
         Element row = Element.of("tr")
                 .with("role", "row")
-                .add(Element.of("th")
-                        .with("scope", "row")
-                        .with("role", "rowheader")
-                        .text(name));
-        List<Element> cells = new ArrayList<>();
+                .add(name.with("scope", "row").with("role", "rowheader"));
         for (int i = 0; i < values.size(); i++) {
-            cells.add(Element.of("td")
+            row.add(Element.of("td")
                     .with("role", "cell")
-                    .with("data-head", heads.isEmpty() ? "" : heads.get(i + 1).replaceFirst(" \\[.*", ""))
+                    .with("data-head", labels.isEmpty() ? "" : labels.get(i + 1).replaceFirst(" \\[.*", ""))
                     .add(values.get(i)));
         }
-        body.add(row.add(cells));
+        body.add(row);
         return this;
     }
 
     Element element() {
         return table.add(body);
+    }
+
+    /** The table, which scrolls on its own if it is wide. */
+    public Element scrolled() {
+        return Element.scrolled(caption, element());
     }
 }

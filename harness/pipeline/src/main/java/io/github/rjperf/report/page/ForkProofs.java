@@ -30,7 +30,7 @@ final class ForkProofs {
         if (base.isEmpty() && candidate.isEmpty()) {
             return out;
         }
-        FactTable facts = FactTable.of("What the forks ran, with proof", List.of("", "base", "candidate"));
+        FactTable facts = FactTable.of("What the forks ran, with proof", "", "base", "candidate");
         BiConsumer<String, Function<Proof, String>> both =
                 (name, field) -> facts.row(name, values(base, field), values(candidate, field));
         both.accept("RocksDB", p -> p.rocksdbVersion() == null ? "not reported" : p.rocksdbVersion());
@@ -50,7 +50,7 @@ final class ForkProofs {
     }
 
     private static Element plan(SeriesKey key, Comparison comparison) {
-        FactTable facts = FactTable.of("The series", List.of());
+        FactTable facts = FactTable.of("The series");
         facts.row("benchmark", key.benchmark());
         key.parameters().forEach((name, value) -> facts.row(name, value));
         facts.row("mode", key.mode() + (key.higherIsBetter() ? ", higher is faster" : ", lower is faster"));

@@ -14,14 +14,16 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /** The host, its condition at the start, and what else it did during the run. */
-final class HostSection {
+public final class HostSection {
     private HostSection() {}
 
     /**
+     * The whole section.
+     *
      * @param pairs every pair that was measured on it
      * @param noun what readers call one of them
      */
-    static Element of(Host host, List<Pair> pairs, String noun) {
+    public static Element of(Host host, List<Pair> pairs, String noun) {
         Element section = Element.of("section").with("id", "host");
         section.add(Element.of("h2").text("The host and its condition"));
         if (!host.conditions().isEmpty()) {
@@ -31,15 +33,15 @@ final class HostSection {
             section.add(Element.scrolled("During the run", during(pairs, noun)));
         }
         FactTable facts = FactTable.of(
-                        "Identity " + Fingerprint.shortened(host.identity().sha256()), List.of())
+                        "Identity " + Fingerprint.shortened(host.identity().sha256()))
                 .row("platform", host.identity().platform())
                 .row("cores", Integer.toString(host.identity().cores()));
         host.identity().facts().forEach((name, value) -> facts.row(name, value));
-        return section.add(Element.scrolled("Identity of the host", facts.element()));
+        return section.add(facts.scrolled());
     }
 
     private static Element conditions(List<Condition> conditions) {
-        FactTable facts = FactTable.of("Before the run", List.of("condition", "value", "effect", "what to do"));
+        FactTable facts = FactTable.of("Before the run", "condition", "value", "effect", "what to do");
         for (Condition condition : conditions) {
             String advice = condition.advice();
             facts.row(condition.name(), condition.value(), matters(condition.severity()), advice == null ? "" : advice);
@@ -58,8 +60,7 @@ final class HostSection {
 
     private static Element during(List<Pair> pairs, String noun) {
         List<Telemetry> seen = Forks.of(pairs).map(Fork::telemetry).toList();
-        FactTable facts =
-                FactTable.of("During the run", List.of("signal", "mean of the " + noun + "s", "worst " + noun));
+        FactTable facts = FactTable.of("During the run", "signal", "mean of the " + noun + "s", "worst " + noun);
         facts.row(
                 "CPU used by other processes",
                 cores(mean(seen, Telemetry::foreignCpu)),

@@ -22,8 +22,7 @@ final class MetricTable {
         out.add(Element.of("h3").text("What else changed"));
         if (!metrics.changed().isEmpty()) {
             FactTable table = FactTable.of(
-                    "CPU time, allocation and profilers",
-                    List.of("metric", "base", "candidate", "change [90 % interval]"));
+                    "CPU time, allocation and profilers", "metric", "base", "candidate", "change [90 % interval]");
             metrics.changed().forEach(metric -> table.row(metric.name(), cells(metric)));
             out.add(table.element());
         }

@@ -12,7 +12,7 @@ public final class SlowerTable {
     private SlowerTable() {}
 
     public static Element of(SlowerNow now, Function<SeriesStatus, Element> name) {
-        SiteTable table = SiteTable.of(
+        FactTable table = FactTable.of(
                 "Series that are slower now, the worst first",
                 "series",
                 "platform",
@@ -24,16 +24,16 @@ public final class SlowerTable {
             SeriesStatus status = slow.status();
             table.row(
                     name.apply(status),
-                    SiteTable.number(status.verdict().platform()),
+                    SiteCell.number(status.verdict().platform()),
                     Element.of("span", "worse num").prose(StatusText.figure(status)),
-                    SiteTable.text(StatusText.notes(status)),
-                    SiteTable.text(StatusText.evidence(slow)),
+                    SiteCell.text(StatusText.notes(status)),
+                    SiteCell.text(StatusText.evidence(slow)),
                     decision(StatusText.decision(slow)));
         }
-        return table.element();
+        return table.scrolled();
     }
 
     private static Element decision(String decision) {
-        return decision.equals(StatusText.UNDECIDED) ? SiteTable.number(decision) : SiteTable.text(decision);
+        return decision.equals(StatusText.UNDECIDED) ? SiteCell.number(decision) : SiteCell.text(decision);
     }
 }

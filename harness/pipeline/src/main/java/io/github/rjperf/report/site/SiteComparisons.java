@@ -9,7 +9,8 @@ import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.Element;
-import io.github.rjperf.report.page.SiteTable;
+import io.github.rjperf.report.page.FactTable;
+import io.github.rjperf.report.page.SiteCell;
 import java.util.List;
 
 /** The newest comparisons of a site, and the hosts that measured them. */
@@ -34,7 +35,7 @@ final class SiteComparisons {
                             .add(Element.of("code").text("./rjperf compare"))
                             .text(" measures and records one."));
         }
-        SiteTable table = SiteTable.of(
+        FactTable table = FactTable.of(
                 "The comparisons that were measured last",
                 "base → candidate",
                 "measured",
@@ -45,17 +46,17 @@ final class SiteComparisons {
                 "comparison");
         facts.comparisons()
                 .forEach(one -> table.row(
-                        SiteTable.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
-                        SiteTable.number(Figures.time(one.created())),
+                        SiteCell.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
+                        SiteCell.number(Figures.time(one.created())),
                         kind(one),
-                        SiteTable.text(SiteWords.line(one.profile())),
-                        SiteTable.text(one.platform()),
-                        SiteTable.text(SiteWords.counts(facts.counts().getOrDefault(one.id(), VerdictCounts.NONE))),
+                        SiteCell.text(SiteWords.line(one.profile())),
+                        SiteCell.text(one.platform()),
+                        SiteCell.text(SiteWords.counts(facts.counts().getOrDefault(one.id(), VerdictCounts.NONE))),
                         Element.of("code").text(shortened(one.id()))));
         return SitePage.section(
                 "comparisons",
                 "Newest comparisons",
-                table.element(),
+                table.scrolled(),
                 Element.of("p", "note")
                         .add(Element.of("code").text("./rjperf show COMPARISON"))
                         .text(" shows all results of one of them."));
@@ -64,13 +65,13 @@ final class SiteComparisons {
     private static Element kind(RecordedComparison one) {
         Context.Kind kind = one.kind();
         if (kind == null) {
-            return SiteTable.text("manual");
+            return SiteCell.text("manual");
         }
         String words = EnumText.of(kind).replace('-', ' ');
         return switch (kind) {
-            case PULL_REQUEST -> SiteTable.link(SitePage.Part.PULL_REQUESTS.file, words);
-            case RELEASE -> SiteTable.link(SitePage.Part.RELEASES.file, words);
-            case MANUAL, TRUNK, CALIBRATION, BISECT -> SiteTable.text(words);
+            case PULL_REQUEST -> SiteCell.link(SitePage.Part.PULL_REQUESTS.file, words);
+            case RELEASE -> SiteCell.link(SitePage.Part.RELEASES.file, words);
+            case MANUAL, TRUNK, CALIBRATION, BISECT -> SiteCell.text(words);
         };
     }
 

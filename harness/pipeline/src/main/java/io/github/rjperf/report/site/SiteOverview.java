@@ -6,7 +6,7 @@ import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
-import io.github.rjperf.report.page.SiteTable;
+import io.github.rjperf.report.page.FactTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,11 +49,11 @@ final class SiteOverview {
                             ? cell(facts, place)
                             : Element.of("span", "note").text("not measured"));
         }));
-        SiteTable table = SiteTable.of(
+        FactTable table = FactTable.of(
                 "The last decided verdict on each series: of trunk, or of a release or a comparison by hand if trunk did not measure it",
                 Stream.concat(Stream.of("series"), platforms.stream()).toArray(String[]::new));
         rows.forEach((series, cells) -> table.row(Element.breakable(Element.of("span"), series.name()), cells));
-        return SitePage.section("series", "All series", table.element());
+        return SitePage.section("series", "All series", table.scrolled());
     }
 
     private static Element cell(SiteFacts facts, Place place) {

@@ -6,7 +6,8 @@ import io.github.rjperf.model.value.Names;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.Element;
-import io.github.rjperf.report.page.SiteTable;
+import io.github.rjperf.report.page.FactTable;
+import io.github.rjperf.report.page.SiteCell;
 import java.util.List;
 import java.util.Objects;
 
@@ -37,23 +38,23 @@ final class SitePullRequests {
                     .add(Element.of("code").text("docs/how-to/install/bot.md"))
                     .text(" in the sources of RocksJava Perf.");
         }
-        SiteTable table = SiteTable.of(
+        FactTable table = FactTable.of(
                 "The pull requests that were compared last", "pull request", "measured", "result", "on each platform");
         facts.pullRequests()
                 .forEach(one -> table.row(
                         name(facts.server(), one),
-                        SiteTable.number(Figures.time(one.newest())),
+                        SiteCell.number(Figures.time(one.newest())),
                         result(one),
                         platforms(one.platforms())));
-        return table.element();
+        return table.scrolled();
     }
 
     /** Only what can be a repository of GitHub becomes a link. */
     private static Element name(String server, PullRequestResult one) {
         String words = SiteWords.line(one.repository()) + "#" + one.number();
         Element name = Names.isRepository(one.repository())
-                ? SiteTable.link(server + "/" + one.repository() + "/pull/" + one.number(), words)
-                : SiteTable.text(words);
+                ? SiteCell.link(server + "/" + one.repository() + "/pull/" + one.number(), words)
+                : SiteCell.text(words);
         String title = one.platforms().stream()
                 .map(OfPlatform::title)
                 .filter(Objects::nonNull)

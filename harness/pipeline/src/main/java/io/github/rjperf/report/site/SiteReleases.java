@@ -5,7 +5,8 @@ import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.markup.Element;
-import io.github.rjperf.report.page.SiteTable;
+import io.github.rjperf.report.page.FactTable;
+import io.github.rjperf.report.page.SiteCell;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -97,19 +98,19 @@ final class SiteReleases {
         }
         List<String> labels = new ArrayList<>(List.of("series"));
         steps.forEach(step -> labels.add(SiteWords.line(step.candidate())));
-        List<Element> heads = new ArrayList<>(List.of(SiteTable.text("series")));
+        List<Element> heads = new ArrayList<>(List.of(SiteCell.text("series")));
         steps.forEach(step -> heads.add(Element.of("span")
                 .text(SiteWords.line(step.candidate()))
                 .add(Element.of("br"), Element.of("span", "note").text("against " + SiteWords.line(step.base())))));
-        SiteTable table = SiteTable.of("Change of each release on " + platform + ", with its interval", labels, heads);
+        FactTable table = FactTable.of("Change of each release on " + platform + ", with its interval", labels, heads);
         rows.entrySet().stream()
                 .sorted(Comparator.comparingDouble(row -> worst(row.getValue().values())))
                 .forEach(row -> table.row(
-                        SiteTable.series(new Place(row.getKey(), platform)),
+                        SiteCell.series(new Place(row.getKey(), platform)),
                         steps.stream()
                                 .map(step -> cell(row.getValue().get(step)))
                                 .toList()));
-        return table.element();
+        return table.scrolled();
     }
 
     /** The largest slowdown of a row, as a fraction; infinity without one, so that rows without one come last. */

@@ -7,9 +7,9 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
-import io.github.rjperf.report.page.HistoryPage;
-import io.github.rjperf.report.page.SiteTable;
-import io.github.rjperf.report.text.HistoryText;
+import io.github.rjperf.report.page.FactTable;
+import io.github.rjperf.report.page.HistorySection;
+import io.github.rjperf.report.page.SiteCell;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -34,7 +34,7 @@ final class SiteSeries {
                         (SeriesHistory history) -> history.last().created(), Comparator.reverseOrder()))
                 .toList();
         List<Element> sections = new ArrayList<>();
-        histories.forEach(history -> sections.add(HistoryPage.section(
+        histories.forEach(history -> sections.add(HistorySection.section(
                 "Trunk against the anchor on host " + history.host().substring(0, HOST_DIGITS) + ", " + period(history),
                 history,
                 facts.commits())));
@@ -66,7 +66,7 @@ final class SiteSeries {
                 .map(status -> "Now: " + StatusText.line(status) + ". ")
                 .orElse("");
         return now + "Each point of a trend compares trunk with the anchor; negative is slower. "
-                + HistoryText.ESTIMATE;
+                + HistorySection.ESTIMATE;
     }
 
     private static Element verdicts(List<RecordedVerdict> newest) {
@@ -74,7 +74,7 @@ final class SiteSeries {
             return SitePage.section(
                     "verdicts", "Newest verdicts", Element.of("p").text("None is recorded."));
         }
-        SiteTable table = SiteTable.of(
+        FactTable table = FactTable.of(
                 "Newest verdicts on this series",
                 "measured",
                 "base → candidate",
@@ -84,15 +84,15 @@ final class SiteSeries {
                 "verdict",
                 "comparison");
         newest.forEach(one -> table.row(
-                SiteTable.number(Figures.time(one.created())),
-                SiteTable.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
-                SiteTable.text(EnumText.of(one.kind()).replace('-', ' ')),
+                SiteCell.number(Figures.time(one.created())),
+                SiteCell.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
+                SiteCell.text(EnumText.of(one.kind()).replace('-', ' ')),
                 SiteWords.change(one),
-                SiteTable.number(
+                SiteCell.number(
                         one.change().isThere() ? Integer.toString(one.change().pairs()) : Figures.NONE),
-                SiteTable.text(StatusText.word(one)),
+                SiteCell.text(StatusText.word(one)),
                 Element.of("code").text(SiteComparisons.shortened(one.comparison()))));
-        return SitePage.section("verdicts", "Newest verdicts", table.element());
+        return SitePage.section("verdicts", "Newest verdicts", table.scrolled());
     }
 
     /** Links to the same series on other platforms. */
@@ -105,7 +105,7 @@ final class SiteSeries {
         }
         Element list = Element.of("ul");
         others.forEach(other -> list.add(
-                Element.of("li").add(SiteTable.link(SitePage.Part.SERIES.root() + other.page(), other.platform()))));
+                Element.of("li").add(SiteCell.link(SitePage.Part.SERIES.root() + other.page(), other.platform()))));
         return List.of(SitePage.section("platforms", "The same series on other platforms", list));
     }
 }

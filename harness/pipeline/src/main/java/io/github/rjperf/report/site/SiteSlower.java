@@ -9,7 +9,8 @@ import io.github.rjperf.report.history.ChangePointText;
 import io.github.rjperf.report.history.CommitLinks;
 import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.markup.Element;
-import io.github.rjperf.report.page.SiteTable;
+import io.github.rjperf.report.page.FactTable;
+import io.github.rjperf.report.page.SiteCell;
 import io.github.rjperf.report.page.SlowerTable;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,7 +28,7 @@ final class SiteSlower {
     static Element now(SiteFacts facts) {
         Element section = SitePage.section("slower", "Slower now");
         if (!facts.now().series().isEmpty()) {
-            section.add(SlowerTable.of(facts.now(), status -> SiteTable.series(Place.of(status))));
+            section.add(SlowerTable.of(facts.now(), status -> SiteCell.series(Place.of(status))));
         }
         int undecided = facts.now().undecided();
         String unknown = undecided == 0
@@ -58,14 +59,14 @@ final class SiteSlower {
     }
 
     private static Element table(SiteFacts facts, Triage.State state) {
-        SiteTable table =
-                SiteTable.of(heading(state), "series", "platform", "number", "change", "measured", "where", "decision");
+        FactTable table =
+                FactTable.of(heading(state), "series", "platform", "number", "change", "measured", "where", "decision");
         for (SeriesHistory history : facts.histories()) {
             history.changePoints().stream()
                     .filter(change -> change.state() == state)
                     .forEach(change -> row(table, facts.commits(), history, change));
         }
-        return table.element();
+        return table.scrolled();
     }
 
     private static String heading(Triage.State state) {
@@ -77,18 +78,18 @@ final class SiteSlower {
         };
     }
 
-    private static void row(SiteTable table, CommitLinks commits, SeriesHistory history, ChangePoint change) {
+    private static void row(FactTable table, CommitLinks commits, SeriesHistory history, ChangePoint change) {
         table.row(
-                SiteTable.series(Place.of(history)),
-                SiteTable.text(history.platform()),
-                SiteTable.number(change.id() == null ? Figures.NONE : "#" + change.id()),
+                SiteCell.series(Place.of(history)),
+                SiteCell.text(history.platform()),
+                SiteCell.number(change.id() == null ? Figures.NONE : "#" + change.id()),
                 Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
                         .prose(ChangePointText.effect(change)),
-                SiteTable.number(history.first(change)
+                SiteCell.number(history.first(change)
                         .map(HistoryPoint::created)
                         .map(Figures::time)
                         .orElse(Figures.NONE)),
                 commits.where(history, change),
-                SiteTable.text(ChangePointText.newestDecision(change)));
+                SiteCell.text(ChangePointText.newestDecision(change)));
     }
 }

@@ -89,7 +89,7 @@ class BisectingTest {
 
         assertThat(out())
                 .startsWith("First bad build: maven:9." + firstBad + ".1 (probability 9")
-                .contains("the build before it is maven:9." + (firstBad - 1) + ".1.")
+                .contains("the build before it is maven:9." + (firstBad - 1) + ".1")
                 .doesNotContain("Caveat");
         assertThat(builds.compared).hasSizeBetween(4, 9).startsWith(12).doesNotHaveDuplicates();
     }
@@ -217,9 +217,9 @@ class BisectingTest {
 
         bisect(builds, 12);
 
-        assertThat(out().replace("\n", " "))
+        assertThat(out().replaceAll("\\s+", " "))
                 .contains(
-                        "Caveat: The changes do not fit one step: Get.get0/",
+                        "! The changes do not fit one step: Get.get0/",
                         "more changes do not fit either. There may be another change");
     }
 
@@ -230,7 +230,7 @@ class BisectingTest {
 
         bisect(builds, 12);
 
-        assertThat(out()).contains("Caveat: The changes do not fit one step");
+        assertThat(out()).contains("!  The changes do not fit one step");
     }
 
     @Test

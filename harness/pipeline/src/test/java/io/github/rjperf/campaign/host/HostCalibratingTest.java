@@ -15,7 +15,7 @@ import io.github.rjperf.judge.HostLab;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.HostCalibration;
 import io.github.rjperf.model.campaign.HostReliability.FlagRate;
-import io.github.rjperf.report.text.HostCalibrationText;
+import io.github.rjperf.report.doc.HostCalibrationDoc;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.stats.ExactBinomial;
@@ -90,7 +90,8 @@ class HostCalibratingTest {
     @Test
     void itIsAsItWasReviewed() throws IOException {
         HostCalibration found = calibrate(new ScriptedRuns("identical-2"), 10).orElseThrow();
-        String text = HostCalibrationText.render(found, HostStep.FEWEST_COMPARISONS, 100);
+        String text = HostCalibrationDoc.of(Objects.requireNonNull(found.found()), HostStep.FEWEST_COMPARISONS)
+                .text(100);
         Path file = GOLDEN.resolve("host.txt");
         if (Boolean.getBoolean("rjperf.write.docs")) {
             Files.createDirectories(GOLDEN);

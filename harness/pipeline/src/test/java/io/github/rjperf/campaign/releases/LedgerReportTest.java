@@ -12,10 +12,8 @@ import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.report.LedgerMethod;
 import io.github.rjperf.report.LedgerWords;
 import io.github.rjperf.report.StaticPage;
+import io.github.rjperf.report.doc.LedgerDoc;
 import io.github.rjperf.report.json.LedgerNumbers;
-import io.github.rjperf.report.markdown.LedgerMarkdown;
-import io.github.rjperf.report.page.LedgerPage;
-import io.github.rjperf.report.text.LedgerText;
 import io.github.rjperf.settings.Console;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -96,8 +94,8 @@ class LedgerReportTest {
         LedgerResult result = mixed();
         String text =
                 switch (name) {
-                    case "ledger.txt" -> LedgerText.render(result, 100);
-                    case "ledger.md" -> LedgerMarkdown.render(result);
+                    case "ledger.txt" -> LedgerDoc.of(result).text(100);
+                    case "ledger.md" -> LedgerDoc.of(result).markdown();
                     default -> LedgerNumbers.of(result).text();
                 };
         Path file = GOLDEN.resolve(name);
@@ -114,7 +112,7 @@ class LedgerReportTest {
 
     @Test
     void everyPageIsWellFormedAndRunsNothing() throws Exception {
-        assertWellFormed("mixed", LedgerPage.render(mixed()));
+        assertWellFormed("mixed", LedgerDoc.of(mixed()).page());
     }
 
     @Test
@@ -146,22 +144,22 @@ class LedgerReportTest {
     @Test
     void aPageWithoutResultsIsWellFormed() throws Exception {
         LedgerResult empty = empty();
-        assertWellFormed("empty", LedgerPage.render(empty));
-        assertThat(LedgerText.render(empty, 100)).contains("Gap: 9.0.1, all series: maven:9.0.1 has no native");
+        assertWellFormed("empty", LedgerDoc.of(empty).page());
+        assertThat(LedgerDoc.of(empty).text(100)).contains("- 9.0.1, all series: maven:9.0.1 has no native");
     }
 
     @Test
     void hostileTextStaysText() throws Exception {
         LedgerResult hostile = hostile();
-        String page = LedgerPage.render(hostile);
+        String page = LedgerDoc.of(hostile).page();
         assertWellFormed("hostile", page);
         assertThat(Jsoup.parse(page).text()).contains("alert(1)");
-        assertThat(LedgerMarkdown.render(hostile)).doesNotContain("<script");
+        assertThat(LedgerDoc.of(hostile).markdown()).doesNotContain("<script");
     }
 
     @Test
     void aFlaggedReleaseHasAMarkOfItsOwnShape() {
-        Document page = Jsoup.parse(LedgerPage.render(mixed()));
+        Document page = Jsoup.parse(LedgerDoc.of(mixed()).page());
         Element chart = page.select("figure.sweep").get(1);
 
         assertThat(page.select("figure.sweep")).hasSize(3);
@@ -178,7 +176,7 @@ class LedgerReportTest {
 
     @Test
     void aCellShowsChangeVerdictAndLevel() {
-        Document page = Jsoup.parse(LedgerPage.render(mixed()));
+        Document page = Jsoup.parse(LedgerDoc.of(mixed()).page());
         Element row = page.select("table.matrix tbody tr").get(1);
 
         assertThat(row.expectFirst("th").attr("scope")).isEqualTo("row");
@@ -191,16 +189,16 @@ class LedgerReportTest {
 
     @Test
     void levelsHaveNoVerdict() {
-        Document page = Jsoup.parse(LedgerPage.render(mixed()));
+        Document page = Jsoup.parse(LedgerDoc.of(mixed()).page());
 
-        assertThat(page.select("span.level").eachText())
+        assertThat(page.select(".matrix .ci").eachText())
                 .isNotEmpty()
                 .noneMatch(text -> text.matches("(?i).*(regression|improvement|[✗▲]).*"));
     }
 
     @Test
     void labelsOfManyReleasesDoNotOverlap() {
-        Element chart = Jsoup.parse(LedgerPage.render(manyReleases())).expectFirst("figure.sweep svg");
+        Element chart = Jsoup.parse(LedgerDoc.of(manyReleases()).page()).expectFirst("figure.sweep svg");
         double[] xs = chart.select("text[transform]").stream()
                 .mapToDouble(label -> Double.parseDouble(label.attr("x")))
                 .toArray();

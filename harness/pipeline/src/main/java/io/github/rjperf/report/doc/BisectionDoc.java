@@ -1,4 +1,4 @@
-package io.github.rjperf.report.text;
+package io.github.rjperf.report.doc;
 
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.BisectionResult;
@@ -8,37 +8,33 @@ import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
-import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.doc.DocTable.Column;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.ShellWord;
-import io.github.rjperf.report.markup.TextTable;
-import io.github.rjperf.report.markup.TextTable.Column;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** A bisection in fixed-width text for a terminal. */
-public final class BisectionText {
-    private static final int NARROWEST_NAME = 30;
-    private static final int WIDEST_ANSWER = 24;
+/** A bisection: the first bad build, how sure that is, and the steps that show it. */
+public final class BisectionDoc {
+    private static final int WIDEST = 24;
 
-    private BisectionText() {}
+    private BisectionDoc() {}
 
-    /** The first bad build, how sure that is, and the steps that show it; text that ends with a new line. */
-    public static String render(BisectionResult result, String folder, int width) {
-        List<String> lines = new ArrayList<>(TextWrap.lines(headline(result), width));
-        lines.addAll(TextWrap.lines(ends(result), width));
-        lines.add("");
-        lines.addAll(table(result).render(width));
-        lines.add("");
-        result.caveats().forEach(caveat -> lines.addAll(TextWrap.lines("Caveat: " + PlainText.line(caveat), width)));
-        lines.add("Confirm: " + confirmation(result));
-        lines.add("Folder: " + folder);
-        return text(lines);
+    public static Doc of(BisectionResult result) {
+        return new Doc(
+                "bisection",
+                headline(result),
+                ends(result),
+                null,
+                result.caveats(),
+                List.of(steps(result), new Block.Command("Confirm", confirmation(result))));
     }
 
     private static String headline(BisectionResult result) {
@@ -48,7 +44,7 @@ public final class BisectionText {
         if (culprit.isOne()) {
             String found = result.isFound() ? "First bad build: " : "Not found yet. Likeliest first bad build: ";
             return found + name(bisection, culprit.last()) + " " + sure + "; the build before it is "
-                    + name(bisection, culprit.first() - 1) + ".";
+                    + name(bisection, culprit.first() - 1);
         }
         boolean isSeparable = bisection.steps().stream()
                         .filter(step -> step.skipped() != null)
@@ -57,7 +53,7 @@ public final class BisectionText {
                 < culprit.last() - culprit.first();
         return "The first bad build is one of " + (culprit.last() - culprit.first() + 1) + ", from "
                 + name(bisection, culprit.first()) + " to " + name(bisection, culprit.last()) + " " + sure
-                + (isSeparable ? "." : "; those before the last one could not be measured.");
+                + (isSeparable ? "" : "; those before the last one could not be measured");
     }
 
     private static String name(Bisection bisection, int revision) {
@@ -72,45 +68,45 @@ public final class BisectionText {
         return "From " + bisection.good().label() + " to " + bisection.bad().label() + ", "
                 + result.series().get(0).name()
                 + " changes by " + Figures.change(result.ends())
-                + (others == 0 ? "" : ", and " + Figures.count(others, "more series is", "more series are") + " slower")
-                + ".";
+                + (others == 0
+                        ? ""
+                        : ", and " + Figures.count(others, "more series is", "more series are") + " slower");
     }
 
-    private static TextTable table(BisectionResult result) {
+    /** A step; the first one is the comparison of the ends. */
+    private record Step(
+            int number, Revision build, @Nullable Look look, String answer, String likeliest, String note) {}
+
+    private static Block steps(BisectionResult result) {
         Bisection bisection = result.bisection();
-        TextTable table = new TextTable(List.of(
-                new Column("step", Fit.NUMBER, 0),
-                new Column("build", Fit.WORDS, WIDEST_ANSWER),
-                new Column("change against good", Fit.NUMBER, 0),
-                new Column("pairs", Fit.NUMBER, 0),
-                new Column("answer", Fit.WORDS, WIDEST_ANSWER),
-                new Column("likeliest first bad", Fit.WORDS, WIDEST_ANSWER)));
-        table.add(
-                List.of(
-                        "1",
-                        bisection.bad().label(),
-                        Figures.change(result.ends()),
-                        Integer.toString(result.ends().pairs()),
-                        "bad",
-                        Figures.NONE),
-                "",
-                "");
-        for (int i = 0; i < result.rows().size(); i++) {
-            Row row = result.rows().get(i);
-            Revision revision = bisection.revisions().get(row.revision());
-            Look look = row.look();
-            table.add(
-                    List.of(
-                            Integer.toString(i + 2),
-                            revision.label(),
-                            look == null ? Figures.NONE : Figures.change(look),
-                            look == null ? Figures.NONE : Integer.toString(look.pairs()),
-                            row.answer(),
-                            likeliest(bisection, row.culprit())),
-                    note(revision, row),
-                    "");
+        List<Step> steps = new ArrayList<>();
+        steps.add(new Step(1, bisection.bad(), result.ends(), "bad", Figures.NONE, ""));
+        for (Row row : result.rows()) {
+            Revision build = bisection.revisions().get(row.revision());
+            steps.add(new Step(
+                    steps.size() + 1,
+                    build,
+                    row.look(),
+                    row.answer(),
+                    likeliest(bisection, row.culprit()),
+                    note(build, row)));
         }
-        return table;
+        return new DocTable<>(
+                "Steps",
+                "facts",
+                List.of(
+                        Column.numbers("step", step -> Integer.toString(step.number())),
+                        Column.words("build", step -> step.build().label()),
+                        Column.numbers("change against good", step -> of(step.look(), Figures::change)),
+                        Column.numbers("pairs", step -> of(step.look(), look -> Integer.toString(look.pairs()))),
+                        Column.of("answer", Fit.WORDS, WIDEST, step -> RichText.of(step.answer())),
+                        Column.of("likeliest first bad", Fit.WORDS, WIDEST, step -> RichText.of(step.likeliest()))),
+                steps,
+                Step::note);
+    }
+
+    private static String of(@Nullable Look look, Function<Look, String> figure) {
+        return look == null ? Figures.NONE : figure.apply(look);
     }
 
     private static String note(Revision revision, Row row) {
@@ -158,32 +154,26 @@ public final class BisectionText {
                 + "; likeliest first bad build: " + likeliest(bisection, row.culprit());
     }
 
-    /** The verdicts of a comparison of ends that cannot be bisected; empty for one without series. */
-    public static String ends(Judgement judgement, int width) {
-        if (judgement.series().isEmpty()) {
-            return "";
-        }
-        TextTable table = new TextTable(List.of(
-                new Column("series", Fit.NAME, NARROWEST_NAME),
-                new Column("change", Fit.NUMBER, 0),
-                new Column("pairs", Fit.NUMBER, 0),
-                new Column("verdict", Fit.WORDS, WIDEST_ANSWER)));
-        for (SeriesVerdict one : judgement.series()) {
-            table.add(
-                    List.of(
-                            one.series().name(),
-                            one.lastLook().map(Figures::change).orElse(Figures.NONE),
-                            one.lastLook()
-                                    .map(look -> Integer.toString(look.pairs()))
-                                    .orElse(Figures.NONE),
-                            VerdictText.verdict(one.verdict())),
-                    VerdictText.reason(one.verdict()),
-                    "");
-        }
-        return text(table.render(width));
-    }
-
-    private static String text(List<String> lines) {
-        return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+    /** The verdicts of a comparison of ends that cannot be bisected, below the reason. */
+    public static Doc ends(String reason, Judgement judgement) {
+        return new Doc(
+                "bisection",
+                reason,
+                "",
+                null,
+                List.of(),
+                List.of(new DocTable<>(
+                        "Verdicts",
+                        "facts",
+                        List.of(
+                                Column.names("series", one -> one.series().name()),
+                                Column.numbers(
+                                        "change", one -> of(one.lastLook().orElse(null), Figures::change)),
+                                Column.numbers(
+                                        "pairs",
+                                        one -> of(one.lastLook().orElse(null), look -> Integer.toString(look.pairs()))),
+                                Column.words("verdict", one -> VerdictText.verdict(one.verdict()))),
+                        judgement.series(),
+                        one -> VerdictText.reason(one.verdict()))));
     }
 }

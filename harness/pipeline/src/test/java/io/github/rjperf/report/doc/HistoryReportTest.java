@@ -1,4 +1,4 @@
-package io.github.rjperf.report.text;
+package io.github.rjperf.report.doc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,7 +14,6 @@ import io.github.rjperf.report.SampleStatus;
 import io.github.rjperf.report.history.CommitLinks;
 import io.github.rjperf.report.history.HistoryView;
 import io.github.rjperf.report.history.SlowerNow;
-import io.github.rjperf.report.page.HistoryPage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -24,7 +23,7 @@ import org.jsoup.nodes.Document;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-class HistoryTextTest {
+class HistoryReportTest {
     private static final Instant START = Instant.parse("2026-01-01T02:00:00Z");
     private static final SeriesKey SERIES = new SeriesKey("Plain.plain", "thrpt", new TreeMap<>(), 1);
     private static final String OLD = "1a2b3c4d5e".repeat(4);
@@ -81,37 +80,44 @@ class HistoryTextTest {
     }
 
     private static String text(SeriesHistory history) {
-        return HistoryText.render(view(false, SampleStatus.fine(history), history), 120);
+        return HistoryDoc.of(view(false, SampleStatus.fine(history), history)).text(120);
     }
 
     private static String page(SeriesHistory history) {
-        return HistoryPage.render(view(false, SampleStatus.fine(history), history));
+        return HistoryDoc.of(view(false, SampleStatus.fine(history), history)).page();
     }
 
     @Test
     void whatIsSlowerComesFirst() {
         SeriesHistory history = history(OLD, NEW, null);
 
-        assertThat(HistoryText.render(view(false, SampleStatus.slower(history), history), 120))
-                .isEqualTo("1 of 1 series is slower now, 1 change point to triage\n\nSlower now\n\n✗ " + SERIES.name()
-                        + "  linux-x64\n"
-                        + "  −5.0 % [−6.0, −4.0] against 9.10.0, slower since 2026-01-01\n"
-                        + "  █▁  2 comparisons, 2026-01-01 to 2026-01-02\n"
-                        + "  #12 −5.0 % [−6.0, −4.0] 2026-01-02 02:00 UTC, between 1a2b3c4 and 5d6e7f8"
-                        + " (candidate, untriaged)\n"
-                        + "    https://github.com/facebook/rocksdb/compare/" + OLD + "..." + NEW + "\n"
-                        + "    ./rjperf compare git:" + OLD + " git:" + NEW + " --profile pr --series " + SERIES.name()
-                        + "\n"
-                        + "  accepted −5.0 % by bob, 2026-01-01 02:00 UTC: intended\n"
-                        + "  decision: none yet\n"
-                        + "\nA change point is an estimate; a paired comparison confirms it.\n");
+        assertThat(HistoryDoc.of(view(false, SampleStatus.slower(history), history))
+                        .text(120))
+                .isEqualTo("""
+                        1 of 1 series is slower now, 1 change point to triage
+                        Each point compares trunk with the anchor; negative is slower. Points against an earlier anchor are chained to the
+                        current one if a comparison links both
+
+                        Slower now
+
+                        ✗ %2$s, linux-x64: −5.0 %% [−6.0, −4.0] against 9.10.0, slower since 2026-01-01
+                        █▁ 2 comparisons, 2026-01-01 to 2026-01-02
+                        - #12 −5.0 %% [−6.0, −4.0] 2026-01-02 02:00 UTC, between 1a2b3c4 and 5d6e7f8 (candidate, untriaged)
+                        Commits: https://github.com/facebook/rocksdb/compare/%3$s...%1$s
+                        Confirm: ./rjperf compare git:%3$s git:%1$s --profile pr --series %2$s
+                        - accepted −5.0 %% by bob, 2026-01-01 02:00 UTC: intended
+                        decision: none yet
+
+                        A change point is an estimate; a paired comparison confirms it.
+                        """, NEW, SERIES.name(), OLD);
     }
 
     @Test
     void thePageBeginsWithTheTableOfWhatIsSlowerAndFoldsTheRest() {
         SeriesHistory history = history(OLD, NEW, ACCEPTED);
 
-        Document slower = Jsoup.parse(HistoryPage.render(view(false, SampleStatus.slower(history), history)));
+        Document slower = Jsoup.parse(HistoryDoc.of(view(false, SampleStatus.slower(history), history))
+                .page());
         assertThat(slower.expectFirst("main section").text()).startsWith("Slower now");
         assertThat(slower.expectFirst("main table tbody").text())
                 .contains(SERIES.name() + " linux-x64 −5.0 % [−6.0, −4.0] against 9.10.0 slower since 2026-01-01");
@@ -130,7 +136,8 @@ class HistoryTextTest {
     void theSameFigureIsNotSaidTwice() {
         SeriesHistory history = history(OLD, NEW, null).with(List.of());
 
-        assertThat(HistoryText.render(view(false, SampleStatus.slower(history), history), 120)
+        assertThat(HistoryDoc.of(view(false, SampleStatus.slower(history), history))
+                        .text(120)
                         .split("\\[−6.0, −4.0\\]"))
                 .hasSize(2);
     }
@@ -148,16 +155,20 @@ class HistoryTextTest {
                 List.of(),
                 List.of());
 
-        assertThat(HistoryText.render(view(false, SampleStatus.fine(current), current, retired), 120))
+        assertThat(HistoryDoc.of(view(false, SampleStatus.fine(current), current, retired))
+                        .text(120))
                 .endsWith("\n1 history of retired hosts or ended series not shown; --all adds it\n")
                 .doesNotContain("Retired");
-        assertThat(HistoryText.render(view(true, SampleStatus.fine(current), current, retired), 120))
-                .contains("Retired hosts and ended series\n\n" + SERIES.name() + "  linux-x64\n")
-                .contains("  1 comparison, 2025-12-23\n");
-        assertThat(HistoryPage.render(view(false, SampleStatus.fine(current), current, retired)))
+        assertThat(HistoryDoc.of(view(true, SampleStatus.fine(current), current, retired))
+                        .text(120))
+                .contains("Retired hosts and ended series\n\n" + SERIES.name() + ", linux-x64\n")
+                .contains(" 1 comparison, 2025-12-23\n");
+        assertThat(HistoryDoc.of(view(false, SampleStatus.fine(current), current, retired))
+                        .page())
                 .contains("--all adds it")
                 .doesNotContain("Retired hosts and");
-        assertThat(HistoryPage.render(view(true, SampleStatus.fine(current), current, retired)))
+        assertThat(HistoryDoc.of(view(true, SampleStatus.fine(current), current, retired))
+                        .page())
                 .contains("Retired hosts and ended series");
     }
 
@@ -167,7 +178,7 @@ class HistoryTextTest {
 
         for (String repository : new String[] {null, "\"><svg/onload=alert(1)>"}) {
             SeriesStatus status = SampleStatus.of(SampleStatus.slower(history), repository);
-            assertThat(HistoryPage.render(view(false, status, history)))
+            assertThat(HistoryDoc.of(view(false, status, history)).page())
                     .contains("between 1a2b3c4 and 5d6e7f8")
                     .doesNotContain("<a href", "<svg/onload");
         }
@@ -196,8 +207,8 @@ class HistoryTextTest {
 
         assertThat(text(history))
                 .contains("1 change point to triage", "(candidate, untriaged)")
-                .contains("    accepted by ann, 2026-01-03 02:00 UTC: price of a check\n")
-                .contains("    decision withdrawn by bob, 2026-01-04 02:00 UTC: removed\n")
+                .contains("- accepted by ann, 2026-01-03 02:00 UTC: price of a check\n")
+                .contains("- decision withdrawn by bob, 2026-01-04 02:00 UTC: removed\n")
                 .containsSubsequence("accepted by ann", "decision withdrawn by bob");
         assertThat(page(history)).contains("<div>accepted by ann", "<div>decision withdrawn by bob");
     }
@@ -245,10 +256,10 @@ class HistoryTextTest {
                 "link", START, "9.10.0", "9.11.0", null, Math.log(1.05), Math.log(1.04), Math.log(1.06));
 
         assertThat(text(handedOver(link)))
-                .contains("  until 2026-01-01 02:00 UTC against 9.10.0, chained: 9.11.0 against 9.10.0 is +5.0 %"
+                .contains("- until 2026-01-01 02:00 UTC against 9.10.0, chained: 9.11.0 against 9.10.0 is +5.0 %"
                         + " [+4.0, +6.1]\n");
         assertThat(text(handedOver()))
-                .contains("  until 2026-01-01 02:00 UTC against 9.10.0, which no comparison links to 9.11.0\n");
+                .contains("- until 2026-01-01 02:00 UTC against 9.10.0, which no comparison links to 9.11.0\n");
     }
 
     @Test
@@ -269,8 +280,7 @@ class HistoryTextTest {
         SlowerNow now = SlowerNow.of(List.of(), List.of());
         HistoryView nothing = new HistoryView(List.of(), now, new CommitLinks("https://github.com", now), true);
 
-        assertThat(HistoryText.render(nothing, 100)).isEmpty();
-        assertThat(HistoryPage.render(nothing)).contains("No history of trunk is recorded");
+        assertThat(HistoryDoc.of(nothing).page()).contains("No history of trunk is recorded");
     }
 
     @Test

@@ -1,34 +1,36 @@
-package io.github.rjperf.report.text;
+package io.github.rjperf.report.doc;
 
-import io.github.rjperf.model.campaign.HostCalibration;
+import static io.github.rjperf.report.doc.Block.prose;
+
 import io.github.rjperf.model.campaign.HostReliability;
-import io.github.rjperf.model.campaign.HostReliability.Alarm;
 import io.github.rjperf.model.campaign.HostReliability.Estimate;
 import io.github.rjperf.model.campaign.HostReliability.FlagRate;
+import io.github.rjperf.model.campaign.HostReliability.Planted;
 import io.github.rjperf.model.campaign.HostReliability.SeriesNoise;
+import io.github.rjperf.model.campaign.HostReliability.Smallest;
 import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.TextTable;
-import io.github.rjperf.report.markup.TextTable.Column;
-import io.github.rjperf.report.markup.TextTable.Fit;
-import io.github.rjperf.report.markup.TextWrap;
+import io.github.rjperf.report.doc.DocTable.Column;
 import io.github.rjperf.stats.ExactBinomial;
 import io.github.rjperf.stats.SerialCorrelation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A calibration of a host in fixed-width text for a terminal. */
-public final class HostCalibrationText {
-    private static final int NARROWEST_NAME = 30;
+/** A calibration of a host: its false alarms, its noise, and what became of planted slowdowns. */
+public final class HostCalibrationDoc {
+    /** Sorts behind all sizes. */
+    private static final double NONE = 1;
 
-    private HostCalibrationText() {}
+    private HostCalibrationDoc() {}
 
     /** {@code nothing differs}, {@code 3 % planted in the candidate}. */
     public static String what(double planted) {
@@ -49,7 +51,7 @@ public final class HostCalibrationText {
                         + judgement.series().stream()
                                 .filter(one -> one.verdict() instanceof Verdict.Regression
                                         || one.verdict() instanceof Verdict.Improvement)
-                                .map(HostCalibrationText::flagged)
+                                .map(HostCalibrationDoc::flagged)
                                 .collect(Collectors.joining(", "));
         return "  " + (planted == 0 ? alarms : found);
     }
@@ -62,35 +64,35 @@ public final class HostCalibrationText {
     }
 
     /**
-     * Text that ends with a new line.
+     * The whole report.
      *
      * @param fewest comparisons that a statement about false alarms takes
      */
-    public static String render(HostCalibration calibration, int fewest, int width) {
-        HostReliability found = calibration.found();
-        if (found == null) {
-            return "Nothing was measured.\n";
-        }
-        List<String> lines = new ArrayList<>();
-        lines.addAll(TextWrap.lines(rates(found), width));
-        lines.addAll(TextWrap.lines(conclusion(found.comparisons(), fewest), width));
-        alarms(found.alarms()).forEach(line -> lines.addAll(TextWrap.lines(line, width)));
-        lines.add("");
-        lines.addAll(noise(found.noise()).render(width));
-        lines.addAll(TextWrap.lines(pairs(found), width));
+    public static Doc of(HostReliability found, int fewest) {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Block.Items(found.alarms().stream()
+                .map(alarm ->
+                        "False alarm in " + alarm.comparison() + ": " + alarm.series() + " " + change(alarm.logRatio()))
+                .toList()));
+        blocks.add(noise(found.noise()));
+        blocks.add(prose(pairs(found)));
         if (!found.planted().isEmpty()) {
-            lines.add("");
-            lines.addAll(PlantedText.table(found.planted()).render(width));
-            lines.addAll(TextWrap.lines(PlantedText.smallest(found.smallest()), width));
+            blocks.add(planted(found.planted()));
+            blocks.add(prose(smallest(found.smallest())));
         }
-        lines.add("");
-        lines.addAll(TextWrap.lines(shift(found), width));
-        return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+        blocks.add(prose(shift(found)));
+        return new Doc(
+                "calibration of a host",
+                rates(found),
+                conclusion(found.comparisons(), fewest),
+                null,
+                List.of(),
+                blocks);
     }
 
     private static String rates(HostReliability found) {
         return "False alarms: " + rate(found.comparisons(), "comparison", "comparisons") + ", and "
-                + rate(found.series(), "judged series", "judged series") + ".";
+                + rate(found.series(), "judged series", "judged series");
     }
 
     private static String rate(FlagRate rate, String one, String many) {
@@ -121,28 +123,51 @@ public final class HostCalibrationText {
                 : "";
     }
 
-    private static List<String> alarms(List<Alarm> alarms) {
-        return alarms.stream()
-                .map(alarm -> "False alarm in " + PlainText.line(alarm.comparison()) + ": "
-                        + PlainText.line(alarm.series()) + " " + change(alarm.logRatio()))
-                .toList();
+    private static Block noise(List<SeriesNoise> all) {
+        return DocTable.of(
+                "Noise",
+                all,
+                List.of(
+                        Column.names("series, nothing differs", SeriesNoise::series),
+                        Column.numbers("pairs", one -> Integer.toString(one.pairs())),
+                        Column.numbers("noise", one -> Figures.percent(one.sdLogRatio())),
+                        Column.numbers("mean change", one -> change(one.meanLogRatio()))));
     }
 
-    private static TextTable noise(List<SeriesNoise> all) {
-        TextTable table = new TextTable(List.of(
-                new Column("series, nothing differs", Fit.NAME, NARROWEST_NAME),
-                new Column("pairs", Fit.NUMBER, 0),
-                new Column("noise", Fit.NUMBER, 0),
-                new Column("mean change", Fit.NUMBER, 0)));
-        all.forEach(one -> table.add(
+    private static Block planted(List<Planted> all) {
+        return DocTable.of(
+                "Planted slowdowns",
+                all,
                 List.of(
-                        PlainText.line(one.series()),
-                        Integer.toString(one.pairs()),
-                        Figures.percent(one.sdLogRatio()),
-                        change(one.meanLogRatio())),
-                "",
-                ""));
-        return table;
+                        Column.numbers("planted", one -> Figures.change(-one.size())),
+                        Column.numbers("series", one -> Integer.toString(one.judged() + one.unmeasured())),
+                        Column.numbers("found", one -> Integer.toString(one.found())),
+                        Column.numbers("inconclusive", one -> Integer.toString(one.open())),
+                        Column.numbers("within tolerance", one -> Integer.toString(one.tolerated())),
+                        Column.numbers("missed", one -> Integer.toString(one.missed())),
+                        Column.numbers("unmeasured", one -> Integer.toString(one.unmeasured())),
+                        Column.numbers("measured change", one -> estimate(one.estimate()))));
+    }
+
+    private static String estimate(@Nullable Estimate estimate) {
+        return estimate == null
+                ? Figures.NONE
+                : change(estimate.mean()) + " ± " + Figures.percent(2 * estimate.standardError());
+    }
+
+    /** Groups with the same size in one part of the sentence, the smallest first. */
+    private static String smallest(List<Smallest> groups) {
+        Map<Double, List<String>> bySize = groups.stream()
+                .collect(Collectors.groupingBy(
+                        one -> Objects.requireNonNullElse(one.size(), NONE),
+                        TreeMap::new,
+                        Collectors.mapping(Smallest::group, Collectors.toList())));
+        String parts = bySize.entrySet().stream()
+                .map(entry -> (entry.getKey() == NONE ? "none" : Figures.plainPercent(entry.getKey())) + " in "
+                        + String.join(", ", entry.getValue()))
+                .collect(Collectors.joining("; "));
+        return "Smallest planted slowdown found in at least " + Figures.plainPercent(HostReliability.MOSTLY)
+                + " of the series of a group: " + parts + ".";
     }
 
     private static String pairs(HostReliability found) {

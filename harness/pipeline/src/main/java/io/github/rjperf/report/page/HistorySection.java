@@ -1,0 +1,86 @@
+package io.github.rjperf.report.page;
+
+import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.history.HistoryPoint;
+import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.chart.HistoryChart;
+import io.github.rjperf.report.history.AnchorText;
+import io.github.rjperf.report.history.ChangePointText;
+import io.github.rjperf.report.history.CommitLinks;
+import io.github.rjperf.report.markup.Element;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The part of a page about one history: its chart, its change points, and what was accepted. */
+public final class HistorySection {
+    /** What a change point is not. */
+    public static final String ESTIMATE = "A change point is an estimate; a paired comparison confirms it.";
+
+    private HistorySection() {}
+
+    /** The chart of a history, its change points, and what was accepted, under a heading. */
+    public static Element section(String heading, SeriesHistory history, CommitLinks links) {
+        Element section = Element.of("section").add(Element.of("h2").text(heading));
+        return section.add(of(history, links));
+    }
+
+    /** The chart of a history, its change points, and what was accepted. */
+    public static List<Element> of(SeriesHistory history, CommitLinks links) {
+        List<Element> all = new ArrayList<>();
+        all.add(Element.of("figure")
+                .add(
+                        Element.scrolled("Trend of " + history.series().name(), HistoryChart.of(history)),
+                        Element.of("figcaption").prose(extent(history) + ".")));
+        AnchorText.lines(history).forEach(text -> all.add(note("Measured " + text + ".")));
+        if (!history.changePoints().isEmpty()) {
+            all.add(table(history, links));
+        }
+        history.acceptances().forEach(one -> all.add(note(ChangePointText.accepted(one))));
+        return all;
+    }
+
+    private static Element note(String text) {
+        return Element.of("p", "note").prose(text);
+    }
+
+    /** {@code 60 comparisons, 2026-01-01 to 2026-03-01}. */
+    public static String extent(SeriesHistory history) {
+        int number = history.points().size();
+        String first = Figures.day(history.points().get(0).created());
+        return Figures.count(number, "comparison", "comparisons") + ", "
+                + (number == 1
+                        ? first
+                        : first + " to " + Figures.day(history.last().created()));
+    }
+
+    private static Element table(SeriesHistory history, CommitLinks links) {
+        FactTable table = FactTable.of("Change points", "number", "measured", "change", "where", "state", "decisions");
+        for (ChangePoint change : history.changePoints()) {
+            table.row(
+                    change.id() == null ? Figures.NONE : "#" + change.id(),
+                    List.of(
+                            SiteCell.number(history.first(change)
+                                    .map(HistoryPoint::created)
+                                    .map(Figures::time)
+                                    .orElse(Figures.NONE)),
+                            Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
+                                    .prose(ChangePointText.effect(change)),
+                            where(history, change, links),
+                            SiteCell.text(ChangePointText.state(change)),
+                            Element.of("div")
+                                    .add(ChangePointText.decisions(change).stream()
+                                            .map(decision -> Element.of("div").text(decision))
+                                            .toList())));
+        }
+        return table.scrolled();
+    }
+
+    private static Element where(SeriesHistory history, ChangePoint change, CommitLinks links) {
+        Element where = Element.of("div").add(links.where(history, change));
+        String confirmation = ChangePointText.confirmation(history, change);
+        return confirmation.isEmpty()
+                ? where
+                : where.add(Element.of("br"), Element.of("code").text(confirmation));
+    }
+}

@@ -149,9 +149,10 @@ public final class LedgerDoc {
         }
         return section(
                 "Every series in every release",
-                prose("First line: change against the previous release, with the repeated 90 % interval. Last line: level"
-                        + " relative to the first release, with its 90 % interval. Negative is slower. Marks: "
-                        + LedgerWords.MARKS + "."),
+                prose(
+                        "First line: change against the previous release, with the repeated 90 % interval. Last line: level"
+                                + " relative to the first release, with its 90 % interval. Negative is slower. Marks: "
+                                + LedgerWords.MARKS + "."),
                 new DocTable<>("Changes and levels", "matrix", columns, result.rows(), row -> ""));
     }
 

@@ -22,7 +22,7 @@ final class Batches {
         return batches;
     }
 
-    /** The same batches as slices of one direct buffer. */
+    /** The keys of these batches as slices of one direct buffer. */
     static List<List<ByteBuffer>> direct(List<List<byte[]>> batches) {
         int keySize = batches.get(0).get(0).length;
         int keys = batches.size() * batches.get(0).size();

@@ -32,7 +32,7 @@ public class BufferTransaction {
         return BufferKind.DIRECT;
     }
 
-    /** The same with indirect buffers. */
+    /** A thread's open transaction with indirect buffers, which are on the Java heap. */
     public static class Indirect extends BufferTransaction {
         @Override
         final BufferKind kind() {

@@ -21,7 +21,7 @@ public class EntryBuffers {
         return ByteBuffer.allocateDirect(size);
     }
 
-    /** The same on the Java heap. */
+    /** One thread's buffers on the Java heap. */
     public static class Heap extends EntryBuffers {
         @Override
         final ByteBuffer allocate(int size) {

@@ -76,8 +76,8 @@ public class GetBenchmarks {
     }
 
     /**
-     * The same with buffers on the Java heap, from the default column family: with a handle, RocksJava accepts only
-     * direct buffers.
+     * RocksDB reads the key from and copies the value into buffers on the Java heap, from the default column family:
+     * with a handle, RocksJava accepts only direct buffers.
      */
     @Benchmark
     @Claims(hits = "1")

@@ -65,7 +65,7 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
-    /** The same in descending order of keys. */
+    /** Seeks a key and reads it, its value, and those of the preceding entries, each into a new array. */
     @Benchmark
     @Claims(hits = "scanLength")
     public long reverse(Scans scans, Work work) throws RocksDBException {
@@ -96,7 +96,7 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
-    /** The same with an offset and a length within the arrays. */
+    /** A scan that copies keys and values into regions of the thread's arrays, given by an offset and a length. */
     @Benchmark
     @Claims(hits = "scanLength")
     @Needs(ReadCalls.IterateIntoRegions.class)

@@ -22,7 +22,7 @@ record Layout(ColumnFamilyTestType families, KeySpace keys, int valueSize, Block
         return (long) keys.keyCount() * (keys.keySize() + valueSize + ENTRY_OVERHEAD_BYTES);
     }
 
-    /** The same for all column families together. */
+    /** Upper bound of the size of all column families' entries in memtables, in bytes. */
     long totalBytes() {
         return familyBytes() * (families.named() + 1);
     }

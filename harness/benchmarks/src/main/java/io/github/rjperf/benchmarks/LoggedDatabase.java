@@ -51,7 +51,7 @@ public class LoggedDatabase extends DatabaseState {
         checks.add(check);
     }
 
-    /** The same for a check that takes long, such as a search among deletions: it runs once in a fork. */
+    /** Runs this check once in a fork, after its last iteration, because it takes long. */
     final void afterLastIteration(Check check) {
         lastChecks.add(check);
     }

@@ -31,7 +31,7 @@ public class RangeBenchmarks {
         }
     }
 
-    /** The same in descending order of keys. */
+    /** Opens an iterator, seeks a key, reads it and the preceding entries, and closes the iterator. */
     @Benchmark
     @Claims(hits = "scanLength")
     public long reverse(LoadedDatabase database, Ranges ranges, Work work) throws RocksDBException {

@@ -22,7 +22,7 @@ public class ReadingTransaction {
         entries = new ArrayEntries(database, database.shuffledKeys(thread), 1);
     }
 
-    /** The same with direct buffers. */
+    /** One thread's reading transaction with direct buffers. */
     @State(Scope.Thread)
     public static class Buffers {
         ReadOptions readOptions;
@@ -41,7 +41,7 @@ public class ReadingTransaction {
         }
     }
 
-    /** The same with indirect buffers. */
+    /** One thread's reading transaction with indirect buffers. */
     public static class IndirectBuffers extends Buffers {
         @Override
         final BufferKind kind() {

@@ -92,6 +92,6 @@ enum TransactionKind implements Opening {
     /** A new transaction of a database that was opened with this kind. */
     abstract Transaction begin(RocksDB database, WriteOptions options);
 
-    /** The same object, reused as a new transaction after its commit. */
+    /** A new transaction in the object of one that was committed. */
     abstract Transaction beginAgain(RocksDB database, WriteOptions options, Transaction ended);
 }

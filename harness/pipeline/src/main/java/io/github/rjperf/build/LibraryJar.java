@@ -34,7 +34,7 @@ final class LibraryJar {
     }
 
     /**
-     * The same with another jar that follows it on the class path.
+     * Writes the jar with a manifest that puts another jar behind it on the class path.
      *
      * @param next path of that jar; null for none
      */

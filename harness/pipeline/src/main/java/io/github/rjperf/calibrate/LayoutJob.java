@@ -52,7 +52,7 @@ public record LayoutJob(int layouts, int pairs) implements FixedPairsJob {
         }
     }
 
-    /** The same series and forks, with the candidate in the next layout. */
+    /** The given plan with all pairs of this calibration, and with the candidate in the next layout. */
     public Plan plan(Plan asked) {
         return filled(asked.with(new Intervention(true, 0)));
     }

@@ -23,7 +23,7 @@ public final class BundledMatrix {
         return MatrixFile.parse(FILE, text(), catalogue::complete);
     }
 
-    /** The same where the benchmarks were not built: enough for names and budgets of profiles. */
+    /** The matrix as written, where the benchmarks were not built: enough for names and budgets of profiles. */
     public static MatrixFile outline() {
         return MatrixFile.outline(FILE, text());
     }

@@ -59,7 +59,7 @@ public record ComparisonJob(
             boolean areAlike,
             boolean measureIdentical) {}
 
-    /** The same job, by a plan that is derived from its own. */
+    /** This job by a plan that is derived from its own. */
     public ComparisonJob planned(Function<Plan, Plan> change) {
         return new ComparisonJob(id, builds, plan.andThen(change), free, isolation, tmpdir, out);
     }

@@ -27,7 +27,7 @@ public interface FixedPairsJob extends Job {
                         .sum();
     }
 
-    /** The same plan with all these pairs. The budget is the expected time, which is not enforced. */
+    /** Gives the plan all these pairs; its budget is the expected time, which is not enforced. */
     default Plan filled(Plan plan) {
         return plan.within(Duration.ofSeconds((long) Math.ceil(seconds(plan.series()))), pairs());
     }

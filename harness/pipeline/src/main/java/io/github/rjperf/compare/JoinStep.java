@@ -65,7 +65,7 @@ public final class JoinStep {
                 folder, whole, parts.stream().map(Part::bundle).toList());
     }
 
-    /** The same shards are the same comparison, however often they are joined. */
+    /** An id that depends only on the shards: joining them again gives the same comparison. */
     private static String id(List<Comparison> shards) {
         return DerivedId.of(shards.stream().map(Comparison::id).collect(Collectors.joining("\n")));
     }

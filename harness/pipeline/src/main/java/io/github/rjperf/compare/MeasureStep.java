@@ -36,7 +36,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         this(settings, console, quiet, job, Duration.ZERO);
     }
 
-    /** The same step, which continues for this time beyond the budget of what it resumes, or beyond the time used if that is more. */
+    /** Continues for this time beyond the budget of what it resumes, or beyond the time used if that is more. */
     public MeasureStep going(Duration time) {
         return new MeasureStep(settings, console, quiet, job, time);
     }

@@ -21,7 +21,7 @@ public record PartJob(String command, Path folder, Consumer<Comparison> begun) i
         return new PartJob(command, bundle.folder().resolveSibling(".").normalize(), JudgeStep::requireComparison);
     }
 
-    /** The same, with another requirement. */
+    /** This part with another requirement of a bundle that was begun. */
     public PartJob requiring(Consumer<Comparison> other) {
         return new PartJob(command, folder, other);
     }

@@ -62,7 +62,7 @@ public final class Reproduce {
                 .collect(Collectors.joining(" "));
     }
 
-    /** The same for a comparison with these pairs: identical builds are measured only on request. */
+    /** The command for a comparison with these pairs: identical builds are measured only on request. */
     static String command(Comparison comparison, List<Pair> pairs, @Nullable Profile profile) {
         boolean isOfNoise = comparison.isOfIdenticalBuilds() && !pairs.isEmpty();
         return comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0

@@ -61,7 +61,7 @@ final class Json {
         }
     }
 
-    /** The same, formatted over several lines for a human reader. */
+    /** JSON over several lines for a human reader, in UTF-8. */
     static byte[] pretty(Object value) {
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter(
                         Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER))

@@ -58,7 +58,7 @@ public final class MatrixFile {
         return new MatrixFile(profiles, pilots == null ? List.of() : new PilotSection(profiles.values()).read(pilots));
     }
 
-    /** The same without consulting the benchmarks: series as written, and no pilots. */
+    /** Parses a matrix without consulting the benchmarks: series as written, and no pilots. */
     public static MatrixFile outline(String file, String text) {
         return new MatrixFile(profiles(fields(file, text), UnaryOperator.identity()), List.of());
     }

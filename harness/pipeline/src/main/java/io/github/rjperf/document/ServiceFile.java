@@ -24,7 +24,7 @@ public final class ServiceFile {
         return parse(file.toString(), BundleFile.readText(file, MAX_BYTES));
     }
 
-    /** The same for its text; {@code file} is its name in messages. */
+    /** Parses the text of such a file; {@code file} is its name in messages. */
     public static Service parse(String file, String text) {
         YamlNode root = YamlNode.parse(file, text, "the service");
         YamlNode.requireVersion(root, VERSION);

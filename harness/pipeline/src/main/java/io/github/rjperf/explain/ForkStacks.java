@@ -134,7 +134,7 @@ record ForkStacks(
         }
     }
 
-    /** The same with other stacks of CPU time. */
+    /** These stacks with those of CPU time changed. */
     ForkStacks with(UnaryOperator<Map<List<CodeFrame>, Double>> change) {
         return new ForkStacks(event, change.apply(nanos), outside, heapBytes, events, failure);
     }

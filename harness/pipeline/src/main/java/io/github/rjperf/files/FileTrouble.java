@@ -32,7 +32,7 @@ public final class FileTrouble {
                 : reason.strip().lines().findFirst().orElseThrow();
     }
 
-    /** The same of its cause. */
+    /** Why the cause of this exception made a file unusable, in one line. */
     public static String of(UncheckedIOException e) {
         return of(Objects.requireNonNull(e.getCause()));
     }

@@ -27,7 +27,7 @@ public final class CheckRuns {
         return writeUnless(other -> check.isOlderThan(other.externalId()), check);
     }
 
-    /** The same for a run without a result, which writes nothing if any other run has written one. */
+    /** Writes a check run without a result, unless any other run has written one. */
     public Optional<String> writeIfFirst(CheckRun check) {
         return writeUnless(other -> !check.externalId().equals(other.externalId()), check);
     }

@@ -37,7 +37,7 @@ record LayoutNoise(double shift) {
         return StudentT.lowerTail(nullLog < 0 ? beyond : -beyond, degrees);
     }
 
-    /** The same if many more pairs show the same change. */
+    /** One-sided p if many more pairs show this change: only the shift remains uncertain. */
     double pOfManyPairs(Look look, double nullLog) {
         double beyond = (look.meanLogRatio() - nullLog) / shift;
         return NormalDistribution.of(0, 1).cumulativeProbability(nullLog < 0 ? beyond : -beyond);

@@ -115,7 +115,7 @@ public final class SurveyScores {
         }
     }
 
-    /** The same estimate, the faster the larger. */
+    /** An estimate that is larger for a faster series: a score that is better when lower changes its sign. */
     private static MeanEstimate speed(MeanEstimate estimate, SeriesKey series) {
         return series.higherIsBetter()
                 ? estimate

@@ -38,12 +38,12 @@ public record MeasurementContext(
         lanes = List.copyOf(lanes);
     }
 
-    /** The same for forks that are started in another way. */
+    /** Starts forks by another command line. */
     public MeasurementContext starting(CommandLine forks) {
         return new MeasurementContext(forks, lanes, workspace, signals, logs, words, limits, clock);
     }
 
-    /** The same for one pair at a time, which may use all CPUs. */
+    /** Measures one pair at a time, which may use all CPUs. */
     public MeasurementContext withoutLanes() {
         return new MeasurementContext(command, List.of(Lane.WHOLE), workspace, signals, logs, words, limits, clock);
     }

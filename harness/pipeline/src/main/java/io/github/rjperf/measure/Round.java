@@ -58,7 +58,7 @@ record Round(List<Start> starts) {
         return pairs.stream().map(Start::of).allMatch(own::remove);
     }
 
-    /** The same round without these pairs, which were measured already. */
+    /** The part of this round that remains after these pairs. */
     Round without(List<Pair> done) {
         List<Start> measured = done.stream().map(Start::of).toList();
         return new Round(

@@ -148,7 +148,7 @@ final class SampledRun {
         void take(RunningFork fork) throws ForkFailure;
     }
 
-    /** The same step of these forks in their order; false after the first that fails. */
+    /** Takes a step of these forks in their order; false after the first that fails. */
     private boolean each(List<Combination> order, Step step) {
         for (Combination one : order) {
             RunningFork fork = forks.get(one);

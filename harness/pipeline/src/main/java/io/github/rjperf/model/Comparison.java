@@ -83,17 +83,17 @@ public record Comparison(
         return same ? label + " jar " + build(side).jarSha256().substring(0, 7) : label;
     }
 
-    /** The same comparison with these builds. */
+    /** This comparison between other builds. */
     public Comparison with(Build otherBase, Build otherCandidate) {
         return new Comparison(id, created, harnessVersion, benchmarksSha256, otherBase, otherCandidate, host, plan);
     }
 
-    /** The same comparison with another plan. */
+    /** This comparison with another plan. */
     public Comparison with(Plan other) {
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, other);
     }
 
-    /** The same comparison with the log of each build from source under another name. */
+    /** This comparison with another name for the log of each build from source. */
     public Comparison withBuildLogs(Function<Side, String> name) {
         return with(base.withLog(name.apply(Side.BASE)), candidate.withLog(name.apply(Side.CANDIDATE)));
     }

@@ -75,7 +75,7 @@ public record Context(
         return new Context(kind, null, null, null, null, null, began, null, null, List.of());
     }
 
-    /** The same context without what is known about its commits. */
+    /** This context without what is known about its commits. */
     public Context withoutCommits() {
         return new Context(
                 kind,

@@ -75,21 +75,19 @@ public record Fork(
         return METRIC_NAME.matcher(name).matches();
     }
 
-    /** The same fork in another slot. */
     Fork in(PairSlot other) {
         return new Fork(
                 series, side, other, outcome, reason, log, spoiledBy, started, seconds, unit, warmup, measured, proof,
                 telemetry, metrics);
     }
 
-    /** The same fork as one of another side. */
     Fork of(Side other) {
         return new Fork(
                 series, other, slot, outcome, reason, log, spoiledBy, started, seconds, unit, warmup, measured, proof,
                 telemetry, metrics);
     }
 
-    /** The same fork without what no verdict needs: its warm-up and what profilers measured. */
+    /** This fork without what no verdict needs: its warm-up and what profilers measured. */
     public Fork withoutDetails() {
         return new Fork(
                 series,

@@ -19,7 +19,7 @@ public record Host(HostIdentity identity, List<Condition> conditions) {
         return new Host(identity.running(collector), conditions);
     }
 
-    /** The same host with one more condition. */
+    /** This host with one more condition. */
     public Host with(Condition condition) {
         return new Host(
                 identity,

@@ -29,7 +29,7 @@ public record Pair(Fork base, Fork candidate) {
         return base.slot();
     }
 
-    /** The same pair in another slot. */
+    /** This pair in another slot. */
     public Pair in(PairSlot other) {
         return new Pair(base.in(other), candidate.in(other));
     }

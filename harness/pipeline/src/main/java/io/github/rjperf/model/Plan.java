@@ -91,7 +91,7 @@ public record Plan(
         return new Plan(profile, seed, pairs, budget.toSeconds(), series, options, shards);
     }
 
-    /** The same plan with a budget that extends for this time beyond its end, or beyond the time of these pairs if that is more. */
+    /** Extends the budget for this time beyond its end, or beyond the time of these pairs if that is more. */
     public Plan goingOn(Duration time, Collection<Pair> used) {
         Duration spent = timeOf(used);
         return within((spent.compareTo(budget()) > 0 ? spent : budget()).plus(time), maxPairs);
@@ -113,17 +113,17 @@ public record Plan(
         return with(options.with(other));
     }
 
-    /** The same plan with this difference between the sides of a pair. */
+    /** This plan with another difference between the sides of a pair. */
     public Plan with(Intervention other) {
         return with(options.with(other));
     }
 
-    /** The same plan on a host whose shift between layouts was calibrated. */
+    /** This plan on a host whose shift between layouts was calibrated. */
     public Plan knowing(double shift) {
         return with(options.knowing(shift));
     }
 
-    /** The same plan with up to this many pairs at the same time. */
+    /** Allows this many pairs at the same time. */
     public Plan inLanes(int count) {
         return with(options.inLanes(count));
     }
@@ -141,12 +141,11 @@ public record Plan(
         return shard.isWhole() ? this : of(ShardSplit.of(series, shard.count(), schedule()), List.of(shard.number()));
     }
 
-    /** The same plan of these series, of which these shards are measured. */
+    /** This plan with other series, of which these shards are measured. */
     Plan of(List<PlannedSeries> others, List<Integer> measured) {
         return new Plan(profile, seed, maxPairs, budgetSeconds, others, options, measured);
     }
 
-    /** The same plan with another seed. */
     Plan seeded(long other) {
         return new Plan(profile, other, maxPairs, budgetSeconds, series, options, shards);
     }

@@ -37,7 +37,7 @@ public record PlannedSeries(
         return unavailable == null;
     }
 
-    /** The same series, which a survey does not measure, to keep its budget. */
+    /** Marks a series that a survey does not measure, to keep its budget. */
     public PlannedSeries leftOut() {
         return unavailableBecause(LEFT_OUT);
     }
@@ -46,17 +46,16 @@ public record PlannedSeries(
         return LEFT_OUT.equals(unavailable);
     }
 
-    /** The same series, which cannot be compared for this reason. */
+    /** Marks a series that cannot be compared, for this reason. */
     public PlannedSeries unavailableBecause(String reason) {
         return new PlannedSeries(key, plan, reason, shard);
     }
 
-    /** The same series, which this shard measures. */
     PlannedSeries in(int ofShard) {
         return new PlannedSeries(key, plan, unavailable, ofShard);
     }
 
-    /** The same series in a comparison that is not split. */
+    /** This series in a comparison that is not split. */
     public PlannedSeries inNoShard() {
         return shard == null ? this : new PlannedSeries(key, plan, unavailable);
     }

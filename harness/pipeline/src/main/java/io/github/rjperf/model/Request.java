@@ -133,12 +133,12 @@ public record Request(
                 null);
     }
 
-    /** The same request, whose series are explained whether or not they changed. */
+    /** Requests an explanation of the series whether or not they changed. */
     public Request explained() {
         return with(shards, true);
     }
 
-    /** The same request with these numbers of shards. */
+    /** This request with other numbers of shards by platform. */
     public Request split(Map<String, Integer> others) {
         return with(others, explain);
     }

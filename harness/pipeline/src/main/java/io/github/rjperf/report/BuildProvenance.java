@@ -32,7 +32,7 @@ public final class BuildProvenance {
         return caveats(comparison, Quoting.PLAIN);
     }
 
-    /** The same; a comment does not quote what the builds differ in. */
+    /** The caveats as {@code quoting} allows: a comment does not quote what the builds differ in. */
     static List<String> caveats(Comparison comparison, Quoting quoting) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                 .map(difference ->

@@ -104,7 +104,7 @@ public final class Figures {
         return interval(look.lowChange(), look.highChange());
     }
 
-    /** The same of its two ends, given as fractions. */
+    /** An interval in percent from its two ends, given as fractions: {@code [−7.9, −4.8]}. */
     public static String interval(double low, double high) {
         return "[" + low(low) + ", " + high(high) + "]";
     }

@@ -13,7 +13,7 @@ public final class Fingerprint {
         return sha256.substring(0, Math.min(CHARACTERS, sha256.length()));
     }
 
-    /** The same, with the full hash as a tooltip. */
+    /** The shortened hash, with the full one as a tooltip. */
     public static Element of(String sha256) {
         return Element.of("code").with("title", "SHA-256 " + sha256).text(shortened(sha256));
     }

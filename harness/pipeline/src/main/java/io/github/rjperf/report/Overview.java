@@ -151,7 +151,7 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return failOnAllocation && byVerdicts != OverallResult.REGRESSION ? OverallResult.ALLOCATION : byVerdicts;
     }
 
-    /** The same without regard to allocation. */
+    /** What the verdicts mean together, without regard to allocation. */
     public OverallResult resultByVerdicts() {
         List<OperationRow> slower = rows(VerdictKind.REGRESSION);
         if (!slower.isEmpty()) {

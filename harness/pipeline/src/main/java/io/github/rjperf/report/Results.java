@@ -52,7 +52,7 @@ public record Results(
         pairs = List.copyOf(pairs);
     }
 
-    /** The same with this explanation. */
+    /** These results with another explanation; null for none. */
     public Results explainedBy(@Nullable Explanation found) {
         return new Results(comparison, judgement, pairs, reproduce, earlier, found);
     }

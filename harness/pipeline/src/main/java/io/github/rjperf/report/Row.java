@@ -75,7 +75,7 @@ public record Row(
         return more == null ? reason : reason + "; " + more.words();
     }
 
-    /** The same with the words of its forks kept apart. */
+    /** The reason, with the words of its forks kept apart. */
     public QuotedText quotedReason() {
         return VerdictText.reason(judged.verdict()).isEmpty() ? QuotedText.NONE : new VerdictReason(this).text();
     }

@@ -32,7 +32,7 @@ public record JobTime(Request request, Duration budget) {
         return minutes() + AROUND.toMinutes();
     }
 
-    /** The same as a time. */
+    /** The time after which GitHub ends the job. */
     public Duration jobLimit() {
         return Duration.ofMinutes(jobMinutes());
     }

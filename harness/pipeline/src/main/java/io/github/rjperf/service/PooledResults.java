@@ -37,7 +37,7 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
                 pooled, Judge.judge(pooled.comparison(), rule, pooled.pairs()).failingOnAllocation(failOnAllocation));
     }
 
-    /** The same, where series that are not comparable are so for the reasons of this judgement of the newest measurement. */
+    /** Gives series that are not comparable the reasons from the judgement of the newest measurement. */
     PooledResults withReasonsOf(Judgement newest) {
         return new PooledResults(pooled, judgement.withReasonsOf(newest));
     }

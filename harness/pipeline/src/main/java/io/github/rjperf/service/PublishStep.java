@@ -109,7 +109,7 @@ public record PublishStep(Settings settings, Console console, Supplier<Service> 
         return new UsageException("GITHUB_TOKEN is not set; set it, or give --artifacts DIR");
     }
 
-    /** The same answer, or one without results if these cannot be rendered. */
+    /** These facts, or an answer without results if they cannot be rendered. */
     private static CommentFacts renderable(CommentFacts facts, PublishFailures failures) {
         try {
             PullRequestComment.render(facts);

@@ -70,7 +70,7 @@ public final class StepPosterior {
         return new StepPosterior(updated, with(asked, build), skipped);
     }
 
-    /** The same without a build that cannot be asked about: whether it or the next one is the first bad build stays open. */
+    /** Leaves out a build that cannot be asked about: whether it or the next one is the first bad build stays open. */
     public StepPosterior without(int build) {
         requireBetween(build);
         return new StepPosterior(probabilities, asked, with(skipped, build));

@@ -23,7 +23,7 @@ public final class SourceBuildFailure extends BuildException {
         this.log = log;
     }
 
-    /** The same failure with the name of the build, and with the log in the place where it stays. */
+    /** This failure with the name of the build, and with the log in the place where it stays. */
     public SourceBuildFailure of(String who, Path keptLog) {
         return new SourceBuildFailure(who, what, lastUsefulLines, keptLog);
     }

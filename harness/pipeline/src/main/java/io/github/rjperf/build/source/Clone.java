@@ -85,7 +85,7 @@ final class Clone {
         throw new BuildException(folder + " has no remote upstream or origin; name the repository's URL with --repo");
     }
 
-    /** The same, empty for a clone without a remote. */
+    /** The address of the remote {@code upstream}, or else {@code origin}; empty for a clone without either. */
     Optional<RemoteAddress> knownRemote() {
         return remotes().findFirst().map(url -> RemoteAddress.in(top(), url));
     }

@@ -76,7 +76,7 @@ final class GitProgram {
         return inOurs(repository, furthermore, arguments, SHORT);
     }
 
-    /** The same for at most this time; throws {@link BuildException} if git takes longer. */
+    /** Works on a bare repository of this program; throws {@link BuildException} if git exceeds the limit. */
     CommandResult inOurs(Path repository, Map<String, String> furthermore, List<String> arguments, Duration limit) {
         Map<String, String> own = new TreeMap<>(offline());
         own.put("HOME", repository.toString());

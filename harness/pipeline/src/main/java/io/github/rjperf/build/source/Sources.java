@@ -46,7 +46,7 @@ public final class Sources {
         return isFetched(subject, repository);
     }
 
-    /** The same of a repository. */
+    /** True for a pull request, and for a commit if the repository is a URL. */
     public static boolean isFetched(Subject subject, String repository) {
         return subject instanceof Subject.PullRequest
                 || (subject instanceof Subject.GitRef && RemoteAddress.isMeantBy(repository));

@@ -58,7 +58,7 @@ public class ComparisonOptions extends SeriesOptions {
     }
 
     /**
-     * The same with another plan, or with a check.
+     * Measures by a changed plan, or resumes the bundle that these options name; empty if it was interrupted.
      *
      * @param change derives the plan from that of these options; not used if a bundle is named
      * @param beforeWork runs once the options are known to be valid, before anything is compiled or measured

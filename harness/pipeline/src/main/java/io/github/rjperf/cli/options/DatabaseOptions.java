@@ -81,7 +81,7 @@ public final class DatabaseOptions {
         return migrated(openAsIs(settings));
     }
 
-    /** The same for a job, as {@link #openPatientlyAsIs}. */
+    /** Opens it like {@link #openPatientlyAsIs} and migrates it to the schema of this program. */
     public Database openPatiently(Settings settings) {
         return migrated(openPatientlyAsIs(settings));
     }

@@ -24,7 +24,7 @@ public final class RecordingOptions {
         return skipped ? Optional.empty() : Optional.of(database.recording(settings, console));
     }
 
-    /** The same for what adds to recorded results: empty, too, if nothing was ever recorded. */
+    /** Adds to recorded results; empty if this is not wanted, or if nothing was ever recorded. */
     public Optional<RecordStep> addition(Settings settings, Console console) {
         return step(settings, console).filter(step -> database.exists(settings));
     }

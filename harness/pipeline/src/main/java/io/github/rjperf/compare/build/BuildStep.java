@@ -73,7 +73,10 @@ public final class BuildStep {
         return prepare(subject).get();
     }
 
-    /** The same, compiled only when asked for; what needs no compiler is fetched now, and what this machine lacks is refused now. */
+    /**
+     * The build that the subject names, compiled only when it is requested. A ready one is fetched now, and what this
+     * machine lacks is refused now.
+     */
     public Supplier<Build> prepare(Subject subject) {
         if (subject instanceof Subject.Ready ready) {
             Build build = builds.ready(ready);

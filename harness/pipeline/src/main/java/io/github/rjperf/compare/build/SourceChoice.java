@@ -28,7 +28,7 @@ public record SourceChoice(
         return layouts == null ? USUAL_LAYOUTS : layouts;
     }
 
-    /** The same choice in so many layouts, unless a number was chosen. */
+    /** This choice in so many layouts, unless a number was chosen. */
     public SourceChoice inLayouts(int needed) {
         return layouts == null ? new SourceChoice(repository, target, compression, needed) : this;
     }

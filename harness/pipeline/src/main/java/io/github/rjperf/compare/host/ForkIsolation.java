@@ -56,7 +56,7 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                 .orElse(NONE);
     }
 
-    /** The same for builds that the user vouches for. */
+    /** For builds that the user vouches for: the forks of fetched ones run without a wall, and reports show it. */
     public static ForkIsolation trusting(SourceChoice sources, Collection<Subject> subjects) {
         return fetched(sources, subjects).isPresent() ? TRUSTED : NONE;
     }

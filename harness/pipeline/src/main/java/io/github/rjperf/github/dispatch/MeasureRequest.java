@@ -43,7 +43,6 @@ record MeasureRequest(
         return new MeasureRequest(profile, series, explaining, budget, login, origin);
     }
 
-    /** The same, with an explanation of its series. */
     MeasureRequest explained() {
         return new MeasureRequest(profile, series, true, longer, login, origin);
     }

@@ -14,13 +14,13 @@ public interface CommandLine {
         return false;
     }
 
-    /** The same, whose JVMs also print each native method that they link. */
+    /** The command of forks whose JVMs also print each native method that they link. */
     default CommandLine loggingNatives() {
         return this;
     }
 
     /**
-     * The same, whose forks also report how much work an operation does.
+     * The command of forks that also report how much work an operation does.
      *
      * @param profiler the jar of async-profiler, which counts native memory
      */
@@ -33,7 +33,7 @@ public interface CommandLine {
         return Optional.empty();
     }
 
-    /** The same, whose forks also write what their stacks were in their last measured iterations. */
+    /** The command of forks that also write what their stacks were in their last measured iterations. */
     default CommandLine sampling(SampledTask.Sampling sampling) {
         return this;
     }

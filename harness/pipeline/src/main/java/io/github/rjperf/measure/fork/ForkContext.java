@@ -28,7 +28,7 @@ public record ForkContext(
         UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {
-    /** The same for forks that are started in another way. */
+    /** Starts forks by another command line. */
     public ForkContext starting(CommandLine forks) {
         return new ForkContext(forks, lane, workspace, disk, referee, guard, words, limits, clock);
     }

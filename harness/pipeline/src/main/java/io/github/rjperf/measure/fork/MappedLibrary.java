@@ -33,7 +33,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
             KnownLibraries known,
             @Nullable Path ours) {}
 
-    /** The same library with its path rewritten. */
+    /** This library with its path rewritten. */
     MappedLibrary at(String words) {
         return new MappedLibrary(words, sha256, version);
     }

@@ -67,7 +67,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** The same folder with other disk space. */
+    /** This folder with other disk space. */
     public Workspace with(DiskRoom other) {
         return new Workspace(root, lock, libraries, other);
     }

@@ -23,8 +23,8 @@ public final class TelemetryProbe {
     }
 
     /**
-     * The same for periods that begin or end while forks of other pairs run: one that ends while processes are read may be missed, and
-     * its CPU time would count as foreign.
+     * This probe for periods that begin or end while forks of other pairs run: one that ends while processes are read
+     * may be missed, and its CPU time would count as foreign.
      */
     public TelemetryProbe amidForks() {
         return new TelemetryProbe(probe, nanoClock, true);

@@ -88,22 +88,22 @@ public record Build(
         return librariesSha256().contains(sha256);
     }
 
-    /** The same build with its jar, layouts and log in this folder, under their present names. */
+    /** This build with its jar, layouts and log in this folder, under their present names. */
     public Build in(String folder) {
         return withPaths(file -> moved(folder, file));
     }
 
-    /** The same build with the paths of its jar and log rewritten. */
+    /** Rewrites the paths of the jar, the layouts and the log. */
     public Build withPaths(UnaryOperator<String> words) {
         return with(subject, words.apply(jar), fromCache, compilation == null ? null : compilation.withPaths(words));
     }
 
-    /** The same build as found in the cache when requested by this subject. */
+    /** This build as found in the cache when requested by another subject. */
     public Build found(String otherSubject) {
         return with(otherSubject, jar, true, compilation);
     }
 
-    /** The same build with its log under another name; unchanged when it was not built from source. */
+    /** This build with another name for its log; unchanged when it was not made from source. */
     public Build withLog(String log) {
         return compilation == null ? this : madeBy(compilation.withLog(log));
     }
@@ -112,7 +112,7 @@ public record Build(
         return folder + file.substring(file.lastIndexOf('/'));
     }
 
-    /** The same build with how it was built from source. */
+    /** Adds how the build was made from source. */
     public Build madeBy(Compilation how) {
         return with(subject, jar, fromCache, how);
     }

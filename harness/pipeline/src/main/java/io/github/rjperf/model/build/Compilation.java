@@ -78,12 +78,11 @@ public record Compilation(
         Require.text("version of " + name, version, 100);
     }
 
-    /** The same with its log elsewhere. */
     Compilation withLog(String otherLog) {
         return withPaths(layouts, otherLog);
     }
 
-    /** The same with the paths of its log and layouts rewritten. */
+    /** Rewrites the paths of the log and the layouts. */
     Compilation withPaths(UnaryOperator<String> words) {
         List<CodeLayout> moved =
                 layouts.stream().map(layout -> layout.withPath(words)).toList();

@@ -58,14 +58,14 @@ public record Bisection(List<Revision> revisions, double confidence, CampaignOpt
         return revisions.get(revisions.size() - 1);
     }
 
-    /** The same with one more step. */
+    /** Adds a step that tries this revision. */
     public Bisection trying(int revision) {
         List<Step> more = new ArrayList<>(steps);
         more.add(new Step(revision, null));
         return new Bisection(revisions, confidence, options, more);
     }
 
-    /** The same where this step turned out to be impossible. */
+    /** Marks the step of this revision as impossible. */
     public Bisection skipping(int revision, String reason) {
         List<Step> changed = steps.stream()
                 .map(step -> step.revision == revision ? new Step(revision, reason) : step)

@@ -8,6 +8,6 @@ package io.github.rjperf.model.campaign;
 public sealed interface Campaign<C extends Campaign<C>> permits Bisection, HostCalibration, Ledger, Trunk {
     CampaignOptions options();
 
-    /** The same with other options. */
+    /** This campaign with other options. */
     C with(CampaignOptions others);
 }

@@ -46,7 +46,7 @@ public record CampaignOptions(
         }
     }
 
-    /** The same with another limit. */
+    /** Limits the time of measuring, over all comparisons. */
     public CampaignOptions within(long seconds) {
         return new CampaignOptions(sources, profile, series, seed, profilers, maxPairs, seconds);
     }

@@ -78,7 +78,7 @@ public record HostCalibration(
         }
     }
 
-    /** The same after more comparisons. */
+    /** This calibration with what its comparisons have shown so far. */
     public HostCalibration finding(HostReliability reliability) {
         return new HostCalibration(build, comparisons, planted, plantedRuns, options, reliability);
     }

@@ -67,7 +67,7 @@ public record Ledger(List<Revision> releases, CampaignOptions options, List<Gap>
         return reasons;
     }
 
-    /** The same where this release turned out to be broken. */
+    /** This ledger with a gap: the release turned out to be broken. */
     public Ledger without(int release, String reason) {
         List<Gap> more = new ArrayList<>(gaps);
         more.add(new Gap(release, reason));

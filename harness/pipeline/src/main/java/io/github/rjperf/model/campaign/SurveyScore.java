@@ -46,7 +46,7 @@ public record SurveyScore(
         }
     }
 
-    /** The same with its rank. */
+    /** This score with its rank. */
     public SurveyScore ranked(RankInterval found) {
         return new SurveyScore(series, unit, forks, interval, found, missing);
     }

@@ -34,7 +34,7 @@ public record ChangeParts(
         }
     }
 
-    /** The same with this elapsed time, in seconds. */
+    /** These parts with another elapsed time, in seconds. */
     public ChangeParts took(double elapsed) {
         return new ChangeParts(rounds, discardedRounds, elapsed, effects, shared, obstacle);
     }

@@ -24,22 +24,22 @@ public record ExplainedSeries(
         return new ExplainedSeries(series, null, null, null, null);
     }
 
-    /** The same with this profile, of which the files are not known yet. */
+    /** This series with another profile, of which the files are not known yet. */
     public ExplainedSeries with(SampledProfile sampled) {
         return new ExplainedSeries(series, sampled, counts, parts, null);
     }
 
-    /** The same with these counts. */
+    /** This series with other counts. */
     public ExplainedSeries with(CountChanges counted) {
         return new ExplainedSeries(series, profile, counted, parts, files);
     }
 
-    /** The same with these parts. */
+    /** This series with other parts of its change. */
     public ExplainedSeries with(ChangeParts measured) {
         return new ExplainedSeries(series, profile, counts, measured, files);
     }
 
-    /** The same with these files. */
+    /** This series with other files of the diff on its changed path. */
     public ExplainedSeries with(ChangedFiles changed) {
         return new ExplainedSeries(series, profile, counts, parts, changed);
     }

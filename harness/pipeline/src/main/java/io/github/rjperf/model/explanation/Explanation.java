@@ -36,13 +36,13 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
         return series.stream().filter(one -> one.series().equals(key)).findFirst();
     }
 
-    /** The same without the trees of calls, which only pages and dashboards show. */
+    /** This explanation without the trees of calls, which only pages and dashboards show. */
     public Explanation withoutPictures() {
         return withFewerCalls(0, name -> name);
     }
 
     /**
-     * The same with smaller trees of calls, and without all but the largest of the other differences.
+     * This explanation with smaller trees of calls, and without all but the largest of the other differences.
      *
      * @param most calls of each tree that are kept: those with the most time, and none without its caller
      * @param spelling how the names of their functions are kept
@@ -53,7 +53,7 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
                 series.stream().map(why -> why.withFewerCalls(most, spelling)).toList());
     }
 
-    /** The same with what another explanation says of further series. */
+    /** Adds what another explanation says of further series. */
     public Explanation and(Explanation further) {
         Explanation all = this;
         for (ExplainedSeries one : further.series) {
@@ -62,7 +62,7 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
         return all;
     }
 
-    /** The same with another series, or with this about it instead of what was known. */
+    /** Adds a series, or replaces what was known about it. */
     public Explanation with(ExplainedSeries added) {
         List<ExplainedSeries> all = new ArrayList<>(series);
         all.removeIf(one -> one.series().equals(added.series()));

@@ -72,7 +72,7 @@ public record StackComparison(
         }
     }
 
-    /** The same with at most so many calls, those with the most time, and with {@value #MOST_KEPT} entries at most in each list. */
+    /** Keeps at most so many calls, those with the most time, and {@value #MOST_KEPT} entries at most in each list. */
     StackComparison withFewerCalls(int most, UnaryOperator<String> spelling) {
         LargestCalls largest = new LargestCalls(names, calls).atMost(most, spelling);
         return new StackComparison(

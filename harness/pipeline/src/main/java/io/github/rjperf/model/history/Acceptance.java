@@ -39,7 +39,7 @@ public record Acceptance(
         return change != null && change.covers(estimateLogRatio);
     }
 
-    /** The same acceptance under another name of the platform. */
+    /** This acceptance under another name of the platform. */
     public Acceptance on(String name) {
         return new Acceptance(name, series, change, reason, acceptedBy, accepted, number, anchor);
     }

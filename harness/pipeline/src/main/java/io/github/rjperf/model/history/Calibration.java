@@ -24,7 +24,7 @@ public record Calibration(String platform, Instant since, int comparisons, int f
         Require.that(flagged >= 0 && flagged <= comparisons, "flagged is not in 0.." + comparisons + ": " + flagged);
     }
 
-    /** The same for a platform of a request that has these hosts. */
+    /** This calibration under the name of a platform of a request that has these hosts. */
     public Calibration forPlatform(String other) {
         return new Calibration(other, since, comparisons, flagged);
     }

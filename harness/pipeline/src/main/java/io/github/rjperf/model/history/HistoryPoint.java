@@ -34,7 +34,7 @@ public record HistoryPoint(
         return (highLogRatio - lowLogRatio) / 2;
     }
 
-    /** The same comparison as if it had been made with another anchor; the interval has this half-width. */
+    /** This comparison as if it had been made with another anchor; {@code half} is the half-width of its interval. */
     public HistoryPoint against(String other, double logRatio, double half) {
         return new HistoryPoint(
                 comparison, created, other, candidate, commit, logRatio, logRatio - half, logRatio + half);

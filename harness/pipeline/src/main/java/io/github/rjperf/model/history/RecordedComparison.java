@@ -35,7 +35,7 @@ public record RecordedComparison(
         int series,
         long slower,
         @Nullable Double worstChange) {
-    /** The same with the result of its judgement. */
+    /** This comparison with the result of its judgement. */
     public RecordedComparison with(Judgement judgement) {
         return new RecordedComparison(
                 id,

@@ -18,7 +18,7 @@ public record UsualNoise(String platform, SeriesKey series, double sdLogRatio, i
         Require.that(comparisons >= 1, "comparisons is below 1: " + comparisons);
     }
 
-    /** The same noise under another name of the platform. */
+    /** This noise under another name of the platform. */
     public UsualNoise on(String name) {
         return new UsualNoise(name, series, sdLogRatio, comparisons);
     }

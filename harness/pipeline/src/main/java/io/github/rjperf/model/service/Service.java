@@ -110,7 +110,7 @@ public record Service(
     }
 
     /**
-     * The same request, if this installation serves it.
+     * The request, if this installation serves it.
      *
      * @throws IllegalArgumentException otherwise, with a message for the user
      */
@@ -127,7 +127,7 @@ public record Service(
         return request;
     }
 
-    /** The same request with the shards of each platform: as many as the settings say, and at most one for each of its series. */
+    /** The request with as many shards of each platform as the settings say, at most one for each series. */
     public Request split(Request request, int series) {
         Map<String, Integer> shards = new TreeMap<>();
         for (Platform platform : platforms) {

@@ -51,7 +51,7 @@ public record Finding(String name, Grade grade, String value, String advice) {
         return new Finding(condition.name(), grade, condition.value(), advice == null ? "" : advice);
     }
 
-    /** The same findings, the worst first; findings of one grade keep their order. */
+    /** The findings in the order of their grades, the worst first; those of one grade keep their order. */
     public static List<Finding> worstFirst(List<Finding> findings) {
         return findings.stream()
                 .sorted(Comparator.comparing(Finding::grade).reversed())

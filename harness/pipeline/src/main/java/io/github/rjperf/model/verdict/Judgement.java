@@ -36,19 +36,19 @@ public record Judgement(
         this(comparisonId, rule, series, shift, false);
     }
 
-    /** The same judgement of these series alone. */
+    /** The part of this judgement that is about these series. */
     public Judgement of(Collection<SeriesKey> keys) {
         List<SeriesVerdict> kept =
                 series.stream().filter(one -> keys.contains(one.series())).toList();
         return new Judgement(comparisonId, rule, kept, shift, failOnAllocation);
     }
 
-    /** The same verdicts, where a series that allocates more Java heap fails the comparison, or does not. */
+    /** Decides whether a series that allocates more Java heap fails the comparison. */
     public Judgement failingOnAllocation(boolean fails) {
         return new Judgement(comparisonId, rule, series, shift, fails);
     }
 
-    /** The same judgement with each verdict replaced by what the function makes of it. */
+    /** Replaces each verdict by what the function makes of it. */
     public Judgement mapVerdicts(BiFunction<SeriesKey, Verdict, Verdict> function) {
         List<SeriesVerdict> mapped = series.stream()
                 .map(one -> one.with(function.apply(one.series(), one.verdict())))
@@ -56,7 +56,7 @@ public record Judgement(
         return new Judgement(comparisonId, rule, mapped, shift, failOnAllocation);
     }
 
-    /** The same, where series that are not comparable are so for the reasons of this judgement. */
+    /** Gives series that are not comparable the reasons of another judgement. */
     public Judgement withReasonsOf(Judgement other) {
         Map<SeriesKey, Verdict> known =
                 other.series.stream().collect(Collectors.toMap(SeriesVerdict::series, SeriesVerdict::verdict));

@@ -35,7 +35,7 @@ public record Rule(
         Require.that(!looks.isEmpty(), "a rule without looks");
     }
 
-    /** The same rule for one of several comparisons that together keep its false discovery rate: each has an equal share. */
+    /** This rule for one of several comparisons that share its false discovery rate equally. */
     public Rule sharedBy(int comparisons) {
         return new Rule(version, minimumEffect, gate, tolerance, falseDiscoveryRate / comparisons, looks, tableSha256);
     }

@@ -40,7 +40,6 @@ public record SeriesVerdict(
         looks = List.copyOf(looks);
     }
 
-    /** The same data under another verdict. */
     SeriesVerdict with(Verdict other) {
         return new SeriesVerdict(
                 series,

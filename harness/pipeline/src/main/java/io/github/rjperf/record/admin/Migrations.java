@@ -36,7 +36,7 @@ public final class Migrations {
         return migrate(database, () -> SchemaOwner.refuseOther(database));
     }
 
-    /** The same for an administrator who then creates the roles, which hands over what the migrations added. */
+    /** Migrates for an administrator who then creates the roles, which hands over what the migrations added. */
     public static int migrateBeforeRoles(Database database) {
         return migrate(database, () -> {});
     }

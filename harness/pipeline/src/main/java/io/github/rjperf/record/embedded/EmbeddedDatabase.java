@@ -40,7 +40,7 @@ public final class EmbeddedDatabase {
         return open(folder, Launcher.here(), new ProgramArchive(programs));
     }
 
-    /** The same with PostgreSQL's programs from the class path, as in a build from source. */
+    /** Opens the database of a folder with PostgreSQL's programs from the class path, as in a build from source. */
     public static Database open(Path folder) {
         return open(folder, Launcher.here());
     }

@@ -29,13 +29,13 @@ public final class Database implements AutoCloseable {
         return open(jdbcUrl, environment, Patience.NONE);
     }
 
-    /** The same, for a job that waits for a busy server; so does each later connection. */
+    /** Opens a database for a job, which waits for a busy server now and at each later connection. */
     public static Database open(String jdbcUrl, Map<String, String> environment, Patience patience) {
         return opened(new Database(DatabaseAddress.parse(jdbcUrl, environment, patience), () -> {}));
     }
 
     /**
-     * The same, with an action on close.
+     * Opens a database with an action on close.
      *
      * @param onClose run by {@link #close()}, which may be called more than once
      */

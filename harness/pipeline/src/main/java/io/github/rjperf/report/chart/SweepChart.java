@@ -178,7 +178,7 @@ public final class SweepChart {
                 .add(Svg.polygon(high, "spread"), Svg.polyline(middle, "path"), marks, elsewhere(panel, name));
     }
 
-    /** The same line as it was measured elsewhere. */
+    /** The imported scores of a line, which were measured elsewhere. */
     private Element elsewhere(Sweep.Panel panel, String name) {
         LineStyle style = LineStyle.of(lines.indexOf(name));
         List<Point> points = new ArrayList<>();

@@ -95,19 +95,19 @@ public final class CommandAnswer {
                 + " was pushed to a fork after your comment or label, or GitHub does not show when. " + again(command);
     }
 
-    /** The same for a commit that was pushed shortly before. */
+    /** The answer when the newest commit was pushed shortly before the command or label. */
     public static String pushedJustBefore(String head, String command) {
         return "Nothing measured: " + commit(head)
                 + " was pushed to a fork less than 5 minutes before your comment or label. " + again(command);
     }
 
-    /** The same for a command that names another commit. */
+    /** The answer to a command that names another commit than the newest. */
     public static String otherNamed(String head, String command) {
         return "Nothing measured: the newest commit is " + commit(head) + ", but the command names another one. "
                 + again(command);
     }
 
-    /** The same for a commit that was pushed while the run was being started. */
+    /** The answer when a commit was pushed while the run was being started. */
     public static String pushedMeanwhile(String head, String command) {
         return "Nothing measured: " + commit(head) + " was pushed in the meantime. " + again(command);
     }

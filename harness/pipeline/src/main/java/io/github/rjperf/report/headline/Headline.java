@@ -34,7 +34,7 @@ public record Headline(OverallResult result, HeadlineSentence words, String subj
         return result.kind().emoji + " " + sentence() + (subject.isEmpty() ? "" : " — " + subject);
     }
 
-    /** The same above a table, which lists the operations that changed, the worst first. */
+    /** The line above a table, which lists the changed operations instead, the worst first. */
     public String lineAboveTable() {
         boolean isListed =
                 result == OverallResult.REGRESSION || result == OverallResult.DOUBTFUL || result == OverallResult.LOST;

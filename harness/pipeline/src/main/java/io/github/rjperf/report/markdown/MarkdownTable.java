@@ -64,7 +64,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
         return MarkdownText.breakableCode(TextWrap.shortened(name, NAME_CHARACTERS));
     }
 
-    /** The same after the mark of its kind and above its verdict, which need no columns of their own. */
+    /** A name between the mark of its kind and its verdict, which need no columns of their own. */
     public static String nameAndVerdict(Row row) {
         return row.kind().emoji + NO_BREAK_SPACE + name(row.name()) + "<br>"
                 + MarkdownText.prose(VerdictText.verdict(row.judged().verdict()));

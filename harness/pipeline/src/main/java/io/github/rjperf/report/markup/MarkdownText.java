@@ -31,23 +31,23 @@ public final class MarkdownText {
         return "<code>" + encode(PlainText.line(text)) + "</code>";
     }
 
-    /** The same for a name, with {@code <wbr>} line-break opportunities, which are not copied. */
+    /** A name in a {@code code} element, with {@code <wbr>} line-break opportunities, which are not copied. */
     public static String breakableCode(String name) {
         return "<code>"
                 + TextWrap.WORD_END.matcher(encode(PlainText.line(name))).replaceAll("<wbr>") + "</code>";
     }
 
-    /** The same for prose. */
+    /** Prose with numeric entities for all that Markdown or GitHub act on. */
     public static String prose(String text) {
         return encode(PlainText.line(text));
     }
 
-    /** The same for a part of a sentence: a space at either end stays. */
+    /** Encodes a part of a sentence; a space at either end stays. */
     public static String words(String text) {
         return encode(PlainText.keepingEnds(text));
     }
 
-    /** The same for prose in which pairs of back-ticks stand around code, which shows as such. */
+    /** Prose in which pairs of back-ticks stand around code, which shows as such. */
     public static String withCode(String text) {
         String line = PlainText.line(text);
         Matcher span = CODE.matcher(line);

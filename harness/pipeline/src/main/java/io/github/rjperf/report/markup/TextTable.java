@@ -113,7 +113,7 @@ public final class TextTable {
         return part;
     }
 
-    /** The same with a last column that takes all that the others leave. */
+    /** Gives the last column all the width that the others leave. */
     private TextTable widened(int width) {
         int last = columns.size() - 1;
         int others = Arrays.stream(widths(width)).limit(last).sum() + GAP.length() * last;

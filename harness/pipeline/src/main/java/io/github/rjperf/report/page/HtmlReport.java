@@ -27,7 +27,7 @@ public final class HtmlReport {
         return page(results).render();
     }
 
-    /** The same, in the memory that one series takes. */
+    /** Writes the page in the memory that one series takes. */
     public static void write(Results results, Appendable out) throws IOException {
         page(results).write(out);
     }

@@ -30,7 +30,7 @@ final class SiteWords {
         return change(verdict, VerdictKind.of(verdict.verdict()));
     }
 
-    /** The same of a status, which may be accepted. */
+    /** The change of a status, which may be accepted. */
     static Element change(SeriesStatus status) {
         return change(status.verdict(), StatusText.kind(status));
     }

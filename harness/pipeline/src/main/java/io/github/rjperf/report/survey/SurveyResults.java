@@ -29,7 +29,7 @@ public record SurveyResults(
         this(survey, forks, scores, reproduce, ImportedMatch.NONE);
     }
 
-    /** The same next to a table of scores that were measured elsewhere. */
+    /** These results next to a table of scores that were measured elsewhere. */
     public SurveyResults nextTo(ImportedTable table) {
         return new SurveyResults(survey, forks, scores, reproduce, ImportedMatch.of(table, scores));
     }

@@ -26,7 +26,7 @@ final class Convergence {
     }
 
     /**
-     * The same for the ratio of the two sides' means, in the median pair.
+     * Warm-up in iterations for the ratio of the two sides' means, in the median pair.
      *
      * @param bases base forks; at least one
      * @param candidates the candidate fork of each pair, in the same order

@@ -41,7 +41,7 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
         return "workshop warmup";
     }
 
-    /** The same series with the forks of this pilot. */
+    /** The given plan with the series and the forks of this pilot. */
     public Plan plan(Plan asked) {
         return filled(asked.of(series));
     }

@@ -25,7 +25,7 @@ public record RichText(List<Part> parts) {
         QUIET,
         /** A mark of one column, which Markdown does not show. */
         SIGN,
-        /** The same mark in color, which Markdown alone shows. */
+        /** A mark in color, which Markdown alone shows. */
         EMOJI,
         /** A new line, or a space where there can be none. */
         LINE

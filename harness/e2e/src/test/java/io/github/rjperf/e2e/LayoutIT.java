@@ -3,12 +3,12 @@ package io.github.rjperf.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.calibrate.LayoutJob;
-import io.github.rjperf.calibrate.LayoutStep;
+import io.github.rjperf.calibrate.MeasureLayouts;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.compare.host.HostCalibrations;
@@ -86,7 +86,7 @@ class LayoutIT {
         Path databases = Files.createDirectory(folder.resolve("databases"));
         LayoutJob job = LayoutJob.of(LAYOUTS, PAIRS);
         Build build = inLayouts(
-                new BuildStep(settings(), console, true, SourceChoice.of(".")).build(BuildStep.subject("9.1.1")));
+                new MakeBuild(settings(), console, true, SourceChoice.of(".")).build(MakeBuild.subject("9.1.1")));
         PlanChoice choice = new PlanChoice("smoke", List.of("GetBenchmarks.get"), 5L, List.of(), null, null, null);
         ComparisonJob asked = new ComparisonJob(
                         UUID.randomUUID().toString(),
@@ -98,9 +98,9 @@ class LayoutIT {
                         folder.resolve("bundle"))
                 .planned(job::plan);
 
-        Optional<Bundle> bundle = new MeasureStep(settings(), console, true, job).begin(asked, () -> {});
+        Optional<Bundle> bundle = new MeasureBundle(settings(), console, true, job).begin(asked, () -> {});
 
-        boolean isComplete = new LayoutStep(settings(), console, false).report(bundle.orElseThrow());
+        boolean isComplete = new MeasureLayouts(settings(), console, false).report(bundle.orElseThrow());
         Map<Integer, Long> pairsOfLayouts = shiftedPairs(bundle.orElseThrow(), build);
         // others may have disturbed every attempt at a pair
         if (isComplete) {

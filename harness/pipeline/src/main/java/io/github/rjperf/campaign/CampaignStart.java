@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign;
 
-import io.github.rjperf.compare.PartStep;
-import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.compare.MakeComparison;
+import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.compare.ResultFolder;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.campaign.Campaign;
@@ -24,7 +24,7 @@ public record CampaignStart(
         Console console,
         boolean quiet,
         @Nullable Path tmpdir,
-        Optional<RecordStep> record) {
+        Optional<RecordBundle> record) {
     /**
      * The folder of a new campaign; throws DocumentException for one that has a campaign, and RecordException if the database cannot take
      * results.
@@ -36,7 +36,7 @@ public record CampaignStart(
         Path folder = out == null ? ResultFolder.dated(settings.clock().instant(), label) : out;
         CampaignFolder<C> begun = new CampaignFolder<>(folder, kind);
         begun.requireNew();
-        record.ifPresent(RecordStep::check);
+        record.ifPresent(RecordBundle::check);
         return begun;
     }
 
@@ -47,12 +47,12 @@ public record CampaignStart(
      */
     public <C extends Campaign<C>> C resume(CampaignFolder<C> folder, @Nullable Duration budget) {
         C campaign = folder.read();
-        record.ifPresent(RecordStep::check);
+        record.ifPresent(RecordBundle::check);
         return budget == null ? campaign : campaign.with(campaign.options().within(budget.toSeconds()));
     }
 
     /** Builds and measures. */
     public Comparing comparing() {
-        return new PartStep(settings, console, quiet, tmpdir)::run;
+        return new MakeComparison(settings, console, quiet, tmpdir)::run;
     }
 }

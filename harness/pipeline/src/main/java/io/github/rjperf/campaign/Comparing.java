@@ -1,12 +1,12 @@
 package io.github.rjperf.campaign;
 
-import io.github.rjperf.compare.PartStep;
+import io.github.rjperf.compare.MakeComparison;
 import io.github.rjperf.model.verdict.Judgement;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** How a campaign makes or continues one of its comparisons; {@link PartStep#run} builds and measures. */
+/** How a campaign makes or continues one of its comparisons; {@link MakeComparison#run} builds and measures. */
 @FunctionalInterface
 public interface Comparing {
     /**
@@ -16,5 +16,5 @@ public interface Comparing {
      * @param left time that there is for it; null without a limit
      * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
      */
-    Optional<Judgement> run(PartStep.Part part, @Nullable Duration left, Runnable beforeWork);
+    Optional<Judgement> run(MakeComparison.Part part, @Nullable Duration left, Runnable beforeWork);
 }

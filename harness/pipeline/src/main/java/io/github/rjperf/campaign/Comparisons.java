@@ -1,8 +1,8 @@
 package io.github.rjperf.campaign;
 
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.PartJob;
-import io.github.rjperf.compare.PartStep.Part;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;

@@ -1,6 +1,6 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.document.Bundle;
@@ -55,7 +55,7 @@ public record ComparisonJob(
      */
     public record Builds(
             SourceChoice sources,
-            Function<BuildStep, Supplier<List<Build>>> both,
+            Function<MakeBuild, Supplier<List<Build>>> both,
             boolean areAlike,
             boolean measureIdentical) {}
 

@@ -61,7 +61,7 @@ public interface Job {
 
     /** Throws UsageException for a bundle that was begun for another purpose. */
     default void requireBegun(Comparison comparison) {
-        JudgeStep.requireComparison(comparison);
+        JudgeBundle.requireComparison(comparison);
     }
 
     /** What the user should know before any fork starts. */

@@ -1,6 +1,6 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.model.Comparison;
@@ -28,7 +28,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
         Plan plan = new HostPlan(session).of(job);
         session.host().require(plan);
         SourceChoice sources = job.builds().sources();
-        BuildStep step = new BuildStep(session.settings(), console, quiet, sources.inLayouts(HostPlan.layouts(plan)));
+        MakeBuild step = new MakeBuild(session.settings(), console, quiet, sources.inLayouts(HostPlan.layouts(plan)));
         Supplier<List<Build>> builds = job.builds().both().apply(step);
         beforeCompiling.run();
         List<Build> both = builds.get();

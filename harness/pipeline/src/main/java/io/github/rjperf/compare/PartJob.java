@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 public record PartJob(String command, Path folder, Consumer<Comparison> begun) implements Job {
     /** A part that compares two builds, and is kept directly in the folder of the whole. */
     public static PartJob of(String command, Bundle bundle) {
-        return new PartJob(command, bundle.folder().resolveSibling(".").normalize(), JudgeStep::requireComparison);
+        return new PartJob(command, bundle.folder().resolveSibling(".").normalize(), JudgeBundle::requireComparison);
     }
 
     /** This part with another requirement of a bundle that was begun. */

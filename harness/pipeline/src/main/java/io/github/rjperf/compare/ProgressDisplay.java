@@ -43,7 +43,7 @@ final class ProgressDisplay implements AutoCloseable {
     private final Instant start;
 
     /** The display of one measurement by a step. */
-    ProgressDisplay(MeasureStep step, Comparison comparison) {
+    ProgressDisplay(MeasureBundle step, Comparison comparison) {
         this.console = step.console();
         this.settings = step.settings();
         this.quiet = step.quiet();

@@ -3,7 +3,7 @@ package io.github.rjperf.compare;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.build.Build;
 import java.util.function.Supplier;
 
@@ -28,7 +28,7 @@ public final class Unbuildable extends RuntimeException {
      * Prepares a build. That and building it throw this exception for what does not build or has no library; a network that fails is not
      * the fault of the build.
      */
-    public static Supplier<Build> prepare(BuildStep step, Subject subject) {
+    public static Supplier<Build> prepare(MakeBuild step, Subject subject) {
         Supplier<Build> prepared = skippable(subject, () -> step.prepare(subject));
         return () -> skippable(subject, prepared);
     }

@@ -50,7 +50,7 @@ final class TrunkSearch {
 
     private static List<SeriesHistory> chosen(List<SeriesHistory> all, List<String> globs) {
         return all.stream()
-                .filter(one -> HistoryStep.isNamed(globs, one.series()))
+                .filter(one -> ShowHistory.isNamed(globs, one.series()))
                 .toList();
     }
 }

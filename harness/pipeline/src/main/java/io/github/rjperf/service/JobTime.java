@@ -1,6 +1,6 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.Request;
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -22,7 +22,7 @@ public record JobTime(Request request, Duration budget) {
     /** Minutes after which the gate of the bench host ends the measurement. */
     public long minutes() {
         Duration sides = Stream.of(request.base(), request.candidate())
-                .map(side -> Request.commitOf(side) == null ? RELEASE : BuildStep.LONGEST)
+                .map(side -> Request.commitOf(side) == null ? RELEASE : MakeBuild.LONGEST)
                 .reduce(Duration.ZERO, Duration::plus);
         return roundedUp(budget.multipliedBy(3).dividedBy(2).plus(sides).plus(EXPLAINING));
     }

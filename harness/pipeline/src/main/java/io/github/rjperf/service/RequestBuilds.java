@@ -3,7 +3,7 @@ package io.github.rjperf.service;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.BuildFailure.Stage;
 import io.github.rjperf.model.Context;
@@ -15,14 +15,14 @@ import java.util.function.Supplier;
 
 /** Makes both builds of a request; commits that no reviewer has merged are built as untrusted. */
 public record RequestBuilds(Request request) {
-    public Supplier<List<Build>> of(BuildStep step) {
+    public Supplier<List<Build>> of(MakeBuild step) {
         return () -> List.of(build(step, Side.BASE), build(step, Side.CANDIDATE));
     }
 
-    private Build build(BuildStep step, Side side) {
+    private Build build(MakeBuild step, Side side) {
         String text = side == Side.BASE ? request.base() : request.candidate();
         try {
-            Subject subject = BuildStep.subject(text);
+            Subject subject = MakeBuild.subject(text);
             Build build = subject instanceof Subject.GitRef commit ? build(step, commit, side) : step.build(subject);
             String commit = Request.commitOf(text);
             if (commit != null && !commit.equals(build.commit())) {
@@ -36,7 +36,7 @@ public record RequestBuilds(Request request) {
         }
     }
 
-    private Build build(BuildStep step, Subject.GitRef commit, Side side) {
+    private Build build(MakeBuild step, Subject.GitRef commit, Side side) {
         return isOwn(side) ? step.ofTrusted(commit) : step.ofUntrusted(commit, request.pullRequest());
     }
 

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.compare.AfterVerdict;
-import io.github.rjperf.compare.FinishStep;
+import io.github.rjperf.compare.FinishComparison;
 import io.github.rjperf.compare.Output;
-import io.github.rjperf.compare.RecordStep;
-import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.compare.RecordBundle;
+import io.github.rjperf.compare.ReportBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.record.sql.RecordException;
@@ -65,13 +65,13 @@ class VerdictStandsTest {
         return new Settings(Map.of(), Map.of("rjperf.home", folder.toString()), Clock.systemUTC());
     }
 
-    private FinishStep finish() {
-        RecordStep record = new RecordStep(
+    private FinishComparison finish() {
+        RecordBundle record = new RecordBundle(
                 console,
                 () -> {
                     throw new RecordException("the server is gone");
                 },
                 "--db URL");
-        return new FinishStep(new ReportStep(settings(), console, Output.TABLE), Optional.of(record), false);
+        return new FinishComparison(new ReportBundle(settings(), console, Output.TABLE), Optional.of(record), false);
     }
 }

@@ -29,7 +29,7 @@ public final class OtherBundle {
     /** {@code compare --resume} names the command that continues it. */
     public static void assertNotContinued(Path folder, String command) {
         Settings settings = new Settings(Map.of(), Map.of("rjperf.home", folder.toString()), Clock.systemUTC());
-        MeasureStep compare = new MeasureStep(settings, new Console(NOWHERE, NOWHERE, false, false, 100), true);
+        MeasureBundle compare = new MeasureBundle(settings, new Console(NOWHERE, NOWHERE, false, false, 100), true);
 
         assertThatThrownBy(() -> compare.resume(folder, null, () -> {}))
                 .isInstanceOf(UsageException.class)
@@ -38,7 +38,7 @@ public final class OtherBundle {
 
     /** {@code judge} names the command that continues it, and writes no verdict. */
     public static void assertNotJudged(Bundle bundle, String command) {
-        assertThatThrownBy(() -> JudgeStep.run(bundle.read()))
+        assertThatThrownBy(() -> JudgeBundle.run(bundle.read()))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining(command);
         assertThat(bundle.verdict()).doesNotExist();

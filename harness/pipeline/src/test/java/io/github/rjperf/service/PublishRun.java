@@ -138,12 +138,12 @@ public final class PublishRun implements AutoCloseable {
 
     /** Publishes; false when a step failed, or a bundle was refused for its signature. */
     public boolean publish() {
-        return outcome() == PublishStep.Outcome.PUBLISHED;
+        return outcome() == PublishResults.Outcome.PUBLISHED;
     }
 
     /** Publishes, and says how that ended. */
-    PublishStep.Outcome outcome() {
-        return new PublishStep(
+    PublishResults.Outcome outcome() {
+        return new PublishResults(
                         settings(),
                         console(),
                         () -> ServiceFile.read(service()),
@@ -158,7 +158,7 @@ public final class PublishRun implements AutoCloseable {
 
     /** Says below the pull request that it runs, as the job before does. */
     public void announce() {
-        new CommentStep(settings(), console()).run(CommentStep.State.RUNNING, ServiceFile.read(service()));
+        new WriteComment(settings(), console()).run(WriteComment.State.RUNNING, ServiceFile.read(service()));
     }
 
     /** The only comment of the pull request. */

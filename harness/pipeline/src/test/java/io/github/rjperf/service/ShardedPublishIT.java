@@ -82,10 +82,10 @@ class ShardedPublishIT {
     }
 
     private String publish() {
-        return publish(PublishStep.Outcome.PUBLISHED);
+        return publish(PublishResults.Outcome.PUBLISHED);
     }
 
-    private String publish(PublishStep.Outcome outcome) {
+    private String publish(PublishResults.Outcome outcome) {
         assertThat(run.outcome()).as(run.said()).isEqualTo(outcome);
         return run.comment().replace("<wbr>", "");
     }
@@ -215,7 +215,7 @@ class ShardedPublishIT {
     void aBundleThatWasSignedForAnotherShardIsRefused() {
         handIn(FIRST, one);
         handIn(SECOND, one, FIRST, files(FIRST, comparison(FIRST)));
-        publish(PublishStep.Outcome.NOT_SIGNED);
+        publish(PublishResults.Outcome.NOT_SIGNED);
         assertThat(run.page()).contains("handed it over as &#39;rjperf-handover 2, platform linux-x64 1/2");
         assertOnlyTheFirst();
     }
@@ -277,7 +277,7 @@ class ShardedPublishIT {
                 one.zip(HonestBundle.PLATFORM, runId() + " 1", Map.of("forks.jsonl", whole)));
         run.handIn("bundle-linux-x64-1", one.zip(HonestBundle.PLATFORM, runId() + " 1", Map.of("forks.jsonl", whole)));
 
-        publish(PublishStep.Outcome.NOT_SIGNED);
+        publish(PublishResults.Outcome.NOT_SIGNED);
         assertThat(run.page()).contains("instead of &#39;rjperf-handover 2, platform linux-x64 2/2");
         assertThat(rows("select shards::text from perf.comparison")).containsExactly("{1}");
     }

@@ -107,7 +107,7 @@ class StepPosteriorTest {
         assertThat(range.probability()).isGreaterThanOrEqualTo(confidence - 1e-9);
     }
 
-    /** Bisecting a thousand builds asks about as many as git bisect does, and some that confirm. */
+    /** BisectCampaign a thousand builds asks about as many as git bisect does, and some that confirm. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 357, 999, 1000})
     void clearAnswersFindTheFirstBadBuildOfAThousand(int first) {

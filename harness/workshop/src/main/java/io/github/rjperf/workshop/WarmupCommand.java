@@ -3,13 +3,13 @@ package io.github.rjperf.workshop;
 import io.github.rjperf.cli.options.ComparisonOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.workshop.pilot.MeasurePilot;
 import io.github.rjperf.workshop.pilot.PilotJob;
-import io.github.rjperf.workshop.pilot.PilotStep;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -54,15 +54,15 @@ final class WarmupCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         options.candidate = options.candidate == null ? options.base : options.candidate;
-        PilotStep step = new PilotStep(settings, console, matrix);
+        MeasurePilot step = new MeasurePilot(settings, console, matrix);
         PilotJob job = job(step);
         step.announce(job);
-        return options.measure(new MeasureStep(settings, console, quiet, job), job::plan, () -> {})
+        return options.measure(new MeasureBundle(settings, console, quiet, job), job::plan, () -> {})
                 .map(bundle -> step.report(bundle) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED);
     }
 
-    private PilotJob job(PilotStep step) {
+    private PilotJob job(MeasurePilot step) {
         Path resume = options.resume;
         if (resume == null) {
             if (options.base == null) {

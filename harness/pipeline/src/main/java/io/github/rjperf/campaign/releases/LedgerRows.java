@@ -38,7 +38,7 @@ record LedgerRows(Ledger ledger, CampaignFolder<Ledger> folder, Known known) {
 
     private boolean isUndone(Link link) {
         Judgement judgement = known.judged().get(link);
-        return judgement == null || LedgerRun.lacksTime(judgement);
+        return judgement == null || LedgerCampaign.lacksTime(judgement);
     }
 
     /** Those of the largest comparison, because the others leave out what one of their releases lacks. */

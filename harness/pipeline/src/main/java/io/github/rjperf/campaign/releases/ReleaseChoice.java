@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
@@ -22,7 +22,7 @@ public record ReleaseChoice(@Nullable String range, List<String> named, boolean 
     }
 
     /** At least two releases, in the order of their versions; throws UsageException or BuildException for an impossible choice. */
-    List<Revision> releases(BuildStep builds) {
+    List<Revision> releases(MakeBuild builds) {
         if (range == null && named.isEmpty()) {
             throw new UsageException("no releases given; " + EXAMPLE);
         }
@@ -40,7 +40,7 @@ public record ReleaseChoice(@Nullable String range, List<String> named, boolean 
         return onlyMinor ? MinorReleases.of(all) : all;
     }
 
-    private List<Revision> named(BuildStep builds) {
+    private List<Revision> named(MakeBuild builds) {
         if (onlyMinor) {
             throw new UsageException("--minor chooses from a range; omit it with --versions");
         }
@@ -51,7 +51,7 @@ public record ReleaseChoice(@Nullable String range, List<String> named, boolean 
     }
 
     private static Subject.Release release(String text) {
-        if (BuildStep.subject(text) instanceof Subject.Release release) {
+        if (MakeBuild.subject(text) instanceof Subject.Release release) {
             return release;
         }
         throw new UsageException("'" + text + "' is not a release; name released versions, such as 9.0.1, or compare"

@@ -3,7 +3,7 @@ package io.github.rjperf.campaign.trunk;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.build.subject.Subject.GitRef;
 import io.github.rjperf.build.subject.Subject.Release;
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.UsageException;
@@ -33,7 +33,7 @@ public record Anchor(Subject subject) {
 
     /** Reads {@code git:v9.10.0} or {@code 9.10.0}; throws UsageException for a build that may change. */
     public static Anchor parse(String text) {
-        return new Anchor(BuildStep.subject(text));
+        return new Anchor(MakeBuild.subject(text));
     }
 
     String canonical() {

@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.trunk;
 
 import io.github.rjperf.build.subject.Subject.GitRef;
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.settings.UsageException;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ public record CommitRange(
     }
 
     /** The commits, the oldest first; throws BuildException when there are none. */
-    List<Commit> commits(BuildStep builds) {
+    List<Commit> commits(MakeBuild builds) {
         if (after == null) {
             return builds.commits(null, last, number == null ? 1 : number);
         }

@@ -5,9 +5,9 @@ import io.github.rjperf.cli.options.JudgingOptions;
 import io.github.rjperf.cli.options.OutputOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.FinishStep;
-import io.github.rjperf.compare.JoinStep;
-import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.compare.FinishComparison;
+import io.github.rjperf.compare.JoinShards;
+import io.github.rjperf.compare.ReportBundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -51,10 +51,10 @@ final class JoinCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        FinishStep finish = new FinishStep(
-                new ReportStep(settings, console, output.output()),
+        FinishComparison finish = new FinishComparison(
+                new ReportBundle(settings, console, output.output()),
                 recording.step(settings, console),
                 judging.failOnAllocation());
-        return ExitCode.of(finish.run(JoinStep.run(folders, out)));
+        return ExitCode.of(finish.run(JoinShards.run(folders, out)));
     }
 }

@@ -4,8 +4,8 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.JudgingOptions;
 import io.github.rjperf.cli.options.OutputOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.JudgeStep;
-import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.compare.JudgeBundle;
+import io.github.rjperf.compare.ReportBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.verdict.Judgement;
@@ -33,9 +33,9 @@ final class JudgeCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        ReportStep step = new ReportStep(settings, console, output.output());
+        ReportBundle step = new ReportBundle(settings, console, output.output());
         ReadBundle read = Bundle.at(folder).read();
-        Judgement judgement = JudgeStep.run(read, new JudgeStep.Terms(1, judging.failOnAllocation()));
+        Judgement judgement = JudgeBundle.run(read, new JudgeBundle.Terms(1, judging.failOnAllocation()));
         step.show(read, judgement);
         return ExitCode.of(judgement);
     }

@@ -3,7 +3,7 @@ package io.github.rjperf.cli.bundle;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.MeasureOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -26,7 +26,7 @@ final class MeasureCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        Optional<Bundle> bundle = measure.measure(new MeasureStep(settings, console, quiet));
+        Optional<Bundle> bundle = measure.measure(new MeasureBundle(settings, console, quiet));
         bundle.ifPresent(measured -> console.out().println(measured.folder()));
         return bundle.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
     }

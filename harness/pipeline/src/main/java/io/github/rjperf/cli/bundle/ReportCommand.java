@@ -3,7 +3,7 @@ package io.github.rjperf.cli.bundle;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.OutputOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.compare.ReportBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.settings.Console;
@@ -27,7 +27,7 @@ final class ReportCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        ReportStep step = new ReportStep(settings, console, output.output());
+        ReportBundle step = new ReportBundle(settings, console, output.output());
         Bundle bundle = Bundle.at(folder);
         Judgement judgement = bundle.readVerdict();
         step.run(bundle.read(), judgement);

@@ -4,7 +4,7 @@ import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.service.AcceptStep;
+import io.github.rjperf.service.AcceptSlowdown;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import picocli.CommandLine.Command;
@@ -30,7 +30,7 @@ final class AcceptCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        new AcceptStep(settings, console).run(service.read(settings), () -> database.open(settings));
+        new AcceptSlowdown(settings, console).run(service.read(settings), () -> database.open(settings));
         return ExitCode.OK;
     }
 }

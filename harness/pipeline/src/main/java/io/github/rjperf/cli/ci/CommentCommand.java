@@ -3,8 +3,8 @@ package io.github.rjperf.cli.ci;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.service.CommentStep;
-import io.github.rjperf.service.CommentStep.State;
+import io.github.rjperf.service.WriteComment;
+import io.github.rjperf.service.WriteComment.State;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import picocli.CommandLine.Command;
@@ -34,7 +34,7 @@ final class CommentCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        new CommentStep(settings, console).run(state, service.read(settings));
+        new WriteComment(settings, console).run(state, service.read(settings));
         return ExitCode.OK;
     }
 }

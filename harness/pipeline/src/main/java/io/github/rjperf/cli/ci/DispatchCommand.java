@@ -3,7 +3,7 @@ package io.github.rjperf.cli.ci;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.service.DispatchStep;
+import io.github.rjperf.service.DispatchRequests;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import picocli.CommandLine.Command;
@@ -25,7 +25,7 @@ final class DispatchCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        new DispatchStep(settings, console).run(service.read(settings));
+        new DispatchRequests(settings, console).run(service.read(settings));
         return ExitCode.OK;
     }
 }

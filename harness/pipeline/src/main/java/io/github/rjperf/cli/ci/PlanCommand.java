@@ -3,7 +3,7 @@ package io.github.rjperf.cli.ci;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.service.PlanStep;
+import io.github.rjperf.service.PlanRequest;
 import io.github.rjperf.service.RequestForm;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
         name = "plan",
         description = {
             "Checks a request and pins it for the jobs of the workflow.",
-            "Reads the inputs from variables INPUT_NAME: either " + PlanStep.REQUEST
+            "Reads the inputs from variables INPUT_NAME: either " + PlanRequest.REQUEST
                     + ", the whole request in JSON as the"
                     + " dispatcher sends it, or the fields that a person fills in: " + RequestForm.FIELDS
                     + ". Kinds trunk, release and calibration are refused unless a workflow of the same repository started the"
@@ -31,7 +31,7 @@ final class PlanCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        new PlanStep(settings, console).run(service.read(settings));
+        new PlanRequest(settings, console).run(service.read(settings));
         return ExitCode.OK;
     }
 }

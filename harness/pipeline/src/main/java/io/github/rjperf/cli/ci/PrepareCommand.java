@@ -2,7 +2,7 @@ package io.github.rjperf.cli.ci;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.service.PrepareStep;
+import io.github.rjperf.service.PrepareBuilds;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import picocli.CommandLine.Command;
@@ -22,7 +22,7 @@ final class PrepareCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        new PrepareStep(settings, console).run(commits.repository);
+        new PrepareBuilds(settings, console).run(commits.repository);
         return ExitCode.OK;
     }
 }

@@ -4,7 +4,7 @@ import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.service.PublishStep;
+import io.github.rjperf.service.PublishResults;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -50,7 +50,7 @@ final class PublishCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        PublishStep step = new PublishStep(
+        PublishResults step = new PublishResults(
                 settings, console, () -> service.read(settings), () -> database.openPatiently(settings));
         return switch (step.run(artifacts, out)) {
             case PUBLISHED -> ExitCode.OK;

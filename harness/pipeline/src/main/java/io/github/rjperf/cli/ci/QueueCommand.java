@@ -4,8 +4,8 @@ import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.record.sql.Database;
-import io.github.rjperf.service.QueueStep;
-import io.github.rjperf.service.QueueStep.State;
+import io.github.rjperf.service.RecordRequest;
+import io.github.rjperf.service.RecordRequest.State;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import picocli.CommandLine.Command;
@@ -39,7 +39,7 @@ final class QueueCommand implements Subcommand {
             return ExitCode.OK;
         }
         try (Database open = database.openPatientlyAsIs(settings)) {
-            new QueueStep(settings, console).run(state, open);
+            new RecordRequest(settings, console).run(state, open);
         }
         return ExitCode.OK;
     }

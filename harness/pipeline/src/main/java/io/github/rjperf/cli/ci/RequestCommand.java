@@ -7,7 +7,7 @@ import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.value.EnumText;
-import io.github.rjperf.service.RequestStep;
+import io.github.rjperf.service.ReadRequest;
 import io.github.rjperf.service.WorkflowInputs;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -67,7 +67,7 @@ final class RequestCommand implements Subcommand {
     public ExitCode run(Settings settings, Console console) {
         WorkflowInputs typed = new WorkflowInputs(Map.of(
                 "base", base, "candidate", candidate, "kind", EnumText.of(kind), "profile", profile, "reason", reason));
-        new RequestStep(settings, console).run(typed, service.read(settings));
+        new ReadRequest(settings, console).run(typed, service.read(settings));
         return ExitCode.OK;
     }
 }

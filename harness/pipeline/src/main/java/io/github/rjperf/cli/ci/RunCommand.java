@@ -3,9 +3,9 @@ package io.github.rjperf.cli.ci;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ShardText;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.explain.ExplainStep;
+import io.github.rjperf.explain.ExplainBundle;
 import io.github.rjperf.model.Shard;
-import io.github.rjperf.service.RunStep;
+import io.github.rjperf.service.RunRequest;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -54,10 +54,10 @@ final class RunCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        RunStep.Share share = new RunStep.Share(platform, shard, commits.repository, tmpdir, out);
-        RunStep.Explaining explaining = (bundle, series, terms) -> new ExplainStep(
+        RunRequest.Share share = new RunRequest.Share(platform, shard, commits.repository, tmpdir, out);
+        RunRequest.Explaining explaining = (bundle, series, terms) -> new ExplainBundle(
                         settings, console, terms.limit(), terms.tmpdir(), terms.repository(), results -> {})
                 .run(bundle, series);
-        return new RunStep(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED;
+        return new RunRequest(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED;
     }
 }

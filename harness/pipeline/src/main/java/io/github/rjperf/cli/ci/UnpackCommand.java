@@ -3,7 +3,7 @@ package io.github.rjperf.cli.ci;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.document.intake.RefusedException;
-import io.github.rjperf.service.UnpackStep;
+import io.github.rjperf.service.UnpackBundles;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -36,7 +36,8 @@ final class UnpackCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         try {
-            List<String> digests = folder == null ? UnpackStep.check(archive) : UnpackStep.unpack(archive, folder);
+            List<String> digests =
+                    folder == null ? UnpackBundles.check(archive) : UnpackBundles.unpack(archive, folder);
             digests.forEach(console.out()::println);
             return ExitCode.OK;
         } catch (RefusedException e) {

@@ -4,7 +4,7 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.model.service.Service;
-import io.github.rjperf.service.WatchStep;
+import io.github.rjperf.service.WatchPullRequests;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -53,7 +53,7 @@ final class WatchCommand implements Subcommand {
                     "--every is " + every + "; use 10 or more, because GitHub limits the number of requests");
         }
         Service installation = service.read(settings);
-        WatchStep watch = new WatchStep(settings, console, state);
+        WatchPullRequests watch = new WatchPullRequests(settings, console, state);
         if (once) {
             return watch.once(installation) ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR;
         }

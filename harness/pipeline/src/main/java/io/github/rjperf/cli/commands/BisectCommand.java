@@ -1,9 +1,9 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.bisect.BisectStep;
-import io.github.rjperf.campaign.bisect.BisectStep.Named;
-import io.github.rjperf.campaign.bisect.BisectStep.Outcome;
+import io.github.rjperf.campaign.bisect.Bisect;
+import io.github.rjperf.campaign.bisect.Bisect.Named;
+import io.github.rjperf.campaign.bisect.Bisect.Outcome;
 import io.github.rjperf.cli.options.AtLeastOne;
 import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
@@ -70,15 +70,14 @@ public final class BisectCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        BisectStep step =
-                new BisectStep(new CampaignStart(settings, console, total.quiet, options.tmpdir, Optional.empty()));
+        Bisect step = new Bisect(new CampaignStart(settings, console, total.quiet, options.tmpdir, Optional.empty()));
         Duration limit = total.limit();
         Path folder = options.resume;
         Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
         return exitCode(outcome);
     }
 
-    private Outcome begin(BisectStep step, @Nullable Duration limit) {
+    private Outcome begin(Bisect step, @Nullable Duration limit) {
         double chosen = confidence == null ? USUAL_CONFIDENCE : confidence;
         if (chosen < 0.5 || chosen > Bisection.MOST_CONFIDENCE) {
             throw new UsageException("--confidence is " + chosen + "; give 0.5 to " + Bisection.MOST_CONFIDENCE);
@@ -88,7 +87,7 @@ public final class BisectCommand implements Subcommand {
         return step.begin(new Named(fast, slow), chosen, options.of(maxPairs, limit, fast, slow), options.out);
     }
 
-    private Outcome resume(BisectStep step, Path folder, @Nullable Duration limit) {
+    private Outcome resume(Bisect step, Path folder, @Nullable Duration limit) {
         boolean isChosen = good != null || bad != null || confidence != null || maxPairs != null;
         TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "builds and options of the bisection");
         return step.resume(folder, limit);

@@ -5,7 +5,7 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.PullRequestOptions;
 import io.github.rjperf.cli.options.SourceOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.BuildManifest;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.settings.Console;
@@ -48,9 +48,9 @@ public final class BuildCommand implements Subcommand {
         if (subject == null) {
             throw new UsageException("no SUBJECT given; for example: ./rjperf build git:HEAD");
         }
-        Subject named = BuildStep.subject(subject);
+        Subject named = MakeBuild.subject(subject);
         source.requireUsed(List.of(named));
-        Build build = new BuildStep(settings, console, quiet, source.choice()).build(named);
+        Build build = new MakeBuild(settings, console, quiet, source.choice()).build(named);
         if (out != null) {
             new BuildManifest(out).write(build);
         }

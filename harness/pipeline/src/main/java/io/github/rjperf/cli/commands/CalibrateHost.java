@@ -1,8 +1,8 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.host.HostStep;
-import io.github.rjperf.campaign.host.HostStep.Outcome;
+import io.github.rjperf.campaign.host.MeasureHost;
+import io.github.rjperf.campaign.host.MeasureHost.Outcome;
 import io.github.rjperf.cli.options.AtLeastOne;
 import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
@@ -83,20 +83,20 @@ final class CalibrateHost implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         Duration limit = total.limit();
-        HostStep step = new HostStep(
+        MeasureHost step = new MeasureHost(
                 new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)));
         Path folder = options.resume;
         return exitCode(folder == null ? begin(step, limit) : resume(step, folder, limit));
     }
 
-    private Outcome begin(HostStep step, @Nullable Duration limit) {
+    private Outcome begin(MeasureHost step, @Nullable Duration limit) {
         if (build == null) {
             throw new UsageException("no BUILD given; for example: ./rjperf calibrate host 9.10.0");
         }
         return step.begin(asked(build, limit), options.out);
     }
 
-    private Outcome resume(HostStep step, Path folder, @Nullable Duration limit) {
+    private Outcome resume(MeasureHost step, Path folder, @Nullable Duration limit) {
         boolean isChosen = build != null || comparisons != null || !planted.isEmpty() || plantedRuns != null;
         TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "build and options of the calibration");
         return step.resume(folder, limit);

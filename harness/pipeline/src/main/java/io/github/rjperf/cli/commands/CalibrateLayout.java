@@ -1,13 +1,13 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.calibrate.LayoutJob;
-import io.github.rjperf.calibrate.LayoutStep;
+import io.github.rjperf.calibrate.MeasureLayouts;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.MeasureStep;
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.MeasureBundle;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
@@ -60,24 +60,24 @@ final class CalibrateLayout implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        LayoutStep step = new LayoutStep(settings, console, use);
+        MeasureLayouts step = new MeasureLayouts(settings, console, use);
         Path resume = options.resume;
         Optional<Bundle> bundle = resume == null ? begin(step, settings, console) : resumed(resume, settings, console);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED);
     }
 
-    private Optional<Bundle> begin(LayoutStep step, Settings settings, Console console) {
+    private Optional<Bundle> begin(MeasureLayouts step, Settings settings, Console console) {
         if (subject == null) {
             throw new UsageException(
                     "no SUBJECT given; for example: ./rjperf calibrate layout git:main --repo ../rocksdb");
         }
         SourceChoice source = options.source.choice();
-        ComparisonJob.Builds builds = LayoutStep.builds(subject, source);
+        ComparisonJob.Builds builds = MeasureLayouts.builds(subject, source);
         LayoutJob job = LayoutJob.of(source.layoutsOrUsual(), pairs);
-        return new MeasureStep(settings, console, quiet, job)
+        return new MeasureBundle(settings, console, quiet, job)
                 .begin(
-                        options.job(builds, List.of(BuildStep.subject(subject))).planned(job::plan),
+                        options.job(builds, List.of(MakeBuild.subject(subject))).planned(job::plan),
                         () -> step.announce(job, options.choice()));
     }
 
@@ -86,6 +86,6 @@ final class CalibrateLayout implements Subcommand {
             throw new UsageException("--resume continues with the build and options of the bundle; omit all others");
         }
         LayoutJob job = LayoutJob.begun(Bundle.at(folder).readComparison());
-        return new MeasureStep(settings, console, quiet, job).resume(folder, options.tmpdir, () -> {});
+        return new MeasureBundle(settings, console, quiet, job).resume(folder, options.tmpdir, () -> {});
     }
 }

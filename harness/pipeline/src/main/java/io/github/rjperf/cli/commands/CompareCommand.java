@@ -6,10 +6,10 @@ import io.github.rjperf.cli.options.MeasureOptions;
 import io.github.rjperf.cli.options.OutputOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.FinishStep;
-import io.github.rjperf.compare.MeasureStep;
-import io.github.rjperf.compare.RecordStep;
-import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.compare.FinishComparison;
+import io.github.rjperf.compare.MeasureBundle;
+import io.github.rjperf.compare.RecordBundle;
+import io.github.rjperf.compare.ReportBundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.Optional;
@@ -41,12 +41,12 @@ public final class CompareCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        Optional<RecordStep> record = recording.step(settings, console);
-        FinishStep finish =
-                new FinishStep(new ReportStep(settings, console, output.output()), record, judging.failOnAllocation());
-        MeasureStep step = new MeasureStep(settings, console, quiet);
-        Optional<RecordStep> checked = measure.isShard() ? Optional.empty() : record;
-        return measure.measure(step, UnaryOperator.identity(), () -> checked.ifPresent(RecordStep::check))
+        Optional<RecordBundle> record = recording.step(settings, console);
+        FinishComparison finish = new FinishComparison(
+                new ReportBundle(settings, console, output.output()), record, judging.failOnAllocation());
+        MeasureBundle step = new MeasureBundle(settings, console, quiet);
+        Optional<RecordBundle> checked = measure.isShard() ? Optional.empty() : record;
+        return measure.measure(step, UnaryOperator.identity(), () -> checked.ifPresent(RecordBundle::check))
                 .map(bundle -> ExitCode.of(finish.run(bundle)))
                 .orElse(ExitCode.INTERRUPTED);
     }

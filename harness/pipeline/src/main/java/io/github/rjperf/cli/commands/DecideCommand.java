@@ -4,13 +4,13 @@ import io.github.rjperf.cli.options.ConstantName;
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.history.TriageStep;
+import io.github.rjperf.history.RecordTriage;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.history.Withdrawal;
 import io.github.rjperf.record.sql.Database;
-import io.github.rjperf.results.AcceptResultStep;
-import io.github.rjperf.results.AcceptResultStep.Wish;
-import io.github.rjperf.results.WithdrawStep;
+import io.github.rjperf.results.AcceptResult;
+import io.github.rjperf.results.AcceptResult.Wish;
+import io.github.rjperf.results.WithdrawAcceptance;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -101,12 +101,13 @@ public final class DecideCommand implements Subcommand {
         Instant now = settings.clock().instant();
         Supplier<Database> databases = () -> database.open(settings);
         if (changePoint != null) {
-            new TriageStep(console, databases).run(changePoint, triage(now));
+            new RecordTriage(console, databases).run(changePoint, triage(now));
         } else if (withdraw != null) {
             int number = withdraw;
-            new WithdrawStep(console, databases).run(UserInput.orUsage(() -> new Withdrawal(number, reason, by, now)));
+            new WithdrawAcceptance(console, databases)
+                    .run(UserInput.orUsage(() -> new Withdrawal(number, reason, by, now)));
         } else if (comparison != null) {
-            new AcceptResultStep(console, databases).run(wish(comparison), now);
+            new AcceptResult(console, databases).run(wish(comparison), now);
         }
         return ExitCode.OK;
     }

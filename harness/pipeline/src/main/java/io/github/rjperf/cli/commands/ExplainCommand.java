@@ -4,9 +4,9 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.MatrixOptions;
 import io.github.rjperf.cli.options.RecordingOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.explain.ExplainStep;
+import io.github.rjperf.explain.ExplainBundle;
 import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -45,8 +45,8 @@ public final class ExplainCommand implements Subcommand {
             names = "--budget",
             paramLabel = "TIME",
             description = "Begin no series that is expected to end after this time (default: "
-                    + ExplainStep.USUAL_BUDGET + "). Run the command again for the others.")
-    private String budget = ExplainStep.USUAL_BUDGET;
+                    + ExplainBundle.USUAL_BUDGET + "). Run the command again for the others.")
+    private String budget = ExplainBundle.USUAL_BUDGET;
 
     @Option(
             names = "--tmpdir",
@@ -69,8 +69,8 @@ public final class ExplainCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         Bundle bundle = Bundle.at(folder);
-        Optional<RecordStep> records = recording.addition(settings, console);
-        ExplainStep step = new ExplainStep(
+        Optional<RecordBundle> records = recording.addition(settings, console);
+        ExplainBundle step = new ExplainBundle(
                 settings,
                 console,
                 MatrixOptions.duration(budget),

@@ -5,11 +5,11 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.github.WeeklyComment;
-import io.github.rjperf.history.DigestStep;
-import io.github.rjperf.history.HistoryStep;
+import io.github.rjperf.history.ShowHistory;
+import io.github.rjperf.history.ShowWeek;
 import io.github.rjperf.report.history.WeeklyDigest;
 import io.github.rjperf.report.markdown.DigestMarkdown;
-import io.github.rjperf.service.WeeklyCommentStep;
+import io.github.rjperf.service.PostWeek;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -81,19 +81,19 @@ public final class HistoryCommand implements Subcommand {
         if (week) {
             sumUp(settings, console);
         } else {
-            new HistoryStep(settings, console, () -> database.open(settings), all, json, page).run(series);
+            new ShowHistory(settings, console, () -> database.open(settings), all, json, page).run(series);
         }
         return ExitCode.OK;
     }
 
     private void sumUp(Settings settings, Console console) {
         Instant now = settings.clock().instant();
-        WeeklyDigest digest = new DigestStep(console, () -> database.open(settings)).run(now);
+        WeeklyDigest digest = new ShowWeek(console, () -> database.open(settings)).run(now);
         if (issue == null) {
             console.out().print(DigestMarkdown.render(digest, Integer.MAX_VALUE));
         } else {
             String text = DigestMarkdown.render(digest, WeeklyComment.MOST_BYTES);
-            new WeeklyCommentStep(settings, console).run(service.read(settings), issue, WeeklyDigest.week(now), text);
+            new PostWeek(settings, console).run(service.read(settings), issue, WeeklyDigest.week(now), text);
         }
     }
 }

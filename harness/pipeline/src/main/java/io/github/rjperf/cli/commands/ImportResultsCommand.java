@@ -2,9 +2,9 @@ package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.imports.ImportStep;
-import io.github.rjperf.imports.ImportStep.Chosen;
-import io.github.rjperf.imports.ImportStep.Form;
+import io.github.rjperf.imports.ImportTables;
+import io.github.rjperf.imports.ImportTables.Chosen;
+import io.github.rjperf.imports.ImportTables.Form;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -69,7 +69,7 @@ public final class ImportResultsCommand implements Subcommand {
             throw new UsageException("--json and --markdown are two forms of the output; choose one");
         }
         Form form = json ? Form.JSON : markdown ? Form.MARKDOWN : Form.TEXT;
-        ImportStep step = new ImportStep(console, form);
+        ImportTables step = new ImportTables(console, form);
         Chosen chosen = chosen();
         if ((builds ? 1 : 0) + (candidates.isEmpty() ? 0 : 1) + (chosen == null ? 0 : 1) > 1) {
             throw new UsageException(

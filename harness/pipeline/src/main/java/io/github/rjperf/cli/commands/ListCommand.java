@@ -8,7 +8,7 @@ import io.github.rjperf.cli.options.ProfileName;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.RecordedComparisons.Filter;
-import io.github.rjperf.results.ListStep;
+import io.github.rjperf.results.ListComparisons;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +60,8 @@ public final class ListCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        new ListStep(console, () -> database.open(settings), json).run(new Filter(build, profile, status, limit));
+        new ListComparisons(console, () -> database.open(settings), json)
+                .run(new Filter(build, profile, status, limit));
         return ExitCode.OK;
     }
 }

@@ -1,8 +1,8 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.releases.LedgerStep;
-import io.github.rjperf.campaign.releases.LedgerStep.Outcome;
+import io.github.rjperf.campaign.releases.MeasureReleases;
+import io.github.rjperf.campaign.releases.MeasureReleases.Outcome;
 import io.github.rjperf.campaign.releases.ReleaseChoice;
 import io.github.rjperf.cli.options.AtLeastOne;
 import io.github.rjperf.cli.options.ExitCode;
@@ -91,7 +91,7 @@ public final class ReleasesCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        LedgerStep step = new LedgerStep(
+        MeasureReleases step = new MeasureReleases(
                 new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)),
                 json);
         Duration limit = total.limit();
@@ -100,7 +100,7 @@ public final class ReleasesCommand implements Subcommand {
         return exitCode(outcome);
     }
 
-    private Outcome begin(LedgerStep step, @Nullable Duration limit) {
+    private Outcome begin(MeasureReleases step, @Nullable Duration limit) {
         CampaignOptions asked = new CampaignOptions(
                 sources(),
                 options.profile,
@@ -123,7 +123,7 @@ public final class ReleasesCommand implements Subcommand {
         return null;
     }
 
-    private Outcome resume(LedgerStep step, Path folder, @Nullable Duration limit) {
+    private Outcome resume(MeasureReleases step, Path folder, @Nullable Duration limit) {
         boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
         boolean isBuilt = fromSource || source.isChosen();
         TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the ledger");

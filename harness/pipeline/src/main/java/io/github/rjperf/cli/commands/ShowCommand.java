@@ -4,8 +4,8 @@ import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.OutputOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.ReportStep;
-import io.github.rjperf.results.ShowStep;
+import io.github.rjperf.compare.ReportBundle;
+import io.github.rjperf.results.ShowComparison;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import picocli.CommandLine.Command;
@@ -32,7 +32,8 @@ public final class ShowCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        ShowStep step = new ShowStep(new ReportStep(settings, console, output.output()), () -> database.open(settings));
+        ShowComparison step =
+                new ShowComparison(new ReportBundle(settings, console, output.output()), () -> database.open(settings));
         return ExitCode.of(step.run(name));
     }
 }

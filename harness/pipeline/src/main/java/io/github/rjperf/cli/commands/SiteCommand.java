@@ -8,7 +8,7 @@ import io.github.rjperf.report.site.SiteBadge;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UserInput;
-import io.github.rjperf.site.SiteStep;
+import io.github.rjperf.site.WriteSite;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,7 +40,7 @@ public final class SiteCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         Links links = UserInput.orUsage(() -> new Links(url.replaceFirst("/$", ""), null));
-        new SiteStep(settings, console, () -> database.open(settings), links.server()).run(folder);
+        new WriteSite(settings, console, () -> database.open(settings), links.server()).run(folder);
         return ExitCode.OK;
     }
 }

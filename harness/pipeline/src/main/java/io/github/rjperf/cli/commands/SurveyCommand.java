@@ -3,14 +3,14 @@ package io.github.rjperf.cli.commands;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.MeasureStep;
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.MeasureBundle;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.survey.SurveyBuild;
 import io.github.rjperf.survey.SurveyJob;
-import io.github.rjperf.survey.SurveyStep;
 import io.github.rjperf.survey.TableBeside;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,25 +72,25 @@ public final class SurveyCommand implements Subcommand {
         if (table != null && imports == null) {
             throw new UsageException("--import-table chooses a table of the file that --with-import names");
         }
-        SurveyStep step = new SurveyStep(settings, console, imports == null ? null : TableBeside.of(imports, table));
+        SurveyBuild step = new SurveyBuild(settings, console, imports == null ? null : TableBeside.of(imports, table));
         Path resume = options.resume;
         Optional<Bundle> bundle = resume == null ? begin(step, settings, console) : resumed(resume, settings, console);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED);
     }
 
-    private Optional<Bundle> begin(SurveyStep step, Settings settings, Console console) {
+    private Optional<Bundle> begin(SurveyBuild step, Settings settings, Console console) {
         if (more != null) {
             throw new UsageException("--more continues the survey that --resume names");
         }
         if (subject == null) {
             throw new UsageException("no SUBJECT given; for example: ./rjperf survey 9.10.0 --profile quick");
         }
-        ComparisonJob.Builds builds = SurveyStep.builds(subject, options.source.choice());
+        ComparisonJob.Builds builds = SurveyBuild.builds(subject, options.source.choice());
         SurveyJob job = new SurveyJob(options.forksOrUsual());
-        return new MeasureStep(settings, console, quiet, job)
+        return new MeasureBundle(settings, console, quiet, job)
                 .begin(
-                        options.job(builds, List.of(BuildStep.subject(subject))).planned(job::plan),
+                        options.job(builds, List.of(MakeBuild.subject(subject))).planned(job::plan),
                         () -> step.announce(job, options.choice()));
     }
 
@@ -99,7 +99,7 @@ public final class SurveyCommand implements Subcommand {
             throw new UsageException("--resume continues with the build and options of the bundle; omit all others");
         }
         SurveyJob job = SurveyJob.begun(Bundle.at(folder).readComparison());
-        MeasureStep step = new MeasureStep(settings, console, quiet, job);
+        MeasureBundle step = new MeasureBundle(settings, console, quiet, job);
         return (more == null ? step : step.going(SurveyOptions.duration(more)))
                 .resume(folder, options.tmpdir, () -> {});
     }

@@ -3,9 +3,9 @@ package io.github.rjperf.cli.commands;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.trunk.Anchor;
 import io.github.rjperf.campaign.trunk.CommitRange;
+import io.github.rjperf.campaign.trunk.MeasureTrunk;
+import io.github.rjperf.campaign.trunk.MeasureTrunk.Outcome;
 import io.github.rjperf.campaign.trunk.TrunkChoice;
-import io.github.rjperf.campaign.trunk.TrunkStep;
-import io.github.rjperf.campaign.trunk.TrunkStep.Outcome;
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ProfileName;
@@ -120,7 +120,7 @@ public final class TrunkCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         CampaignStart start = new CampaignStart(settings, console, quiet, tmpdir, Optional.empty());
-        TrunkStep step = new TrunkStep(start, database.recording(settings, console));
+        MeasureTrunk step = new MeasureTrunk(start, database.recording(settings, console));
         if (resume == null) {
             return exitCode(step.begin(chosen(), out));
         }

@@ -2,8 +2,8 @@ package io.github.rjperf.cli.options;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.MeasureStep;
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.MeasureBundle;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Plan;
@@ -53,7 +53,7 @@ public class ComparisonOptions extends SeriesOptions {
     }
 
     /** Measures what these options describe, or resumes the bundle that they name; empty if it was interrupted. */
-    public Optional<Bundle> measure(MeasureStep step) {
+    public Optional<Bundle> measure(MeasureBundle step) {
         return measure(step, UnaryOperator.identity(), () -> {});
     }
 
@@ -63,7 +63,7 @@ public class ComparisonOptions extends SeriesOptions {
      * @param change derives the plan from that of these options; not used if a bundle is named
      * @param beforeWork runs once the options are known to be valid, before anything is compiled or measured
      */
-    public Optional<Bundle> measure(MeasureStep step, UnaryOperator<Plan> change, Runnable beforeWork) {
+    public Optional<Bundle> measure(MeasureBundle step, UnaryOperator<Plan> change, Runnable beforeWork) {
         if (resume == null) {
             return step.begin(job().planned(change), beforeWork);
         }
@@ -104,7 +104,7 @@ public class ComparisonOptions extends SeriesOptions {
         return List.of(subject("BASE", base), subject("CANDIDATE", candidate));
     }
 
-    private static Function<BuildStep, Supplier<List<Build>>> builds(List<Subject> subjects) {
+    private static Function<MakeBuild, Supplier<List<Build>>> builds(List<Subject> subjects) {
         if (subjects.size() == 1 && subjects.get(0) instanceof Subject.PullRequest request) {
             return step -> step.pullRequest(request);
         }
@@ -119,6 +119,6 @@ public class ComparisonOptions extends SeriesOptions {
         if (text == null) {
             throw new UsageException("no " + name + " given; for example: ./rjperf compare 9.0.1 9.1.1");
         }
-        return BuildStep.subject(text);
+        return MakeBuild.subject(text);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.rjperf.cli.options;
 
 import io.github.rjperf.build.subject.ProgressListener;
-import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.compare.build.PostgresqlFetch;
 import io.github.rjperf.record.admin.Migrations;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
@@ -97,11 +97,11 @@ public final class DatabaseOptions {
     }
 
     /** Records results there; throws UsageException if the URL is not one of PostgreSQL, before any work is done. */
-    public RecordStep recording(Settings settings, Console console) {
+    public RecordBundle recording(Settings settings, Console console) {
         if (url != null) {
             DatabaseAddress.require(url);
         }
-        return new RecordStep(console, () -> open(settings), words());
+        return new RecordBundle(console, () -> open(settings), words());
     }
 
     /** The option as a person types it, without a password. */

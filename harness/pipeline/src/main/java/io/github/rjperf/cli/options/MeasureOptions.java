@@ -2,7 +2,7 @@ package io.github.rjperf.cli.options;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Plan;
@@ -104,13 +104,13 @@ public final class MeasureOptions extends ComparisonOptions {
     }
 
     @Override
-    public Optional<Bundle> measure(MeasureStep step, UnaryOperator<Plan> change, Runnable beforeWork) {
+    public Optional<Bundle> measure(MeasureBundle step, UnaryOperator<Plan> change, Runnable beforeWork) {
         if (more != null && resume == null) {
             throw new UsageException("--more continues the comparison that --resume names");
         }
         Optional<Bundle> bundle =
                 super.measure(more == null ? step : step.going(duration(more)), split(change), beforeWork);
-        if (bundle.filter(MeasureStep::isSkipped).isPresent()) {
+        if (bundle.filter(MeasureBundle::isSkipped).isPresent()) {
             step.console().say("To measure them anyway, start a new comparison with --measure-identical.");
         }
         return bundle;

@@ -1,6 +1,6 @@
 package io.github.rjperf.cli.options;
 
-import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -17,7 +17,7 @@ public final class RecordingOptions {
     private boolean skipped;
 
     /** Records results in the database; empty if not wanted. */
-    public Optional<RecordStep> step(Settings settings, Console console) {
+    public Optional<RecordBundle> step(Settings settings, Console console) {
         if (skipped && database.url != null) {
             throw new UsageException("--db names a database, and --no-record uses none; omit one of the two");
         }
@@ -25,7 +25,7 @@ public final class RecordingOptions {
     }
 
     /** Adds to recorded results; empty if this is not wanted, or if nothing was ever recorded. */
-    public Optional<RecordStep> addition(Settings settings, Console console) {
+    public Optional<RecordBundle> addition(Settings settings, Console console) {
         return step(settings, console).filter(step -> database.exists(settings));
     }
 }

@@ -32,7 +32,7 @@ public final class ComparisonSummary {
     public static Summary of(Results results, @Nullable String bundle, int exitCode) {
         Comparison comparison = results.comparison();
         List<SeriesSummary> series =
-                Row.bySeverity(results).stream().map(SeriesNumbers::of).toList();
+                Row.bySeverity(results).stream().map(SeriesJson::of).toList();
         return new Summary(
                 comparison.id(),
                 comparison.created(),
@@ -56,12 +56,12 @@ public final class ComparisonSummary {
     }
 
     private static @Nullable Double overall(@Nullable MatrixShift shift) {
-        return shift == null ? null : SeriesNumbers.percent(shift.change());
+        return shift == null ? null : SeriesJson.percent(shift.change());
     }
 
     private static Map<String, Long> counts(List<SeriesSummary> series) {
         Map<String, Long> counts = new LinkedHashMap<>();
-        SeriesNumbers.VERDICTS.forEach(word -> counts.put(
+        SeriesJson.VERDICTS.forEach(word -> counts.put(
                 word, series.stream().filter(s -> s.verdict().equals(word)).count()));
         return counts;
     }
@@ -85,6 +85,6 @@ public final class ComparisonSummary {
 
     private static Summary.OfRule rule(Rule rule) {
         return new Summary.OfRule(
-                rule.version(), SeriesNumbers.percent(rule.gate()), SeriesNumbers.percent(rule.tolerance()));
+                rule.version(), SeriesJson.percent(rule.gate()), SeriesJson.percent(rule.tolerance()));
     }
 }

@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.bisect;
 
 import io.github.rjperf.campaign.Comparing;
-import io.github.rjperf.compare.PartStep.Part;
+import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.StepLab;

@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.host;
 
 import io.github.rjperf.campaign.Comparing;
-import io.github.rjperf.compare.PartStep.Part;
+import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.judge.HostLab;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.Ledger;
@@ -58,7 +58,7 @@ class LedgerRecordingIT {
         ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, 0.0, 0.0)))
                 .with(new Link(1, 2, false), bundle -> StepLab.unmeasured(bundle, 1))
                 .with(new Link(0, 2, true), bundle -> StepLab.unmeasured(bundle, 1));
-        assertThat(new LedgerRun(releases, console, folder(), releases.ledger(null))
+        assertThat(new LedgerCampaign(releases, console, folder(), releases.ledger(null))
                         .run()
                         .orElseThrow()
                         .undone())
@@ -97,7 +97,7 @@ class LedgerRecordingIT {
     @Test
     void aRecordingThatFailsLeavesTheResultsAndTheOutcomeAndNamesTheCommand() {
         List<Database> opened = new ArrayList<>(List.of(Database.open(TestServer.url(NAME), Map.of())));
-        RecordStep record = new RecordStep(
+        RecordBundle record = new RecordBundle(
                 console,
                 () -> {
                     if (opened.isEmpty()) {
@@ -106,10 +106,10 @@ class LedgerRecordingIT {
                     return opened.remove(0);
                 },
                 "--db URL");
-        LedgerStep step =
-                new LedgerStep(new CampaignStart(settings(), console, true, null, Optional.of(record)), false);
+        MeasureReleases step =
+                new MeasureReleases(new CampaignStart(settings(), console, true, null, Optional.of(record)), false);
 
-        assertThat(step.resume(folder().folder(), null)).isEqualTo(LedgerStep.Outcome.INCOMPLETE);
+        assertThat(step.resume(folder().folder(), null)).isEqualTo(MeasureReleases.Outcome.INCOMPLETE);
 
         assertThat(folder().folder().resolve("ledger.html")).exists();
         assertThat(err.toString(StandardCharsets.UTF_8))

@@ -13,7 +13,7 @@ import io.github.rjperf.report.LedgerMethod;
 import io.github.rjperf.report.LedgerWords;
 import io.github.rjperf.report.StaticPage;
 import io.github.rjperf.report.doc.LedgerDoc;
-import io.github.rjperf.report.json.LedgerNumbers;
+import io.github.rjperf.report.json.LedgerJson;
 import io.github.rjperf.settings.Console;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -43,7 +43,7 @@ class LedgerReportTest {
     private LedgerResult run(ScriptedReleases releases, Ledger ledger) {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
         Console console = new Console(nowhere, nowhere, false, false, 100);
-        return new LedgerRun(
+        return new LedgerCampaign(
                         releases,
                         console,
                         new CampaignFolder<>(temporary.resolve("ledger"), CampaignFolder.RELEASES),
@@ -96,7 +96,7 @@ class LedgerReportTest {
                 switch (name) {
                     case "ledger.txt" -> LedgerDoc.of(result).text(100);
                     case "ledger.md" -> LedgerDoc.of(result).markdown();
-                    default -> LedgerNumbers.of(result).text();
+                    default -> LedgerJson.of(result).text();
                 };
         Path file = GOLDEN.resolve(name);
         if (Boolean.getBoolean("rjperf.write.docs")) {

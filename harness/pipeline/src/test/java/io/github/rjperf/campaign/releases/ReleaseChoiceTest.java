@@ -3,7 +3,7 @@ package io.github.rjperf.campaign.releases;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.Console;
@@ -25,10 +25,10 @@ class ReleaseChoiceTest {
     @TempDir
     private Path home;
 
-    private BuildStep builds() {
+    private MakeBuild builds() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
         Map<String, String> properties = Map.of("user.home", home.toString(), "os.name", "Linux", "os.arch", "amd64");
-        return new BuildStep(
+        return new MakeBuild(
                 new Settings(Map.of(), properties, Clock.systemUTC()),
                 new Console(nowhere, nowhere, false, false, 100),
                 true,
@@ -37,7 +37,7 @@ class ReleaseChoiceTest {
 
     @Test
     void aReleaseIsBuiltFromItsTag() {
-        assertThat(LedgerStep.tagged(new Revision("maven:9.1.1", ""))).isEqualTo(new Revision("git:v9.1.1", ""));
+        assertThat(MeasureReleases.tagged(new Revision("maven:9.1.1", ""))).isEqualTo(new Revision("git:v9.1.1", ""));
     }
 
     @ParameterizedTest

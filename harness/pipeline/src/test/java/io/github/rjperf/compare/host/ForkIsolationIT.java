@@ -3,8 +3,8 @@ package io.github.rjperf.compare.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.MakeComparison;
 import io.github.rjperf.compare.PartJob;
-import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.confine.Wall;
@@ -76,7 +76,7 @@ class ForkIsolationIT {
         Assumptions.assumeTrue(Wall.find().isPresent(), "bwrap does not work here");
         Settings settings = new Settings(Map.of(), Map.of(), Clock.systemUTC());
         Bundle bundle = Bundle.at(folder.resolve("bundle"));
-        PartStep.Part part = new PartStep.Part(
+        MakeComparison.Part part = new MakeComparison.Part(
                 PartJob.of("bisect", bundle),
                 bundle,
                 List.of(Subject.parse("git:good"), Subject.parse("git:bad")),
@@ -86,7 +86,7 @@ class ForkIsolationIT {
                 new PlanChoice("smoke", List.of(), 1L, List.of(), null, null, null),
                 UnaryOperator.identity());
 
-        ForkIsolation isolation = new PartStep(settings, console(new ByteArrayOutputStream()), true, null)
+        ForkIsolation isolation = new MakeComparison(settings, console(new ByteArrayOutputStream()), true, null)
                 .job(part)
                 .isolation();
 

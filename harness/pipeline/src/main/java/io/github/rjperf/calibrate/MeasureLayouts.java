@@ -1,0 +1,84 @@
+package io.github.rjperf.calibrate;
+
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.compare.host.HostCalibrations;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.ReadBundle;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Describes a calibration of layouts before it is measured and reports it afterwards.
+ *
+ * @param uses true to let later comparisons on this host link as many layouts as were found to be needed
+ */
+public record MeasureLayouts(Settings settings, Console console, boolean uses) {
+    /** The build of this subject as both sides; throws UsageException for one that has not several different layouts. */
+    public static ComparisonJob.Builds builds(String subject, SourceChoice choice) {
+        if (!MakeBuild.isFromSource(subject)) {
+            throw new UsageException(
+                    subject + " is not built from source, so it has one layout; name git:REF or dir:PATH");
+        }
+        return new ComparisonJob.Builds(
+                choice,
+                step -> {
+                    Supplier<Build> one = step.prepare(MakeBuild.subject(subject));
+                    return () -> both(one.get());
+                },
+                true,
+                true);
+    }
+
+    private static List<Build> both(Build build) {
+        List<String> libraries = build.librariesSha256();
+        if (new HashSet<>(libraries).size() < libraries.size()) {
+            throw new UsageException(
+                    build.subject() + " has the same library in two layouts, so they cannot be compared");
+        }
+        return List.of(build, build);
+    }
+
+    /** Prints how long the calibration will take, before anything is built. */
+    public void announce(LayoutJob job, PlanChoice choice) {
+        Plan plan = choice.plan(Catalogue.read(settings.benchmarkJars()));
+        console.say("Layouts: " + Figures.count(plan.series().size(), "series", "series") + ", " + job.pairs()
+                + " pairs each, every one of " + job.layouts() + " layouts against the next: about "
+                + Figures.duration(job.seconds(plan.series())) + " in total.");
+    }
+
+    /** Prints what the calibration found; true when every series has pairs of all its layouts. */
+    public boolean report(Bundle bundle) {
+        ReadBundle read = bundle.read();
+        LayoutReport report = LayoutReport.of(read.comparison(), read.pairs());
+        console.out().print(report.doc().text(console.columns()));
+        console.say("Bundle: " + bundle.folder());
+        if (uses && report.isComplete()) {
+            report.total().ifPresent(total -> use(report.comparison(), total));
+        }
+        if (!report.isComplete()) {
+            console.say(
+                    "A series lacks pairs of some layouts and is left out. Reduce the load on the machine and measure"
+                            + " again.");
+        }
+        return report.isComplete();
+    }
+
+    private void use(Comparison comparison, LayoutShift total) {
+        String profile = comparison.plan().profile();
+        HostCalibrations.of(settings).use(comparison.host().identity(), profile, total.estimate());
+        console.say("compare and measure use it for profile " + profile
+                + " on this host from now on; --layouts overrides the number of layouts.");
+    }
+}

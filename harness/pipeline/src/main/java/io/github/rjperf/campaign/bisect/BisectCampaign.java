@@ -1,0 +1,176 @@
+package io.github.rjperf.campaign.bisect;
+
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.campaign.Comparing;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.bisect.Bisect.Outcome;
+import io.github.rjperf.compare.MakeComparison.Part;
+import io.github.rjperf.compare.Unbuildable;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.campaign.Bisection;
+import io.github.rjperf.model.campaign.BisectionResult;
+import io.github.rjperf.model.campaign.BisectionResult.Row;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.doc.BisectionDoc;
+import io.github.rjperf.settings.Console;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** One search in its folder: what was measured before is read there, and only the rest is measured. */
+final class BisectCampaign {
+    private final Comparisons comparisons;
+    private final Console console;
+    private final CampaignFolder<Bisection> folder;
+    private Bisection bisection;
+
+    BisectCampaign(Comparing comparing, Console console, CampaignFolder<Bisection> folder, Bisection bisection) {
+        this.comparisons = new Comparisons(comparing, folder, bisection.options());
+        this.console = console;
+        this.folder = folder;
+        this.bisection = bisection;
+    }
+
+    Outcome run() {
+        Part part = part(ends(), last(), bisection.options().series());
+        Optional<Judgement> judged = Comparisons.judged(part.bundle())
+                .filter(judgement -> !canGoOn(judgement))
+                .or(() -> comparisons.make(part, comparisons.left(), this::write));
+        if (judged.isEmpty()) {
+            return Outcome.INTERRUPTED;
+        }
+        Ends ends = Ends.of(part.bundle().readComparison(), judged.get());
+        return switch (ends.state()) {
+            case SLOWER -> search(ends);
+            case IDENTICAL, NOT_SLOWER -> end(ends, judged.get(), Outcome.NOTHING_TO_BISECT);
+            case UNDECIDED, SLOWER_AS_BUILT -> end(ends, judged.get(), Outcome.UNDECIDED);
+            case UNMEASURED -> end(ends, judged.get(), Outcome.UNMEASURED);
+        };
+    }
+
+    /** True for ends that are still open, when a larger budget has time left for them. */
+    private boolean canGoOn(Judgement judgement) {
+        return comparisons.left() != null
+                && !comparisons.isOver()
+                && Ends.of(ends().readComparison(), judgement).state() == Ends.State.UNDECIDED;
+    }
+
+    /** The comparison of the good build with the bad one. */
+    private Bundle ends() {
+        return folder.bundle("ends");
+    }
+
+    private int last() {
+        return bisection.revisions().size() - 1;
+    }
+
+    /** The comparison of the good build with this revision, which may be left out unless it is the bad one. */
+    private Part part(Bundle bundle, int revision, List<String> series) {
+        Subject other = subject(revision);
+        return comparisons.part(
+                bundle, List.of(subject(0), other), revision == last() ? Set.of() : Set.of(other), series);
+    }
+
+    private Subject subject(int revision) {
+        return MakeBuild.subject(bisection.revisions().get(revision).subject());
+    }
+
+    private Outcome end(Ends ends, Judgement judgement, Outcome outcome) {
+        String good = bisection.good().label();
+        String bad = bisection.bad().label();
+        String reason =
+                switch (ends.state()) {
+                    case IDENTICAL -> "Nothing to bisect: " + bad + " and " + good + " are identical.";
+                    case UNDECIDED ->
+                        "It is inconclusive whether " + bad + " is slower than " + good
+                                + ". Allow more pairs or time, or name one series.";
+                    case SLOWER_AS_BUILT ->
+                        "As they were built, " + bad + " is slower than " + good
+                                + ", but no more than another layout of the same code may be, so that no commit is to"
+                                + " blame. Bisect builds from source, in several layouts: --repo PATH.";
+                    case UNMEASURED ->
+                        "Cannot bisect: " + bad + " and " + good + " could not be measured: "
+                                + VerdictText.reason(judgement) + ".";
+                    default -> "Nothing to bisect: no series is slower in " + bad + " than in " + good + ".";
+                };
+        console.out().print(BisectionDoc.ends(reason, judgement).text(console.columns()));
+        return outcome;
+    }
+
+    private Outcome search(Ends ends) {
+        Search search = new Search(ends, last());
+        List<String> series = ends.series().stream().map(SeriesKey::name).toList();
+        int done = 0;
+        while (done < bisection.steps().size() || goesOn(search)) {
+            Bisection.Step next = bisection.steps().get(done++);
+            if (next.skipped() != null) {
+                search.skip(next.revision(), next.skipped());
+            } else if (!measure(search, next.revision(), series)) {
+                return Outcome.INTERRUPTED;
+            }
+        }
+        BisectionResult result = search.result(bisection);
+        console.out().print(BisectionDoc.of(result).text(console.columns()));
+        console.out().println("Folder: " + folder.folder());
+        return result.isFound() ? Outcome.FOUND : Outcome.UNDECIDED;
+    }
+
+    /** Adds the next step, unless the search is over. */
+    private boolean goesOn(Search search) {
+        OptionalInt next = search.next(bisection.confidence());
+        if (next.isEmpty()) {
+            return false;
+        }
+        if (comparisons.isOver()) {
+            console.say("The budget is used up; continue with a larger one: " + comparisons.withMoreTime());
+            return false;
+        }
+        bisection = bisection.trying(next.getAsInt());
+        write();
+        return true;
+    }
+
+    /** False if it was interrupted. */
+    private boolean measure(Search search, int revision, List<String> series) {
+        String label = bisection.revisions().get(revision).label();
+        Part part = part(folder.bundle("step-" + revision + "-" + label), revision, series);
+        Optional<Judgement> known = Comparisons.judged(part.bundle())
+                .filter(judgement -> search.isAnswer(judgement) || comparisons.isOver());
+        try {
+            Optional<Judgement> judged = known.or(() -> comparisons.make(part, comparisons.left(), () -> {}));
+            if (judged.isEmpty()) {
+                return false;
+            }
+            if (search.isAnswer(judged.get())) {
+                search.answer(revision, judged.get());
+                say(search);
+            } else if (!comparisons.isOver()) {
+                skip(search, revision, VerdictText.reason(judged.get()));
+            }
+        } catch (Unbuildable e) {
+            skip(search, revision, String.valueOf(e.getMessage()));
+        }
+        return true;
+    }
+
+    private void skip(Search search, int revision, String reason) {
+        bisection = bisection.skipping(revision, reason);
+        write();
+        search.skip(revision, reason);
+        say(search);
+    }
+
+    private void say(Search search) {
+        Row row = search.last();
+        console.say(BisectionDoc.progress(bisection, row));
+    }
+
+    private void write() {
+        folder.write(bisection);
+    }
+}

@@ -1,0 +1,163 @@
+package io.github.rjperf.campaign.host;
+
+import io.github.rjperf.campaign.Comparing;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.host.HostSummary.Measured;
+import io.github.rjperf.compare.MakeComparison.Part;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.document.ReadBundle;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Intervention;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.model.campaign.HostCalibration;
+import io.github.rjperf.model.campaign.HostCalibration.Run;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.doc.HostCalibrationDoc;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** One calibration in its folder: what was measured before is read there, and only the rest is measured. */
+final class HostCampaign {
+    private final Comparisons comparisons;
+    private final Console console;
+    private final CampaignFolder<HostCalibration> folder;
+    private final List<Measured> done = new ArrayList<>();
+    private HostCalibration calibration;
+
+    HostCampaign(
+            Comparing comparing, Console console, CampaignFolder<HostCalibration> folder, HostCalibration calibration) {
+        this.comparisons = new Comparisons(comparing, folder, calibration.options());
+        this.console = console;
+        this.folder = folder;
+        this.calibration = calibration;
+    }
+
+    /** The calibration with what it found; empty if it was interrupted. */
+    Optional<HostCalibration> run() {
+        List<Run> runs = calibration.runs();
+        runs.forEach(this::readIfFinished);
+        List<Run> left = runs.stream().filter(run -> !isFinished(bundle(run))).toList();
+        for (Run run : left) {
+            if (!isBegun(run) && !hasTime()) {
+                sayWhatIsLeft(runs.size());
+                break;
+            }
+            if (!measure(run, runs.size())) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(calibration);
+    }
+
+    private Bundle bundle(Run run) {
+        return folder.bundle(run.name());
+    }
+
+    private void readIfFinished(Run run) {
+        Comparisons.judged(bundle(run)).ifPresent(judgement -> add(run, judgement));
+    }
+
+    private static boolean isFinished(Bundle bundle) {
+        return Files.exists(bundle.verdict());
+    }
+
+    private boolean isBegun(Run run) {
+        return Files.exists(bundle(run).forks());
+    }
+
+    /** False if it was interrupted. */
+    private boolean measure(Run run, int all) {
+        console.say("Comparison " + (done.size() + 1) + " of " + all + ": " + HostCalibrationDoc.what(run.planted()));
+        Optional<Judgement> judgement = comparisons.make(part(run), null, () -> folder.write(calibration));
+        judgement.ifPresent(found -> {
+            add(run, found);
+            folder.write(calibration);
+            console.say(HostCalibrationDoc.progress(run.planted(), found));
+        });
+        return judgement.isPresent();
+    }
+
+    private Part part(Run run) {
+        CampaignOptions options = calibration.options();
+        Bundle bundle = bundle(run);
+        long seed = options.seed() + calibration.runs().indexOf(run);
+        return new Part(
+                comparisons.job(bundle).requiring(this::requireOneBuild),
+                bundle,
+                List.of(MakeBuild.subject(build())),
+                Set.of(),
+                Comparisons.sources(options),
+                true,
+                PlanChoice.of(options, options.series(), seed),
+                plan -> run.planted() == 0 ? plan : planting(plan, run.planted()));
+    }
+
+    private void requireOneBuild(Comparison begun) {
+        if (!begun.base().isIdenticalTo(begun.candidate())) {
+            throw new UsageException("a bundle in " + folder.folder() + " compares two builds; a calibration of a host"
+                    + " compares one build with itself");
+        }
+    }
+
+    /** A slowdown of the average operation is not one of the tail, so series that measure the tail are left out. */
+    static Plan planting(Plan plan, double slowdown) {
+        List<PlannedSeries> series = plan.series().stream()
+                .filter(planned -> !planned.key().mode().equals(SeriesKey.P99))
+                .toList();
+        return plan.of(series).with(new Intervention(false, slowdown));
+    }
+
+    private void add(Run run, Judgement judgement) {
+        ReadBundle read = bundle(run).read();
+        Comparison comparison = read.comparison();
+        if (!done.isEmpty() && !sha256(done.get(0).comparison()).equals(sha256(comparison))) {
+            throw new UsageException("the build has changed since the calibration began: " + run.name()
+                    + " measured another one; start a new calibration");
+        }
+        done.add(new Measured(run.name(), comparison, judgement, read.pairs()));
+        calibration = calibration.finding(HostSummary.of(done));
+    }
+
+    private static String sha256(Comparison comparison) {
+        return comparison.base().jarSha256();
+    }
+
+    /** The build, or the commit that its name stood for when the calibration began. */
+    private String build() {
+        String named = calibration.build();
+        if (done.isEmpty()) {
+            return named;
+        }
+        Build measured = done.get(0).comparison().base();
+        boolean moves = named.startsWith("git:") || named.startsWith("pr:");
+        return moves && measured.commit() != null ? "git:" + measured.commit() : named;
+    }
+
+    /** True if the budget has time for a comparison of usual length. */
+    private boolean hasTime() {
+        Duration left = comparisons.left();
+        return left == null
+                || done.isEmpty()
+                || comparisons.used().dividedBy(done.size()).compareTo(left) <= 0;
+    }
+
+    private void sayWhatIsLeft(int all) {
+        console.say("The budget has no time for another comparison: "
+                + Figures.count(all - done.size(), "comparison is", "comparisons are") + " left out of " + all
+                + ". Continue with a larger one: " + comparisons.withMoreTime());
+    }
+}

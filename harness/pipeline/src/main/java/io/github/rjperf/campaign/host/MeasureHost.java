@@ -1,0 +1,129 @@
+package io.github.rjperf.campaign.host;
+
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.RecordBundle;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.model.campaign.HostCalibration;
+import io.github.rjperf.model.campaign.HostReliability;
+import io.github.rjperf.model.campaign.HostReliability.FlagRate;
+import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.doc.HostCalibrationDoc;
+import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Measures what the verdicts of this host are worth, and records the comparisons in which nothing differs. */
+public record MeasureHost(CampaignStart start) {
+    /** Without any false alarm, so many comparisons still allow a rate of a quarter; fewer say nothing. */
+    public static final int FEWEST_COMPARISONS = 10;
+
+    /** How a calibration of a host ends. */
+    public enum Outcome {
+        /** False alarms are not more frequent than expected, which is all that so many comparisons can show. */
+        HOLDS,
+        TOO_FEW,
+        /** False alarms are more frequent than expected. */
+        BROKEN,
+        INTERRUPTED
+    }
+
+    /**
+     * Begins a calibration; throws UsageException, BuildException or DocumentException for one that cannot be.
+     *
+     * @param out folder for it; null for a dated one
+     */
+    public Outcome begin(HostCalibration asked, @Nullable Path out) {
+        requirePossible(asked);
+        return run(start.begin(CampaignFolder.HOST_CALIBRATION, out, "host-" + asked.build()), asked);
+    }
+
+    /** Continues a calibration; as {@link CampaignStart#resume}. */
+    public Outcome resume(Path begun, @Nullable Duration budget) {
+        CampaignFolder<HostCalibration> folder = new CampaignFolder<>(begun, CampaignFolder.HOST_CALIBRATION);
+        return run(folder, start.resume(folder, budget));
+    }
+
+    private Outcome run(CampaignFolder<HostCalibration> folder, HostCalibration begun) {
+        Console console = start.console();
+        Optional<HostCalibration> measured = new HostCampaign(start.comparing(), console, folder, begun).run();
+        if (measured.isEmpty()) {
+            return Outcome.INTERRUPTED;
+        }
+        HostCalibration calibration = measured.get();
+        HostReliability found = Objects.requireNonNull(calibration.found());
+        folder.write(calibration);
+        console.out().print(HostCalibrationDoc.of(found, FEWEST_COMPARISONS).text(console.columns()));
+        console.out().println("Folder: " + folder.folder());
+        console.flush();
+        start.record().ifPresent(step -> recordAll(step, folder, calibration));
+        return outcome(found.comparisons());
+    }
+
+    private static void recordAll(
+            RecordBundle step, CampaignFolder<HostCalibration> folder, HostCalibration calibration) {
+        List<Bundle> bundles = calibration.runs().stream()
+                .filter(run -> run.planted() == 0)
+                .map(run -> folder.bundle(run.name()))
+                .filter(bundle -> Files.exists(bundle.verdict()))
+                .toList();
+        step.run(
+                bundles,
+                Context.Kind.CALIBRATION,
+                "./rjperf calibrate host --resume "
+                        + ShellWord.quoted(folder.folder().toString()));
+    }
+
+    static Outcome outcome(FlagRate rate) {
+        if (rate.low() > Calibration.EXPECTED_FLAGGED) {
+            return Outcome.BROKEN;
+        }
+        return rate.trials() < FEWEST_COMPARISONS ? Outcome.TOO_FEW : Outcome.HOLDS;
+    }
+
+    private void requirePossible(HostCalibration asked) {
+        MakeBuild.subject(asked.build());
+        CampaignOptions options = asked.options();
+        Plan plan = PlanChoice.of(options, options.series(), options.seed())
+                .plan(Catalogue.read(start.settings().benchmarkJars()));
+        boolean onlyTails =
+                plan.series().stream().allMatch(one -> one.key().mode().equals(SeriesKey.P99));
+        if (onlyTails && !asked.planted().isEmpty() && asked.plantedRuns() > 0) {
+            throw new UsageException("every chosen series measures the tail of an operation, and a planted slowdown is"
+                    + " one of the average; add --planted-runs 0");
+        }
+        Long budget = options.budgetSeconds();
+        double least = leastSeconds(plan);
+        if (budget != null && budget < least) {
+            throw new UsageException(
+                    "--budget is " + Figures.duration(budget.doubleValue()) + ", and one comparison takes at least "
+                            + Figures.duration(least) + "; allow more time or name fewer --series");
+        }
+    }
+
+    /** Until the first look at each series. */
+    private static double leastSeconds(Plan plan) {
+        int pairs = JudgingRules.upTo(plan.maxPairs()).looks().get(0);
+        return pairs
+                * plan.series().stream()
+                        .mapToDouble(planned -> Schedule.FROZEN_DUEL.secondsOf(planned.plan()))
+                        .sum();
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.rjperf.campaign.releases;
+
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.build.ReleaseTag;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.LedgerResult;
+import io.github.rjperf.model.campaign.LedgerResult.Made;
+import io.github.rjperf.model.campaign.Revision;
+import io.github.rjperf.report.doc.Doc;
+import io.github.rjperf.report.doc.LedgerDoc;
+import io.github.rjperf.report.json.LedgerJson;
+import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.report.text.LedgerProgress;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares many releases, shows how each series developed over them, and records the comparisons.
+ *
+ * @param json print JSON instead of text
+ */
+public record MeasureReleases(CampaignStart start, boolean json) {
+    /** How a ledger ends. */
+    public enum Outcome {
+        /** Every comparison was made. */
+        COMPLETE,
+        /** The budget left comparisons undone. */
+        INCOMPLETE,
+        /** No series could be compared. */
+        UNMEASURED,
+        INTERRUPTED
+    }
+
+    /**
+     * Begins a ledger; throws UsageException, BuildException or DocumentException for one that cannot be.
+     *
+     * @param out folder for it; null for a dated one
+     */
+    public Outcome begin(ReleaseChoice choice, CampaignOptions options, @Nullable Path out) {
+        requireLook(options.maxPairs());
+        PlanChoice.of(options, options.series(), options.seed())
+                .plan(Catalogue.read(start.settings().benchmarkJars()));
+        MakeBuild builds =
+                new MakeBuild(start.settings(), start.console(), start.quiet(), Comparisons.sources(options));
+        List<Revision> releases = choice.releases(builds);
+        Ledger ledger = new Ledger(options.sources() == null ? releases : tags(builds, releases), options, List.of());
+        String label =
+                "releases-" + ledger.first().label() + "-" + ledger.last().label();
+        return run(start.begin(CampaignFolder.RELEASES, out, label), ledger);
+    }
+
+    /** The tags of releases in place of their jars; throws BuildException if the first or the last one has none. */
+    private static List<Revision> tags(MakeBuild builds, List<Revision> releases) {
+        List<Revision> tags = releases.stream().map(MeasureReleases::tagged).toList();
+        builds.prepare(MakeBuild.subject(tags.get(0).subject()));
+        builds.prepare(MakeBuild.subject(tags.get(tags.size() - 1).subject()));
+        return tags;
+    }
+
+    static Revision tagged(Revision release) {
+        return new Revision("git:" + ReleaseTag.of(release.label()), release.title());
+    }
+
+    private static void requireLook(@Nullable Integer maxPairs) {
+        int first = maxPairs == null ? 0 : JudgingRules.upTo(maxPairs).looks().get(0);
+        if (maxPairs != null && maxPairs < first) {
+            throw new UsageException(
+                    "a change takes at least " + first + " pairs; --max-pairs " + maxPairs + " would show none");
+        }
+    }
+
+    /** Continues a ledger, or shows a finished one again; as {@link CampaignStart#resume}. */
+    public Outcome resume(Path begun, @Nullable Duration budget) {
+        CampaignFolder<Ledger> folder = new CampaignFolder<>(begun, CampaignFolder.RELEASES);
+        return run(folder, start.resume(folder, budget));
+    }
+
+    private Outcome run(CampaignFolder<Ledger> folder, Ledger ledger) {
+        Optional<LedgerResult> found = new LedgerCampaign(start.comparing(), start.console(), folder, ledger).run();
+        found.ifPresent(result -> report(folder, result));
+        found.ifPresent(result -> start.record()
+                .ifPresent(step -> step.run(
+                        finished(folder, result),
+                        Context.Kind.RELEASE,
+                        "./rjperf releases --resume "
+                                + ShellWord.quoted(folder.folder().toString()))));
+        return found.map(MeasureReleases::outcome).orElse(Outcome.INTERRUPTED);
+    }
+
+    private void report(CampaignFolder<Ledger> folder, LedgerResult result) {
+        Console console = start.console();
+        Doc report = LedgerDoc.of(result);
+        Path page = folder.write("ledger.html", report.page());
+        folder.write("ledger.md", report.markdown());
+        String numbers = LedgerJson.of(result).text();
+        folder.write("ledger.json", numbers);
+        console.out().print(json ? numbers : report.text(console.columns()));
+        console.flush();
+        console.say("Page: " + page);
+        console.say("Folder: " + folder.folder());
+        LedgerProgress.undone(result, folder.folder().toString()).ifPresent(console::say);
+    }
+
+    /** The comparisons that are never continued. */
+    static List<Bundle> finished(CampaignFolder<Ledger> folder, LedgerResult result) {
+        return result.made().stream()
+                .map(Made::link)
+                .filter(link -> !result.undone().contains(link))
+                .map(link -> folder.bundle(result.ledger().nameOf(link)))
+                .toList();
+    }
+
+    private static Outcome outcome(LedgerResult result) {
+        if (!result.isComplete()) {
+            return Outcome.INCOMPLETE;
+        }
+        return result.isMeasured() ? Outcome.COMPLETE : Outcome.UNMEASURED;
+    }
+}

@@ -1,0 +1,150 @@
+package io.github.rjperf.campaign.trunk;
+
+import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.RecordBundle;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.model.campaign.Trunk;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.TrunkRecords;
+import io.github.rjperf.record.TrunkRecords.Place;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measures commits of trunk against the anchor and records each as a point of the history.
+ *
+ * @param record names the database, which must exist before anything is measured
+ */
+public record MeasureTrunk(CampaignStart start, RecordBundle record) {
+    /** How a run ends. */
+    public enum Outcome {
+        /** Every commit is recorded, now or before. */
+        RECORDED,
+        /** Some could not be built or measured. */
+        GAPS,
+        INTERRUPTED
+    }
+
+    /**
+     * Measures what is not recorded yet; throws UsageException, BuildException or RecordException for what cannot be.
+     *
+     * @param out folder for it; null for a dated one
+     */
+    public Outcome begin(TrunkChoice choice, @Nullable Path out) {
+        MakeBuild builds = builds(choice.options());
+        List<Commit> commits = choice.range().commits(builds);
+        String repository = choice.repository() == null ? builds.repositoryName() : choice.repository();
+        commits.forEach(commit -> UserInput.orUsage(() -> TrunkCampaign.context(repository, commit)));
+        requireDatabase();
+        Place place = place(choice.options());
+        Anchor asked = choice.anchor();
+        Anchor anchor;
+        Optional<String> before = Optional.empty();
+        try (Database database = record.databases().get()) {
+            TrunkRecords records = new TrunkRecords(database, place);
+            anchor = asked == null ? pinned(records, place) : asked;
+            if (asked != null) {
+                before = records.anchorBefore(asked.canonical());
+            }
+        }
+        Trunk trunk = new Trunk(
+                anchor.canonical(), before.orElse(null), repository, commits, choice.pairs(), choice.options());
+        return run(start.begin(CampaignFolder.TRUNK, out, "trunk-" + choice.range()), trunk, place);
+    }
+
+    /** Continues with the commits that are not recorded yet. */
+    public Outcome resume(Path begun) {
+        CampaignFolder<Trunk> folder = new CampaignFolder<>(begun, CampaignFolder.TRUNK);
+        Trunk trunk = start.resume(folder, null);
+        requireDatabase();
+        return run(folder, trunk, place(trunk.options()));
+    }
+
+    private Outcome run(CampaignFolder<Trunk> folder, Trunk trunk, Place place) {
+        Worklist work;
+        try (Database database = record.databases().get()) {
+            work = worklist(trunk, new TrunkRecords(database, place));
+        }
+        requireAnchors(builds(trunk.options()), work);
+        Plan plan = plan(trunk.options());
+        double secondsPerPair = new TrunkJob(1, folder.folder()).seconds(plan.series());
+        start.console().say(work.announcement(trunk.pairs(), secondsPerPair));
+        return new TrunkCampaign(
+                        new TrunkCampaign.Points(start.comparing(), this::keep), start.console(), folder, trunk)
+                .run(work);
+    }
+
+    private void keep(Bundle bundle, Judgement judgement, Context context) {
+        record.run(bundle.read(), judgement, context);
+    }
+
+    private MakeBuild builds(CampaignOptions options) {
+        return new MakeBuild(start.settings(), start.console(), start.quiet(), Comparisons.sources(options));
+    }
+
+    private void requireDatabase() {
+        try (Database database = record.databases().get()) {
+            Recorder.requireReady(database);
+        }
+    }
+
+    private Plan plan(CampaignOptions options) {
+        return PlanChoice.of(options, options.series(), options.seed())
+                .plan(Catalogue.read(start.settings().benchmarkJars()));
+    }
+
+    /** Reads the host as a comparison will find it. */
+    private Place place(CampaignOptions options) {
+        Plan plan = plan(options);
+        HostIdentity host =
+                BenchSession.use(start.settings(), start.tmpdir(), ForkIsolation.NONE, session -> session.host()
+                        .read()
+                        .identity()
+                        .running(plan.collector()));
+        return new Place(plan.profile(), host.platform(), host.sha256());
+    }
+
+    /** The anchors and commits that are not recorded yet on this host. */
+    private static Worklist worklist(Trunk trunk, TrunkRecords records) {
+        Anchor anchor = Anchor.parse(trunk.anchor());
+        Anchor before = Optional.ofNullable(trunk.before())
+                .filter(other -> !records.areLinked(other, anchor.canonical(), TrunkChoice.PAIRS_OF_HAND_OVER))
+                .map(Anchor::parse)
+                .orElse(null);
+        return Worklist.of(anchor, before, trunk.commits(), records.commits(anchor.canonical()));
+    }
+
+    private static Anchor pinned(TrunkRecords records, Place place) {
+        return Anchor.parse(records.anchor()
+                .orElseThrow(() -> new UsageException(
+                        "no anchor is recorded for profile " + place.profile() + " on " + place.platform()
+                                + "; name the tag of a release to measure against, for example --anchor git:v9.10.0")));
+    }
+
+    /** Looks the anchors up, so that one that does not exist is refused before anything is built. */
+    private static void requireAnchors(MakeBuild builds, Worklist work) {
+        builds.prepare(work.anchor().subject());
+        Anchor before = work.before();
+        if (before != null) {
+            builds.prepare(before.subject());
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package io.github.rjperf.campaign.trunk;
+
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.campaign.Comparing;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.trunk.MeasureTrunk.Outcome;
+import io.github.rjperf.compare.MakeComparison.Part;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.Unbuildable;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.model.campaign.Trunk;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.settings.Console;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Measures and records what a list contains, one comparison after another; a commit that cannot be measured is a gap. */
+final class TrunkCampaign {
+    private static final int SHORT_COMMIT = 12;
+
+    private final Comparisons comparisons;
+    private final Recording recording;
+    private final Console console;
+    private final CampaignFolder<Trunk> folder;
+    private final Trunk trunk;
+    private final List<String> gaps = new ArrayList<>();
+    private int recorded;
+
+    /** Records a judged bundle. */
+    interface Recording {
+        void run(Bundle bundle, Judgement judgement, Context context);
+    }
+
+    /** How a comparison is made, and then recorded. */
+    record Points(Comparing comparing, Recording recording) {}
+
+    TrunkCampaign(Points points, Console console, CampaignFolder<Trunk> folder, Trunk trunk) {
+        this.comparisons = new Comparisons(points.comparing, folder, trunk.options());
+        this.recording = points.recording;
+        this.console = console;
+        this.folder = folder;
+        this.trunk = trunk;
+    }
+
+    Outcome run(Worklist work) {
+        if (!handOver(work)) {
+            return Outcome.INTERRUPTED;
+        }
+        int place = 0;
+        for (Commit commit : work.commits()) {
+            place++;
+            console.say("Commit " + place + " of " + work.commits().size() + ": " + name(commit));
+            if (!measure(work, commit)) {
+                return Outcome.INTERRUPTED;
+            }
+        }
+        console.out().print(summary(work));
+        return gaps.isEmpty() ? Outcome.RECORDED : Outcome.GAPS;
+    }
+
+    /** False if it was interrupted. */
+    private boolean handOver(Worklist work) {
+        Anchor before = work.before();
+        if (before == null) {
+            return true;
+        }
+        Bundle bundle = folder.bundle(before.label() + "-" + work.anchor().label());
+        List<Subject> both = List.of(before.subject(), work.anchor().subject());
+        Part part = part(bundle, both, Set.of(), TrunkChoice.PAIRS_OF_HAND_OVER);
+        Optional<Judgement> judged = make(part, Context.of(Context.Kind.RELEASE, null));
+        judged.filter(judgement -> !isMeasured(judgement))
+                .ifPresent(judgement ->
+                        gaps.add("hand-over from " + before.label() + ": " + VerdictText.reason(judgement)));
+        return judged.isPresent();
+    }
+
+    private boolean measure(Worklist work, Commit commit) {
+        Subject candidate = new Subject.GitRef(commit.sha());
+        Bundle bundle = folder.bundle(work.anchor().label() + "-" + commit.sha().substring(0, SHORT_COMMIT));
+        List<Subject> both = List.of(work.anchor().subject(), candidate);
+        try {
+            Optional<Judgement> judged =
+                    make(part(bundle, both, Set.of(candidate), trunk.pairs()), context(trunk.repository(), commit));
+            judged.ifPresent(judgement -> take(commit, judgement));
+            return judged.isPresent();
+        } catch (Unbuildable e) {
+            gap(commit, String.valueOf(e.getMessage()));
+            return true;
+        }
+    }
+
+    /** The context of a commit of trunk; throws IllegalArgumentException if the repository is not an owner and a name. */
+    static Context context(String repository, Commit commit) {
+        return new Context(
+                Context.Kind.TRUNK, repository, null, null, commit.sha(), null, null, null, null, List.of(commit));
+    }
+
+    private Part part(Bundle bundle, List<Subject> both, Set<Subject> dispensable, int pairs) {
+        TrunkJob job = new TrunkJob(pairs, folder.folder());
+        return new Part(
+                job,
+                bundle,
+                both,
+                dispensable,
+                Comparisons.sources(trunk.options()),
+                true,
+                PlanChoice.of(
+                        trunk.options(),
+                        trunk.options().series(),
+                        trunk.options().seed()),
+                job::filled);
+    }
+
+    private Optional<Judgement> make(Part part, Context context) {
+        Optional<Judgement> judged = comparisons.make(part, null, () -> folder.write(trunk));
+        judged.ifPresent(judgement -> recording.run(part.bundle(), judgement, context));
+        return judged;
+    }
+
+    private void take(Commit commit, Judgement judgement) {
+        if (isMeasured(judgement)) {
+            recorded++;
+        } else {
+            gap(commit, VerdictText.reason(judgement));
+        }
+    }
+
+    private void gap(Commit commit, String reason) {
+        gaps.add(name(commit) + ": " + reason);
+        console.say("Not measured: " + reason);
+    }
+
+    private static boolean isMeasured(Judgement judgement) {
+        return judgement.series().stream().anyMatch(one -> one.lastLook().isPresent());
+    }
+
+    private static String name(Commit commit) {
+        return (commit.sha().substring(0, SHORT_COMMIT) + " " + commit.title()).strip();
+    }
+
+    private String summary(Worklist work) {
+        StringBuilder text = new StringBuilder(Figures.count(recorded, "commit", "commits") + " recorded against "
+                + work.anchor().label());
+        if (work.recorded() > 0) {
+            text.append(", ").append(work.recorded()).append(" already recorded");
+        }
+        if (!gaps.isEmpty()) {
+            text.append(", ").append(Figures.count(gaps.size(), "gap", "gaps"));
+        }
+        text.append(". ./rjperf history shows the trend.\n");
+        gaps.forEach(gap -> text.append("  ").append(gap).append("\n"));
+        return text.toString();
+    }
+}

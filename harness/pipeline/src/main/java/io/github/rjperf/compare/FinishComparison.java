@@ -1,0 +1,40 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ReadBundle;
+import io.github.rjperf.model.verdict.Judgement;
+import java.util.Optional;
+
+/**
+ * Judges, reports and records a bundle that was just measured.
+ *
+ * @param record records the results; empty if the user does not want them recorded
+ * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
+ */
+public record FinishComparison(ReportBundle report, Optional<RecordBundle> record, boolean failOnAllocation) {
+    /**
+     * Judges the bundle, then reports and records it.
+     *
+     * @throws AfterVerdict if it was judged, but not reported or not recorded; each is attempted even if the other fails
+     */
+    public Judgement run(Bundle bundle) {
+        ReadBundle read = bundle.read();
+        Judgement judgement = JudgeBundle.run(read, new JudgeBundle.Terms(1, failOnAllocation));
+        AfterVerdict.Attempts attempts = new AfterVerdict.Attempts();
+        attempts.add(() -> report.run(read, judgement));
+        record.ifPresent(step -> attempts.add(() -> record(step, read, judgement)));
+        attempts.throwIfFailed(judgement);
+        return judgement;
+    }
+
+    /** A shard is recorded with the others, as one comparison. */
+    private void record(RecordBundle step, ReadBundle read, Judgement judgement) {
+        if (read.comparison().plan().missingShards().isEmpty()) {
+            step.run(read, judgement, null);
+        } else {
+            step.console()
+                    .say(
+                            "Not recorded, because it is a shard; ./rjperf bundle join records all shards as one comparison.");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.ReadBundle;
+import io.github.rjperf.judge.Judge;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.settings.UsageException;
+
+/** Judges the forks of a bundle and writes its verdict.json. */
+public final class JudgeBundle {
+    private JudgeBundle() {}
+
+    /**
+     * What the caller decides about a judgement.
+     *
+     * @param comparisons number of comparisons that answer a request together and share the false discovery rate
+     * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
+     */
+    public record Terms(int comparisons, boolean failOnAllocation) {
+        /** A comparison that stands alone, which allocation does not fail. */
+        public static final Terms STANDARD = new Terms(1, false);
+    }
+
+    /** Judges a comparison that stands alone by its own rule. */
+    public static Judgement run(ReadBundle read) {
+        return run(read, Terms.STANDARD);
+    }
+
+    /**
+     * Judges all forks by the rule of the comparison and writes the verdict into the bundle.
+     *
+     * @param terms what the verdicts depend on in addition to the rule of the comparison
+     */
+    public static Judgement run(ReadBundle read, Terms terms) {
+        Comparison comparison = read.comparison();
+        requireToBeJudged(comparison);
+        Judgement judgement = Judge.judge(
+                        comparison, JudgingRules.of(comparison).sharedBy(terms.comparisons()), read.pairs())
+                .failingOnAllocation(terms.failOnAllocation());
+        read.bundle().writeVerdict(judgement);
+        return judgement;
+    }
+
+    /** Throws UsageException for a measurement that compares no builds, so that there is no verdict about it. */
+    static void requireToBeJudged(Comparison comparison) {
+        if (comparison.plan().schedule() == Schedule.SINGLE) {
+            throw new UsageException("the bundle is a survey of one build and has no verdict; continue or show it with"
+                    + " ./rjperf survey --resume");
+        }
+        if (comparison.plan().shiftedLayouts()) {
+            throw new UsageException(
+                    "the bundle measures the shift between layouts and has no verdict; continue or show it"
+                            + " with ./rjperf calibrate layout --resume");
+        }
+    }
+
+    /** Throws UsageException also for a bundle whose candidate was slowed down on purpose. */
+    static void requireComparison(Comparison comparison) {
+        requireToBeJudged(comparison);
+        if (comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0) {
+            throw new UsageException("the bundle has a planted slowdown and compares no builds; continue it with"
+                    + " ./rjperf calibrate host --resume and the folder that it is in");
+        }
+    }
+}

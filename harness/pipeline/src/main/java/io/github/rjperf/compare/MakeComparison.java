@@ -1,0 +1,110 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ReadBundle;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes one comparison of a campaign, or continues it. Each has a bundle in the folder of the campaign.
+ *
+ * @param tmpdir where databases live while measuring; null for memory
+ */
+public record MakeComparison(
+        Settings settings,
+        Console console,
+        boolean quiet,
+        @Nullable Path tmpdir) {
+    /**
+     * A comparison to be made, or to be continued.
+     *
+     * @param job which pairs it needs, and which command resumes it
+     * @param bundle where it is kept
+     * @param builds base and candidate; a single one is compared with itself
+     * @param dispensable those builds without which the campaign continues: {@link Unbuildable} is thrown for them
+     * @param sources where commits are fetched
+     * @param measureIdentical true when builds that are identical are measured nevertheless
+     * @param plan what to measure
+     * @param change what the campaign changes in that plan
+     */
+    public record Part(
+            Job job,
+            Bundle bundle,
+            List<Subject> builds,
+            Set<Subject> dispensable,
+            SourceChoice sources,
+            boolean measureIdentical,
+            PlanChoice plan,
+            UnaryOperator<Plan> change) {
+        public Part {
+            builds = List.copyOf(builds);
+            dispensable = Set.copyOf(dispensable);
+        }
+
+        private Supplier<List<Build>> prepare(MakeBuild step) {
+            List<Supplier<Build>> prepared = builds.stream()
+                    .map(build -> dispensable.contains(build) ? Unbuildable.prepare(step, build) : step.prepare(build))
+                    .toList();
+            return () -> {
+                List<Build> made = prepared.stream().map(Supplier::get).toList();
+                return List.of(made.get(0), made.get(made.size() - 1));
+            };
+        }
+    }
+
+    /**
+     * The judgement, with its reports in the bundle; empty if it was interrupted.
+     *
+     * @param left time that there is for it; null without a limit
+     * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
+     */
+    public Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork) {
+        Bundle bundle = part.bundle();
+        MeasureBundle step = new MeasureBundle(settings, console, quiet, part.job());
+        MeasureBundle further = left != null && Files.exists(bundle.verdict()) ? step.going(left) : step;
+        Optional<Bundle> measured = Files.exists(bundle.forks())
+                ? further.resume(bundle.folder(), tmpdir, () -> {})
+                : step.begin(job(part).planned(plan -> within(plan, left)), beforeWork);
+        return measured.map(this::judge);
+    }
+
+    private Judgement judge(Bundle bundle) {
+        ReadBundle read = bundle.read();
+        Judgement judgement = JudgeBundle.run(read);
+        new ReportBundle(settings, console, Output.TABLE).write(read, judgement);
+        return judgement;
+    }
+
+    public ComparisonJob job(Part part) {
+        return new ComparisonJob(
+                        UUID.randomUUID().toString(),
+                        new ComparisonJob.Builds(part.sources(), part::prepare, true, part.measureIdentical()),
+                        part.plan()::plan,
+                        part.plan().leftToHost(),
+                        ForkIsolation.of(part.sources(), part.builds(), "name a commit of a local clone"),
+                        tmpdir,
+                        part.bundle().folder())
+                .planned(part.change());
+    }
+
+    private static Plan within(Plan plan, @Nullable Duration left) {
+        return left == null || plan.budget().compareTo(left) <= 0 ? plan : plan.within(left, plan.maxPairs());
+    }
+}

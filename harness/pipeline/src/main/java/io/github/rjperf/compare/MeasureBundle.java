@@ -1,0 +1,138 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.compare.host.UserFolders;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ForkLog;
+import io.github.rjperf.measure.Measurement;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.CrowdedCores;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measures two builds and writes a bundle with all forks.
+ *
+ * @param more time that a resumed measurement continues beyond its budget; zero for the budget alone
+ */
+public record MeasureBundle(Settings settings, Console console, boolean quiet, Job job, Duration more) {
+    public MeasureBundle(Settings settings, Console console, boolean quiet) {
+        this(settings, console, quiet, Job.COMPARING);
+    }
+
+    public MeasureBundle(Settings settings, Console console, boolean quiet, Job job) {
+        this(settings, console, quiet, job, Duration.ZERO);
+    }
+
+    /** Continues for this time beyond the budget of what it resumes, or beyond the time used if that is more. */
+    public MeasureBundle going(Duration time) {
+        return new MeasureBundle(settings, console, quiet, job, time);
+    }
+
+    /**
+     * Measures until the job's pacing ends, which is at once for identical builds; empty if it was interrupted.
+     *
+     * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
+     */
+    public Optional<Bundle> begin(ComparisonJob asked, Runnable beforeWork) {
+        asked.requireFolder();
+        return BenchSession.use(settings, asked.tmpdir(), asked.isolation(), session -> {
+            Comparison comparison = new NewComparison(console, quiet, session).of(asked, beforeWork);
+            asked.isolation().announce(console);
+            Bundle bundle = Bundle.at(asked.folder(comparison));
+            Comparison told = folders().hidden(comparison);
+            ForkLog log = bundle.createForkLog(told);
+            for (Side side : told.plan().schedule().sides()) {
+                bundle.writeBuild(side, told.build(side));
+            }
+            return asked.skipsMeasuring(comparison.base(), comparison.candidate())
+                    ? skip(bundle, log)
+                    : measure(bundle, log, session);
+        });
+    }
+
+    /**
+     * Continues a measurement that was stopped; empty if it was interrupted again.
+     *
+     * @param beforeWork runs before anything is measured, if the folder contains a bundle
+     */
+    public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir, Runnable beforeWork) {
+        Bundle bundle = Bundle.at(folder);
+        bundle.requireBegun();
+        Comparison begun = bundle.readComparison();
+        job.requireBegun(begun);
+        if (begun.plan().shards().size() > 1) {
+            throw new UsageException(
+                    "the bundle joins shards, which were measured on several hosts; resume a shard, then join"
+                            + " them again");
+        }
+        beforeWork.run();
+        ForkIsolation isolation = ForkIsolation.asBefore(begun.host());
+        isolation.announce(console);
+        return BenchSession.use(settings, tmpdir, isolation, session -> {
+            ForkLog log = bundle.resumeForkLog();
+            if (isSkipped(bundle)) {
+                return skip(bundle, log);
+            }
+            new ResumeCheck(session).check(folders().shown(log.comparison()));
+            return measure(bundle, log, session);
+        });
+    }
+
+    /** True for a bundle in which nothing was measured, because both builds are identical. */
+    public static boolean isSkipped(Bundle bundle) {
+        return Files.exists(bundle.verdict()) && bundle.readVerdict().status() == Judgement.Status.NOTHING_DIFFERS;
+    }
+
+    /** Judges at once, because only the verdict distinguishes this bundle from one that is still to be measured. */
+    private Optional<Bundle> skip(Bundle bundle, ForkLog log) {
+        log.close();
+        JudgeBundle.run(bundle.read());
+        console.say("Base and candidate are identical; nothing is measured.");
+        return Optional.of(bundle);
+    }
+
+    private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession session) {
+        List<Pair> earlier = Pairs.by(log.comparison().plan().schedule(), log.found());
+        Comparison begun = folders().shown(log.comparison());
+        // only in memory: the bundle keeps the plan with which it was begun
+        Comparison comparison = more.isZero() ? begun : begun.with(begun.plan().goingOn(more, earlier));
+        job.caution(comparison).ifPresent(console::say);
+        CrowdedCores.of(comparison).ifPresent(console::say);
+        ProgressDisplay progress = new ProgressDisplay(this, comparison);
+        try (log;
+                progress) {
+            progress.begin(earlier);
+            Duration limit = job.limit(comparison);
+            Measurement measurement = new Measurement(comparison, session.context(comparison, bundle.logs(), limit));
+            Interruption interruption = Interruption.arm(
+                    measurement::interrupt, session.workspace(), console, job.resuming(bundle.folder()));
+            try {
+                boolean finished = measurement.run(earlier, job.pacing(comparison), new PairLogger(log, progress));
+                if (measurement.reachedLimit()) {
+                    console.say("The time limit of " + limit.toMinutes()
+                            + " min was reached; the report shows what is inconclusive. Measure fewer series.");
+                }
+                return finished ? Optional.of(bundle) : Optional.empty();
+            } finally {
+                interruption.disarm();
+            }
+        }
+    }
+
+    private UserFolders folders() {
+        return new UserFolders(settings);
+    }
+}

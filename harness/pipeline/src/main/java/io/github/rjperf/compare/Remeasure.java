@@ -1,0 +1,52 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.compare.host.ForkIsolation;
+import io.github.rjperf.compare.host.UserFolders;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measures the builds of a judged bundle again. Nothing that it measures becomes part of the bundle.
+ *
+ * @param tmpdir where databases live while measuring; null for memory
+ */
+public record Remeasure(
+        Settings settings, Console console, @Nullable Path tmpdir) {
+    /** Measures something of a comparison. */
+    @FunctionalInterface
+    public interface Work {
+        /**
+         * Measures until it is done or stopped.
+         *
+         * @param comparison with the paths of this machine
+         */
+        void measure(BenchSession session, Comparison comparison, StopRequest stop);
+    }
+
+    /**
+     * Measures; false if it was interrupted.
+     *
+     * @param command continues it
+     */
+    public boolean run(Bundle bundle, String command, Work work) {
+        Comparison told = bundle.readComparison();
+        JudgeBundle.requireComparison(told);
+        return BenchSession.use(settings, tmpdir, ForkIsolation.asBefore(told.host()), session -> {
+            Comparison comparison = new UserFolders(settings).shown(told);
+            new ResumeCheck(session).check(comparison);
+            StopRequest stop = new StopRequest();
+            Interruption interruption = Interruption.arm(stop::make, session.workspace(), console, command);
+            try {
+                work.measure(session, comparison, stop);
+                return !stop.isMade();
+            } finally {
+                interruption.disarm();
+            }
+        });
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.JmhFile;
+import io.github.rjperf.document.ReadBundle;
+import io.github.rjperf.measure.fork.ForkCommand;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.json.ComparisonSummary;
+import io.github.rjperf.report.markdown.MarkdownReport;
+import io.github.rjperf.report.page.HtmlReport;
+import io.github.rjperf.report.text.TerminalReport;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes report.md and report.html for a judged bundle and prints the table.
+ *
+ * @param output what the user wants instead of the table, or in addition
+ */
+public record ReportBundle(Settings settings, Console console, Output output) {
+    /** Writes both reports and shows the table. */
+    public void run(ReadBundle read, Judgement judgement) {
+        show(write(read, judgement), kept(read.bundle()));
+    }
+
+    /** Writes both reports. */
+    public Results write(ReadBundle read, Judgement judgement) {
+        Bundle bundle = read.bundle();
+        Results results =
+                results(read.comparison(), read.pairs(), judgement).explainedBy(explanation(bundle, read.comparison()));
+        bundle.writeReportMarkdown(MarkdownReport.render(results));
+        bundle.writeReportHtml(HtmlReport.render(results));
+        return results;
+    }
+
+    /** The verdict does not depend on it, so one that cannot be read is left out. */
+    private @Nullable Explanation explanation(Bundle bundle, Comparison comparison) {
+        try {
+            return bundle.readExplanation(comparison).orElse(null);
+        } catch (DocumentException e) {
+            console.say("The explanation is left out: " + e.getMessage());
+            return null;
+        }
+    }
+
+    /** Shows the table and leaves the reports as they are. */
+    public void show(ReadBundle read, Judgement judgement) {
+        show(results(read.comparison(), read.pairs(), judgement), kept(read.bundle()));
+    }
+
+    /** Shows a comparison that has no bundle here. */
+    public void show(Comparison comparison, List<Fork> forks, Judgement judgement) {
+        show(results(comparison, Pairs.of(forks), judgement), null);
+    }
+
+    private void show(Results results, TerminalReport.@Nullable Kept kept) {
+        ToIntFunction<Judgement> exitCode = output.jsonExitCode();
+        console.out()
+                .print(
+                        exitCode == null
+                                ? TerminalReport.render(results, kept, console.colour(), console.columns())
+                                : summary(results, kept, exitCode.applyAsInt(results.judgement())));
+        console.flush();
+        output.jmh().write(() -> scores(results));
+    }
+
+    private JmhFile scores(Results results) {
+        return new JmhFile(
+                results.comparison(),
+                results.pairs(),
+                catalogue()::fullName,
+                ForkCommand.jvmFlags(results.comparison().plan().collector()));
+    }
+
+    private static String summary(Results results, TerminalReport.@Nullable Kept kept, int exitCode) {
+        return ComparisonSummary.of(results, kept == null ? null : kept.bundle(), exitCode)
+                .text();
+    }
+
+    private static TerminalReport.Kept kept(Bundle bundle) {
+        return new TerminalReport.Kept(
+                bundle.reportHtml().toString(), bundle.folder().toString());
+    }
+
+    private Results results(Comparison comparison, List<Pair> pairs, Judgement judgement) {
+        return new Results(comparison, judgement, pairs, Reproduce.command(comparison, pairs, profile(comparison)));
+    }
+
+    private @Nullable Profile profile(Comparison comparison) {
+        return BundledMatrix.read(catalogue()).profiles().stream()
+                .filter(profile -> profile.name().equals(comparison.plan().profile()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private Catalogue catalogue() {
+        return Catalogue.read(settings.benchmarkJars());
+    }
+}

@@ -1,0 +1,182 @@
+package io.github.rjperf.compare.build;
+
+import io.github.rjperf.build.BuildEnvironment;
+import io.github.rjperf.build.Builds;
+import io.github.rjperf.build.Prefetch;
+import io.github.rjperf.build.make.Compression;
+import io.github.rjperf.build.make.Recipe;
+import io.github.rjperf.build.maven.MavenSettings;
+import io.github.rjperf.build.source.SourceChange;
+import io.github.rjperf.build.source.Sources;
+import io.github.rjperf.build.store.Store;
+import io.github.rjperf.build.subject.InvalidInputException;
+import io.github.rjperf.build.subject.NativePlatform;
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.build.tools.Tools;
+import io.github.rjperf.confine.Machine;
+import io.github.rjperf.confine.SandboxLimits;
+import io.github.rjperf.confine.Sandboxes;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.model.campaign.Revision;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Obtains the builds of subjects: fetches, compiles, or finds them in the store. */
+public final class MakeBuild {
+    private static final Duration LONGEST_FETCH = Duration.ofMinutes(30);
+    private static final Duration LONGEST_BUILD = Duration.ofMinutes(90);
+
+    /** The most that one commit takes to fetch and to build. */
+    public static final Duration LONGEST = LONGEST_FETCH.plus(LONGEST_BUILD);
+
+    private static final long STORE_BYTES = 4L << 30;
+    private static final long GIB = 1L << 30;
+    private static final int PROCESSES = 1024;
+
+    private final Settings settings;
+    private final Recipe recipe;
+    private final Builds builds;
+    private final Prefetch prefetch;
+    private final Sources sources;
+
+    public MakeBuild(Settings settings, Console console, boolean quiet, SourceChoice choice) {
+        this.settings = settings;
+        NativePlatform platform =
+                NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
+        this.recipe = new Recipe(platform, Compression.parse(choice.compression()), choice.layoutsOrUsual());
+        Path m2 = settings.userHome().resolve(".m2");
+        BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
+        this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);
+        this.builds = new Builds(new MavenSettings(m2, false), platform, settings.clock(), progress);
+        this.sources = new Sources(
+                choice.repository(), choice.target(), settings.cache().resolve("git"), settings.environment());
+    }
+
+    /** What the user's text names; an impossible one is wrong usage. */
+    public static Subject subject(String text) {
+        return Subject.parse(text);
+    }
+
+    /** True for a subject that is compiled here; an impossible one is wrong usage. */
+    public static boolean isFromSource(String text) {
+        return subject(text) instanceof Subject.FromSource;
+    }
+
+    /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
+    public Build build(Subject subject) {
+        return prepare(subject).get();
+    }
+
+    /**
+     * The build that the subject names, compiled only when it is requested. A ready one is fetched now, and what this
+     * machine lacks is refused now.
+     */
+    public Supplier<Build> prepare(Subject subject) {
+        if (subject instanceof Subject.Ready ready) {
+            Build build = builds.ready(ready);
+            return () -> build;
+        }
+        Subject.FromSource from = (Subject.FromSource) subject;
+        sources.requirePresent(from);
+        return () -> builds.compiled(from, sources, environment());
+    }
+
+    /**
+     * All builds from a good to a later bad one, both included: releases in the order of their versions, or the commits of a local clone
+     * along first parents. Throws BuildException for other subjects, and for a bad one that does not follow the good one.
+     */
+    public List<Revision> between(Subject good, Subject bad) {
+        if (good instanceof Subject.Release first && bad instanceof Subject.Release last) {
+            return builds.between(first, last);
+        }
+        if (good instanceof Subject.GitRef first && bad instanceof Subject.GitRef last) {
+            return sources.between(first, last);
+        }
+        throw new InvalidInputException("there is no order between " + good.canonical() + " and " + bad.canonical()
+                + "; name two releases, such as maven:9.0.1, or two commits, such as git:v9.0.1");
+    }
+
+    /** At least one release, in the order of their versions; throws BuildException if one does not exist. */
+    public List<Revision> named(List<Subject.Release> releases) {
+        return builds.named(releases);
+    }
+
+    /**
+     * The commits of a local clone along first parents, the oldest first; throws BuildException when there are none.
+     *
+     * @param after the commits begin after this one; null for no such limit
+     * @param last the newest
+     * @param most at most so many of the newest; null for all
+     */
+    public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
+        return sources.commits(after, last, most);
+    }
+
+    /**
+     * The files that differ between two commits that are in the repository or were fetched before; throws BuildException when one of them
+     * is not there.
+     *
+     * @param base 40 hex digits
+     * @param candidate 40 hex digits
+     */
+    public List<SourceChange> changes(String base, String candidate) {
+        return sources.changes(base, candidate);
+    }
+
+    /** Owner and name of the repository that the local clone has as its remote. */
+    public String repositoryName() {
+        return sources.repositoryName();
+    }
+
+    /** Fetches what this build needs from elsewhere, so that it can be made without network. */
+    public void prefetch(Subject subject) {
+        if (subject instanceof Subject.Release release) {
+            prefetch.release(release);
+        } else if (subject instanceof Subject.FromSource from) {
+            prefetch.source(from, sources, settings.cache().resolve("source-builds"));
+        }
+    }
+
+    /** Builds an untrusted commit, whose caches are shared with no other build. */
+    public Build ofUntrusted(Subject.GitRef commit, @Nullable Integer pullRequest) {
+        return builds.ofUntrusted(commit, pullRequest, sources, environment());
+    }
+
+    /** Builds a commit that was reviewed, such as one of the main branch. */
+    public Build ofTrusted(Subject.GitRef commit) {
+        return builds.ofTrusted(commit, sources, environment());
+    }
+
+    /** The merge base of the pull request, and its head, compiled when asked for. */
+    public Supplier<List<Build>> pullRequest(Subject.PullRequest request) {
+        sources.requirePresent(request);
+        return () -> builds.pullRequest(request, sources, environment());
+    }
+
+    private BuildEnvironment environment() {
+        Tools tools = Tools.find(settings.environment(), Path.of(settings.property("java.home")));
+        Machine machine = Machine.here(settings.isMac(), settings.userHome());
+        int cores = Runtime.getRuntime().availableProcessors();
+        return new BuildEnvironment(
+                tools,
+                recipe,
+                Compression.versions(recipe.compression(), tools.compiler()),
+                Sandboxes.find(machine),
+                limits(cores),
+                cores,
+                new Store(settings.cache().resolve("builds"), STORE_BYTES, settings.clock()),
+                settings.cache().resolve("source-builds"));
+    }
+
+    /** Several times what a build of RocksDB was seen to need. */
+    private static SandboxLimits limits(int jobs) {
+        return new SandboxLimits(
+                LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.rjperf.explain;
+
+import io.github.rjperf.compare.Output;
+import io.github.rjperf.compare.Remeasure;
+import io.github.rjperf.compare.ReportBundle;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.explain.SeriesMeasuring.Missing;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.ExplanationText;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Explains series of a judged bundle: measures their builds again, and writes {@code explanation.json} and both reports.
+ *
+ * @param budget no series is begun that is expected to end after this time
+ * @param tmpdir where databases live while measuring; null for memory
+ * @param repository a local clone or a URL that has the commits of builds from source
+ * @param complete receives the results with the explanations that lack nothing, if there are any
+ */
+public record ExplainBundle(
+        Settings settings,
+        Console console,
+        Duration budget,
+        @Nullable Path tmpdir,
+        String repository,
+        Consumer<Results> complete) {
+    public static final String USUAL_BUDGET = "5m";
+
+    /**
+     * Explains these series, or those that changed if none is named. What the bundle already knows is not measured again.
+     *
+     * @param names as {@code --series} takes them
+     * @return false if it was interrupted
+     */
+    public boolean run(Bundle bundle, List<String> names) {
+        Judgement judgement = bundle.readVerdict();
+        Comparison comparison = bundle.readComparison();
+        List<PlannedSeries> chosen = new SeriesChoice(comparison, judgement).of(names);
+        KeptExplanation kept = new KeptExplanation(bundle, comparison);
+        List<Open> open = open(chosen, kept, judgement);
+        if (chosen.isEmpty()) {
+            console.say("No series changed; there is nothing to explain. Name a SERIES to see its profile.");
+            return true;
+        }
+        boolean finished = open.isEmpty() || measure(bundle, open, kept);
+        new FindChangedFiles(settings, console, repository).run(comparison, kept);
+        Results results = new ReportBundle(settings, console, Output.TABLE).write(bundle.read(), judgement);
+        ExplanationText.sentences(results)
+                .forEach((series, text) -> console.out().println(series.name() + ": " + text));
+        console.flush();
+        console.say("Report: " + bundle.reportHtml());
+        List<PlannedSeries> done = new ArrayList<>(chosen);
+        open(chosen, kept, judgement).forEach(one -> done.remove(one.series()));
+        if (!done.isEmpty()) {
+            complete.accept(results.explainedBy(kept.only(done)));
+        }
+        return finished;
+    }
+
+    /** A series whose explanation is not complete. */
+    private record Open(PlannedSeries series, Missing missing) {}
+
+    private static List<Open> open(List<PlannedSeries> chosen, KeptExplanation kept, Judgement judgement) {
+        return chosen.stream()
+                .map(series -> new Open(series, Missing.in(kept.of(series), judgement.isChange(series.key()))))
+                .filter(one -> one.missing().isAny())
+                .toList();
+    }
+
+    private boolean measure(Bundle bundle, List<Open> open, KeptExplanation kept) {
+        Instant start = settings.clock().instant();
+        String command = "./rjperf explain " + bundle.folder();
+        return new Remeasure(settings, console, tmpdir).run(bundle, command, (session, comparison, stop) -> {
+            SeriesMeasuring measuring = new SeriesMeasuring(session, comparison, stop);
+            for (Open one : open) {
+                double seconds = SeriesMeasuring.expectedSeconds(one.series(), one.missing());
+                if (isOver(start, seconds)) {
+                    kept.leaveOut(one.series());
+                } else if (!stop.isMade()) {
+                    console.say("Explaining " + one.series().key().name() + ", about " + Figures.duration(seconds));
+                    measuring.measure(one.series(), kept.of(one.series()), one.missing(), kept::add);
+                }
+            }
+        });
+    }
+
+    private boolean isOver(Instant start, double expectedSeconds) {
+        Duration used = Duration.between(start, settings.clock().instant());
+        return used.toMillis() + 1000 * expectedSeconds > budget.toMillis();
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.rjperf.explain;
+
+import io.github.rjperf.build.source.SourceChange;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.explain.files.FilesOnPath;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.SampledProfile;
+import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Adds to profiles which files of the diff between both builds are on their changed paths. Nothing is measured for it.
+ *
+ * @param repository a local clone or a URL that has the commits
+ */
+record FindChangedFiles(Settings settings, Console console, String repository) {
+    /** Looks at the profiles that lack it, if both builds were made from commits; a repository without them is not a failure. */
+    void run(Comparison comparison, KeptExplanation kept) {
+        List<ExplainedSeries> open = kept.all().stream()
+                .filter(series -> series.files() == null && stacks(series).isPresent())
+                .toList();
+        if (open.isEmpty() || !isCommit(comparison.base()) || !isCommit(comparison.candidate())) {
+            return;
+        }
+        try {
+            FilesOnPath files = new FilesOnPath(changes(comparison));
+            open.forEach(series -> kept.add(series.with(files.of(stacks(series).orElseThrow()))));
+        } catch (BuildException e) {
+            console.say("Which of the changed files are on the changed path is left out: " + e.getMessage());
+        }
+    }
+
+    private static Optional<StackComparison> stacks(ExplainedSeries series) {
+        return Optional.ofNullable(series.profile()).map(SampledProfile::stacks);
+    }
+
+    private static boolean isCommit(Build build) {
+        return build.commit() != null
+                && build.compilation() != null
+                && !build.compilation().dirty();
+    }
+
+    private List<SourceChange> changes(Comparison comparison) {
+        return new MakeBuild(settings, console, true, SourceChoice.of(repository))
+                .changes(
+                        Objects.requireNonNull(comparison.base().commit()),
+                        Objects.requireNonNull(comparison.candidate().commit()));
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.rjperf.history;
+
+import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.Calibrations;
+import io.github.rjperf.record.SeriesStatuses;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.report.history.WeeklyDigest;
+import io.github.rjperf.settings.Console;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** What a team should know about trunk once a week; change points that are new are recorded if the login may. */
+public record ShowWeek(Console console, Supplier<Database> databases) {
+    /** The week that ends now. */
+    public WeeklyDigest run(Instant now) {
+        try (Database database = databases.get()) {
+            List<SeriesHistory> histories = new TrunkSearch(console, database).histories(List.of());
+            return new WeeklyDigest(
+                    now,
+                    new SeriesStatuses(database).all(),
+                    histories,
+                    new Acceptances(database).all(),
+                    new Calibrations(database).since(WeeklyDigest.from(now)));
+        }
+    }
+}

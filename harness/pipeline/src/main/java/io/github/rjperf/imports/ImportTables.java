@@ -1,0 +1,119 @@
+package io.github.rjperf.imports;
+
+import io.github.rjperf.document.ImportSummary;
+import io.github.rjperf.judge.ImportedVerdicts;
+import io.github.rjperf.model.imported.ImportedComparison;
+import io.github.rjperf.model.imported.ImportedFile;
+import io.github.rjperf.model.imported.ImportedTable;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.doc.Doc;
+import io.github.rjperf.report.doc.ImportedDoc;
+import io.github.rjperf.report.json.ImportedJson;
+import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Reads files of results, and prints them, or how they compare. If a named file cannot be read, nothing is printed.
+ *
+ * @param form how results are printed
+ */
+public record ImportTables(Console console, Form form) {
+    /** The forms of the output. */
+    public enum Form {
+        TEXT,
+        JSON,
+        MARKDOWN
+    }
+
+    /**
+     * The two tables to compare, as the user names them: by number, heading or file.
+     *
+     * @param base the table of the base
+     * @param candidate the table of the candidate
+     */
+    public record Chosen(String base, String candidate) {}
+
+    /** Prints all tables. */
+    public void list(List<Path> paths) {
+        List<ImportedFile> files = new ResultFiles(console).read(paths);
+        List<ImportedTable> tables = ResultFiles.tables(files);
+        print(ImportedJson.of(files, List.of()), ImportedDoc.tables(tables));
+        if (form == Form.TEXT) {
+            suggest(paths, tables);
+        }
+    }
+
+    /** Compares two tables. */
+    public void compare(List<Path> paths, Chosen chosen) {
+        List<ImportedFile> files = new ResultFiles(console).read(paths);
+        TableChoice choice = new TableChoice(ResultFiles.tables(files));
+        ImportedTable base = choice.find("--base", chosen.base());
+        ImportedTable candidate = choice.find("--candidate", chosen.candidate());
+        if (base.equals(candidate)) {
+            throw new UsageException("--base and --candidate name the same table; choose two");
+        }
+        print(files, ImportedVerdicts.of(base, candidate));
+    }
+
+    /** Compares all results of some files with all of others. */
+    public void compare(List<Path> base, List<Path> candidate) {
+        ResultFiles reader = new ResultFiles(console);
+        List<ImportedFile> before = reader.read(base);
+        List<ImportedFile> after = reader.read(candidate);
+        List<ImportedFile> all = new ArrayList<>(before);
+        all.addAll(after);
+        print(all, ImportedVerdicts.of(reader.together(base, before), reader.together(candidate, after)));
+    }
+
+    /** Compares the results of each build with those of the previous one. */
+    public void follow(List<Path> builds) {
+        ResultFiles reader = new ResultFiles(console);
+        List<ImportedFile> files = new ArrayList<>();
+        List<ImportedTable> tables = new ArrayList<>();
+        for (Path build : builds) {
+            List<ImportedFile> read = reader.read(List.of(build));
+            files.addAll(read);
+            tables.add(reader.together(List.of(build), read));
+        }
+        List<ImportedComparison> steps = new ArrayList<>();
+        for (int i = 1; i < tables.size(); i++) {
+            steps.add(ImportedVerdicts.of(tables.get(i - 1), tables.get(i)));
+        }
+        print(ImportedJson.of(files, steps), ImportedDoc.course(steps));
+    }
+
+    private void print(List<ImportedFile> files, ImportedComparison comparison) {
+        print(ImportedJson.of(files, List.of(comparison)), ImportedDoc.comparison(comparison));
+    }
+
+    private void print(ImportSummary numbers, Doc report) {
+        console.out()
+                .print(
+                        switch (form) {
+                            case JSON -> numbers.text();
+                            case MARKDOWN -> report.markdown();
+                            case TEXT -> report.text(console.columns());
+                        });
+    }
+
+    private void suggest(List<Path> paths, List<ImportedTable> tables) {
+        List<LikelyPair> pairs = LikelyPair.of(tables);
+        if (tables.size() < 2) {
+            return;
+        }
+        console.say(
+                pairs.isEmpty()
+                        ? "To compare two of the tables, give their numbers or headings with --base and --candidate."
+                        : Figures.count(pairs.size(), "pair looks", "pairs look")
+                                + " like before and after; to compare one, confirm which is which:");
+        String files =
+                paths.stream().map(path -> ShellWord.quoted(path.toString())).collect(Collectors.joining(" "));
+        pairs.forEach(pair -> console.say(
+                "  ./rjperf import " + files + " --base " + pair.base() + " --candidate " + pair.candidate()));
+    }
+}

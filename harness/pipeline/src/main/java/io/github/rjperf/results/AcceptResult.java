@@ -1,0 +1,82 @@
+package io.github.rjperf.results;
+
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.history.AcceptedBound;
+import io.github.rjperf.model.history.ResultAcceptance;
+import io.github.rjperf.record.Acceptances.Decided;
+import io.github.rjperf.record.ResultAcceptances;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.report.AcceptedResults;
+import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Records that slowdowns which a recorded comparison found are intended. */
+public record AcceptResult(Console console, Supplier<Database> databases) {
+    /**
+     * What the user accepts.
+     *
+     * @param comparison ID of the comparison, or its beginning
+     * @param series name of the series, or a glob
+     * @param bound slowest change to accept, as in {@code -6%}; null for the lower end of the measured interval
+     * @param reason why it is intended
+     * @param by login of the person
+     */
+    public record Wish(
+            String comparison, String series, @Nullable String bound, String reason, String by) {}
+
+    /**
+     * Accepts what is named and slower.
+     *
+     * @throws UsageException when nothing could be accepted
+     */
+    public void run(Wish wish, Instant now) {
+        try (Database database = databases.get()) {
+            String unknown = "there is no comparison " + PlainText.line(wish.comparison()) + " in " + database;
+            String id = ComparisonId.find(database, wish.comparison(), unknown);
+            ResultAcceptances acceptances = new ResultAcceptances(database);
+            ResultAcceptance request = UserInput.orUsage(() -> new ResultAcceptance(
+                    id,
+                    wish.bound() == null ? null : AcceptedBound.parse(wish.bound()),
+                    wish.reason(),
+                    wish.by(),
+                    now));
+            refusePullRequest(acceptances, request);
+            Decided decided = acceptances.accept(request, series -> Profile.isNamed(wish.series(), series));
+            decided.accepted()
+                    .forEach(one ->
+                            console.say("Accepted: " + one.series().name() + ", " + AcceptedResults.extent(one)));
+            decided.beyond()
+                    .forEach(one -> console.say("Not accepted, because it is slower than the bound: "
+                            + one.series().name() + ", " + AcceptedResults.extent(one)));
+            if (decided.accepted().isEmpty()) {
+                throw new UsageException(refusal(wish.series(), decided, request.comparison()));
+            }
+        }
+    }
+
+    /** Its acceptance has to reach the comment and the check. */
+    private static void refusePullRequest(ResultAcceptances acceptances, ResultAcceptance request) {
+        Optional<Integer> pullRequest = acceptances.pullRequest(request.comparison());
+        if (pullRequest.isPresent()) {
+            throw new UsageException("comparison " + request.comparison() + " is of pull request " + pullRequest.get()
+                    + "; comment /perf accept SERIES REASON there");
+        }
+    }
+
+    private static String refusal(String series, Decided decided, String comparison) {
+        if (!decided.beyond().isEmpty()) {
+            return "'" + series + "' is slower than the bound; name a lower one with --bound";
+        }
+        return decided.notSlower().isEmpty()
+                ? "'" + series + "' does not match any series of comparison " + comparison
+                        + "; ./rjperf show lists them"
+                : "'" + series + "' is not a regression in comparison " + comparison
+                        + ", so there is nothing to accept";
+    }
+}

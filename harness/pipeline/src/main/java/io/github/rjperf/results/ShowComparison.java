@@ -1,0 +1,53 @@
+package io.github.rjperf.results;
+
+import io.github.rjperf.compare.ReportBundle;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.record.ComparisonReader;
+import io.github.rjperf.record.ComparisonReader.Recorded;
+import io.github.rjperf.record.ResultAcceptances;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.report.AcceptedResults;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Prints the results of a comparison again, from its bundle or from the database. */
+public record ShowComparison(ReportBundle report, Supplier<Database> databases) {
+    /**
+     * Shows a comparison.
+     *
+     * @param name folder of its bundle, or its ID or the beginning of that
+     * @throws UsageException if there is no such comparison, or more than one
+     */
+    public Judgement run(String name) {
+        if (name.indexOf('\0') < 0 && Files.isDirectory(Path.of(name))) {
+            Bundle bundle = Bundle.at(Path.of(name));
+            Judgement judgement = bundle.readVerdict();
+            report.show(bundle.read(), judgement);
+            return judgement;
+        }
+        try (Database database = databases.get()) {
+            return recorded(database, name);
+        }
+    }
+
+    private Judgement recorded(Database database, String name) {
+        String id = ComparisonId.find(
+                database, name, "'" + name + "' is neither a folder nor the ID of a comparison in " + database);
+        ComparisonReader reader = new ComparisonReader(database);
+        Optional<Judgement> judgement = reader.judgement(id);
+        if (judgement.isEmpty()) {
+            throw new UsageException("comparison " + id + " is recorded without a judgement");
+        }
+        Recorded found = reader.load(id).orElseThrow();
+        report.show(found.comparison(), found.forks(), judgement.get());
+        if (report.output().jsonExitCode() == null) {
+            AcceptedResults.lines(judgement.get(), new ResultAcceptances(database).of(id))
+                    .forEach(report.console().out()::println);
+        }
+        return judgement.get();
+    }
+}

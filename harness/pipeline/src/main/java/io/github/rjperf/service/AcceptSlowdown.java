@@ -1,0 +1,118 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.github.Comments;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.StickyComment;
+import io.github.rjperf.github.Viewer;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.AcceptedBound;
+import io.github.rjperf.model.history.AcceptedChange;
+import io.github.rjperf.model.service.AcceptanceRequest;
+import io.github.rjperf.model.service.Service;
+import io.github.rjperf.model.value.Names;
+import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.Acceptances.Decided;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.comment.CommandAnswer;
+import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Records that a slowdown of a pull request is intended, and updates the answer on the pull request. */
+public record AcceptSlowdown(Settings settings, Console console) {
+    /**
+     * Accepts what the inputs name.
+     *
+     * @throws UsageException when nothing could be accepted
+     */
+    public void run(Service service, Supplier<Database> opening) {
+        WorkflowInputs inputs = WorkflowInputs.of(settings);
+        AcceptanceRequest request = UserInput.orUsage(() -> request(inputs, service));
+        String series = series(inputs);
+        Links links = new Links(new RunVariables(settings).server(), service.dashboards());
+        Decided decided;
+        Optional<CommentFacts> last = Optional.empty();
+        try (Database database = opening.get()) {
+            decided = new Acceptances(database).accept(request, key -> Profile.isNamed(series, key));
+            if (!decided.accepted().isEmpty()) {
+                last = new AnswerHistory(database, request.requested())
+                        .last(request.repository(), request.pullRequest(), links);
+            }
+        }
+        answer(request, comment(decided, series), last);
+        if (decided.accepted().isEmpty()) {
+            throw new UsageException(refusal(decided, series) + " for pull request " + request.pullRequest());
+        }
+        decided.accepted()
+                .forEach(acceptance -> console.say(JobLog.line("Accepted by " + request.requestedBy() + " on "
+                        + acceptance.platform() + ": " + acceptance.series() + ", " + extent(acceptance))));
+    }
+
+    private AcceptanceRequest request(WorkflowInputs inputs, Service service) {
+        String repository = inputs.or("repository", service.upstream());
+        if (!repository.equals(service.upstream())) {
+            throw new UsageException(
+                    "repository is " + repository + ", but this installation serves " + service.upstream());
+        }
+        String bound = inputs.text("bound");
+        return new AcceptanceRequest(
+                repository,
+                inputs.requiredPullRequest(),
+                bound.isEmpty() ? null : AcceptedBound.parse(bound),
+                inputs.text("reason"),
+                inputs.or("requested_by", new RunVariables(settings).actor()),
+                settings.clock().instant());
+    }
+
+    private static String series(WorkflowInputs inputs) {
+        String series = inputs.text("series");
+        if (series.isEmpty() || series.length() > Names.GLOB_CHARACTERS) {
+            throw new UsageException("'" + series + "' is not a series name; ./rjperf series lists them");
+        }
+        return series;
+    }
+
+    private static String comment(Decided decided, String series) {
+        if (!decided.accepted().isEmpty() || !decided.beyond().isEmpty()) {
+            return CommandAnswer.accepted(decided.accepted(), decided.beyond());
+        }
+        return decided.notSlower().isEmpty() ? CommandAnswer.nothingToAccept(series) : CommandAnswer.notSlower(series);
+    }
+
+    private static String refusal(Decided decided, String series) {
+        if (!decided.beyond().isEmpty()) {
+            return "'" + series + "' is slower than the bound; name a lower one";
+        }
+        return decided.notSlower().isEmpty()
+                ? "'" + series + "' names no series that was measured"
+                : "the newest result of '" + series + "' is not a regression, so there is nothing to accept";
+    }
+
+    private static String extent(Acceptance acceptance) {
+        AcceptedChange change = acceptance.change();
+        return change == null ? "" : Figures.change(change.change()) + ", down to " + Figures.change(change.bound());
+    }
+
+    /** Posts the outcome, and posts the last answer again, which now takes the acceptance into account. */
+    private void answer(AcceptanceRequest request, String comment, Optional<CommentFacts> last) {
+        Optional<Api> api = new GithubAccess(settings).upstream();
+        if (api.isEmpty()) {
+            console.say("There is no token, so nothing was posted on GitHub.");
+            return;
+        }
+        new StickyComment(
+                        new Comments(api.get(), RepositoryName.parse(request.repository())),
+                        new Viewer(api.get()),
+                        request.pullRequest())
+                .note(0, comment);
+        last.ifPresent(facts -> new PullRequestPublisher(api.get(), console).publish(facts));
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.record.RequestQueue;
+import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+
+/** Records in the database that a request was planned, or that its run ended without publishing everything. */
+public record RecordRequest(Settings settings, Console console) {
+    /** States of a request that has no results. */
+    public enum State {
+        PLANNED,
+        FAILED
+    }
+
+    /** Writes the state of the request of this run. */
+    public void run(State state, Database database) {
+        Request request = JobRequest.of(settings).request();
+        WorkflowRun run = new RunVariables(settings).run();
+        RequestQueue queue = new RequestQueue(database);
+        queue.plan(new QueueEntry(request, run, RequestPlan.of(request, settings)).planned());
+        if (state == State.FAILED) {
+            String result = settings.environment().getOrDefault("RJPERF_PUBLISH_RESULT", "");
+            queue.fail(run, "job publish ended with " + (result.isEmpty() ? "an unknown result" : result));
+        }
+        console.say("Recorded.");
+    }
+}

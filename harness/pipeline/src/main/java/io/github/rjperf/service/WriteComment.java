@@ -1,0 +1,78 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.github.Draft;
+import io.github.rjperf.github.Draft.Phase;
+import io.github.rjperf.github.Draft.Result;
+import io.github.rjperf.github.dispatch.Estimate;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.service.Service;
+import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.report.comment.Announcement;
+import io.github.rjperf.report.comment.BrokenOffComment;
+import io.github.rjperf.report.comment.CancelledComment;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.RunningComment;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.time.Duration;
+import java.time.Instant;
+
+/** Posts on a pull request how far its run is, as long as there are no results. */
+public record WriteComment(Settings settings, Console console) {
+    /** States of a run without results. */
+    public enum State {
+        RUNNING,
+        CANCELLED,
+        BROKEN_OFF
+    }
+
+    /** Posts the state; does nothing for a request without a pull request. */
+    public void run(State state, Service service) {
+        WorkflowRun run = new RunVariables(settings).run();
+        Links links = new Links(new RunVariables(settings).server(), service.dashboards());
+        PullRequestPublisher publisher =
+                new PullRequestPublisher(Installation.required(new GithubAccess(settings).upstream()), console);
+        if (state == State.BROKEN_OFF) {
+            brokenOff(publisher, service, run, links);
+            return;
+        }
+        Request request = JobRequest.of(settings).request();
+        String head = Draft.head(request);
+        publisher.comment(
+                request,
+                state == State.RUNNING
+                        ? new Draft(run, head, Phase.RUNNING, Result.NONE_YET, running(request, run, links))
+                        : new Draft(
+                                run,
+                                head,
+                                Phase.ENDED,
+                                Result.NONE_YET,
+                                new CancelledComment(request.repository(), head, run, links)
+                                        .byPerson(request.requestedBy())));
+    }
+
+    private String running(Request request, WorkflowRun run, Links links) {
+        Instant now = settings.clock().instant();
+        Duration budget = request.budget() == null
+                ? BundledMatrix.outline().profile(request.profile()).budget()
+                : request.budget();
+        return RunningComment.render(new Announcement(request, run, links), now, now.plus(Estimate.ofRun(budget)));
+    }
+
+    /** Job <i>plan</i> may be the one that failed, so only the inputs of the workflow are known. */
+    private void brokenOff(PullRequestPublisher publisher, Service service, WorkflowRun run, Links links) {
+        WorkflowInputs inputs = WorkflowInputs.of(settings);
+        String commit = Request.commitOf(inputs.text("candidate"));
+        if (commit == null) {
+            throw new UsageException(
+                    "candidate is not git: with a commit in 40 hex digits, as the dispatcher sends it");
+        }
+        String comment = new BrokenOffComment(service.upstream(), commit, run, links).render();
+        publisher.comment(
+                service.upstream(),
+                inputs.requiredPullRequest(),
+                new Draft(run, commit, Phase.BROKEN_OFF, Result.NONE_YET, comment));
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.rjperf.survey;
+
+import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.Reproduce;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.JmhFile;
+import io.github.rjperf.judge.SurveyScores;
+import io.github.rjperf.measure.fork.ForkCommand;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.imported.ImportedTable;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.doc.Doc;
+import io.github.rjperf.report.doc.SurveyDoc;
+import io.github.rjperf.report.json.SurveyCsv;
+import io.github.rjperf.report.survey.SurveyResults;
+import io.github.rjperf.report.survey.ThinnedGrid;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes a survey before it is measured and reports it afterwards.
+ *
+ * @param imported scores that were measured elsewhere, to be shown next to it; null for none
+ */
+public record SurveyBuild(
+        Settings settings, Console console, @Nullable ImportedTable imported) {
+    /** The build of this subject. */
+    public static ComparisonJob.Builds builds(String subject, SourceChoice choice) {
+        return new ComparisonJob.Builds(
+                choice,
+                step -> {
+                    Supplier<Build> one = step.prepare(MakeBuild.subject(subject));
+                    return () -> both(one.get());
+                },
+                true,
+                true);
+    }
+
+    private static List<Build> both(Build build) {
+        return List.of(build, build);
+    }
+
+    /** Prints what will be measured, what is left out, and how long it will take, before anything is built. */
+    public void announce(SurveyJob job, PlanChoice choice) {
+        Plan plan = job.plan(choice.plan(Catalogue.read(settings.benchmarkJars())));
+        long measured =
+                plan.series().stream().filter(PlannedSeries::isAvailable).count();
+        console.say("Survey: " + Figures.count(measured, "series", "series") + ", "
+                + Figures.count(job.forks(), "fork", "forks") + " each: about "
+                + Figures.duration(job.seconds(plan.series())) + " in total.");
+        ThinnedGrid.sentences(plan.series()).forEach(console::say);
+    }
+
+    /** Writes the reports into the bundle and prints the table; true when every series has all its forks. */
+    public boolean report(Bundle bundle) {
+        SurveyResults results = results(bundle);
+        Doc report = SurveyDoc.of(results);
+        bundle.writeReportHtml(report.page());
+        bundle.writeReportMarkdown(report.markdown());
+        bundle.writeScores(SurveyCsv.render(results));
+        bundle.writeJmhScores(jmh(results));
+        console.out().print(report.text(console.columns()));
+        console.flush();
+        console.say("Report: " + bundle.reportHtml());
+        console.say("Bundle: " + bundle.folder());
+        return results.isComplete();
+    }
+
+    private SurveyResults results(Bundle bundle) {
+        Comparison survey = bundle.readComparison();
+        try (Stream<Fork> read = bundle.readForks()) {
+            List<Fork> forks = read.toList();
+            SurveyResults results = new SurveyResults(
+                    survey, forks, SurveyScores.of(survey, forks), Reproduce.survey(survey, profile(survey)));
+            return imported == null ? results : results.nextTo(imported);
+        }
+    }
+
+    private @Nullable Profile profile(Comparison survey) {
+        return BundledMatrix.read(Catalogue.read(settings.benchmarkJars())).profiles().stream()
+                .filter(profile -> profile.name().equals(survey.plan().profile()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private String jmh(SurveyResults results) {
+        return new JmhFile(
+                        results.survey(),
+                        Pairs.by(Schedule.SINGLE, results.forks()),
+                        Catalogue.read(settings.benchmarkJars())::fullName,
+                        ForkCommand.jvmFlags(results.survey().plan().collector()))
+                .text(Side.BASE);
+    }
+}

@@ -6,9 +6,12 @@ import io.github.rjperf.compare.host.UserFolders;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.measure.Measurement;
+import io.github.rjperf.measure.PairListener;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.CrowdedCores;
@@ -134,5 +137,19 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, J
 
     private UserFolders folders() {
         return new UserFolders(settings);
+    }
+
+    /** Writes each pair to disk, then shows it. */
+    private record PairLogger(ForkLog log, ProgressDisplay progress) implements PairListener {
+        @Override
+        public void starts(SeriesKey series, PairSlot slot) {
+            progress.starts(series, slot);
+        }
+
+        @Override
+        public void ended(Pair pair) {
+            log.append(pair);
+            progress.ended(pair);
+        }
     }
 }

@@ -7,7 +7,6 @@ import io.github.rjperf.report.comment.Announcement;
 import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.CommandAnswer;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.report.comment.QueuedComment;
 import java.time.Instant;
 
 /**
@@ -19,7 +18,7 @@ import java.time.Instant;
 public record ReportCommentTexts(String repository, Links links) implements CommentTexts {
     @Override
     public String queued(Request request, WorkflowRun run, int before, Instant until) {
-        return QueuedComment.render(new Announcement(request, run, links), before, until);
+        return new Announcement(request, run, links).queued(before, until);
     }
 
     @Override

@@ -12,7 +12,6 @@ import io.github.rjperf.report.comment.Announcement;
 import io.github.rjperf.report.comment.BrokenOffComment;
 import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.report.comment.RunningComment;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -58,7 +57,7 @@ public record WriteComment(Settings settings, Console console) {
         Duration budget = request.budget() == null
                 ? BundledMatrix.outline().profile(request.profile()).budget()
                 : request.budget();
-        return RunningComment.render(new Announcement(request, run, links), now, now.plus(Estimate.ofRun(budget)));
+        return new Announcement(request, run, links).running(now, now.plus(Estimate.ofRun(budget)));
     }
 
     /** Job <i>plan</i> may be the one that failed, so only the inputs of the workflow are known. */

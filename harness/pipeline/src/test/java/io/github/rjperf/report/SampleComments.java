@@ -8,8 +8,6 @@ import io.github.rjperf.report.comment.CommandAnswer;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.PullRequestComment;
-import io.github.rjperf.report.comment.QueuedComment;
-import io.github.rjperf.report.comment.RunningComment;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,9 +54,9 @@ public final class SampleComments {
     public static Map<String, String> waiting() {
         Map<String, String> texts = new LinkedHashMap<>();
         Instant since = Instant.parse("2026-01-31T17:05:00Z");
-        texts.put("queued-next", QueuedComment.render(SampleFacts.announcement(), 0, since.plusSeconds(4800)));
-        texts.put("queued", QueuedComment.render(SampleFacts.announcement(), 2, since.plusSeconds(14_400)));
-        texts.put("running", RunningComment.render(SampleFacts.announcement(), since, since.plusSeconds(2460)));
+        texts.put("queued-next", SampleFacts.announcement().queued(0, since.plusSeconds(4800)));
+        texts.put("queued", SampleFacts.announcement().queued(2, since.plusSeconds(14_400)));
+        texts.put("running", SampleFacts.announcement().running(since, since.plusSeconds(2460)));
         CancelledComment cancelled =
                 new CancelledComment("facebook/rocksdb", "7c0ffee123".repeat(4), SampleFacts.RUN, SampleFacts.LINKS);
         texts.put("cancelled", cancelled.byPerson("ann"));

@@ -21,10 +21,13 @@ import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Obtains the builds of subjects: fetches, compiles, or finds them in the store. */
@@ -48,7 +51,7 @@ public final class MakeBuild {
     public MakeBuild(Settings settings, Console console, boolean quiet, SourceChoice choice) {
         this.settings = settings;
         NativePlatform platform =
-                NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
+                NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), hasMusl());
         this.recipe = new Recipe(platform, Compression.parse(choice.compression()), choice.layoutsOrUsual());
         Path m2 = settings.userHome().resolve(".m2");
         BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
@@ -178,5 +181,14 @@ public final class MakeBuild {
     private static SandboxLimits limits(int jobs) {
         return new SandboxLimits(
                 LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
+    }
+
+    /** True if the C library of this host is musl, as Alpine's; its loader shows that, as it does to RocksJava. */
+    private static boolean hasMusl() {
+        try (Stream<Path> files = Files.list(Path.of("/lib"))) {
+            return files.anyMatch(file -> file.getFileName().toString().startsWith("ld-musl-"));
+        } catch (IOException e) {
+            return false;
+        }
     }
 }

@@ -8,6 +8,7 @@ import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.model.verdict.Finding.Grade;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -87,10 +88,10 @@ final class RunnerGroups {
         if (version.isEmpty()) {
             return new Finding(name, Grade.UNKNOWN, "not reported", "run ./config.sh --version on its host");
         }
-        return RunnerVersion.isAtLeast(version, OLDEST)
+        return isAtLeast(version, OLDEST)
                 ? Finding.of(
                         name,
-                        RunnerVersion.isAtLeast(version, PINNED),
+                        isAtLeast(version, PINNED),
                         version,
                         "install " + PINNED + ": GitHub gives no jobs to runners that are a month out of date")
                 : Finding.of(
@@ -106,4 +107,15 @@ final class RunnerGroups {
             String name,
             @Nullable Boolean restrictedToWorkflows,
             @Nullable List<String> selectedWorkflows) {}
+
+    /** True when {@code version} is {@code other} or newer; false when it is not a version. */
+    private static boolean isAtLeast(String version, String other) {
+        return version.matches("[0-9]{1,6}(\\.[0-9]{1,6}){2}") && Arrays.compare(numbers(version), numbers(other)) >= 0;
+    }
+
+    private static int[] numbers(String version) {
+        return Arrays.stream(version.split("\\.", -1))
+                .mapToInt(Integer::parseInt)
+                .toArray();
+    }
 }

@@ -1,6 +1,8 @@
 package io.github.rjperf.record.sql;
 
 import io.github.rjperf.settings.UsageException;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -9,6 +11,7 @@ import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -97,5 +100,21 @@ public record DatabaseAddress(String text, String login, DataSource connections)
     @Override
     public String toString() {
         return text;
+    }
+
+    /** Connections to one server, each opened with patience. */
+    private static final class PatientConnections extends PGSimpleDataSource {
+        private static final long serialVersionUID = 1;
+
+        private final transient Patience patience;
+
+        PatientConnections(Patience patience) {
+            this.patience = patience;
+        }
+
+        @Override
+        public Connection getConnection(@Nullable String user, @Nullable String password) throws SQLException {
+            return patience.connect(() -> super.getConnection(user, password));
+        }
     }
 }

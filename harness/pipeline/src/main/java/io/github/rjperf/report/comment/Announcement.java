@@ -2,7 +2,9 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.MarkdownText;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Announcement(Request request, @Nullable WorkflowRun run, Links links) {
     /** The comment: its first line, what is measured, who asked for it, and what can be done. */
-    String comment(String headline, String advice) {
+    private String comment(String headline, String advice) {
         StringBuilder out = new StringBuilder("### " + headline + "\n");
         out.append(RequestSummary.sentence(request, links)).append(" · ").append(RequestSummary.extent(request));
         out.append(" · requested by ").append(MarkdownText.code(request.requestedBy()));
@@ -28,5 +30,32 @@ public record Announcement(Request request, @Nullable WorkflowRun run, Links lin
                     .append('\n');
         }
         return out.append('\n').append(advice).append('\n').toString();
+    }
+
+    /**
+     * The comment while the request waits for a runner: Markdown that ends with a new line.
+     *
+     * @param before how many requests are carried out before this one
+     * @param until the estimated time of the result
+     */
+    public String queued(int before, Instant until) {
+        String place = before == 0 ? "next in line" : Figures.count(before, "run", "runs") + " ahead";
+        return comment(
+                "⏳ Queued: " + place + ", results expected around " + Figures.time(until),
+                "This comment is updated when the run starts. The time assumes that every run takes as long as usual."
+                        + " `/perf cancel` withdraws the request.");
+    }
+
+    /**
+     * The comment while the request is carried out: Markdown that ends with a new line.
+     *
+     * @param since when it began
+     * @param until the estimated time of the result
+     */
+    public String running(Instant since, Instant until) {
+        return comment(
+                "⏳ Running since " + Figures.time(since) + ", results expected around " + Figures.time(until),
+                "This comment is updated when the run ends. The time assumes that building both sides takes as long as usual."
+                        + " `/perf cancel` cancels the run.");
     }
 }

@@ -31,15 +31,21 @@ fetch_rocksdb_sources() {
   tar -C "$work" -xzf "$archive" || fail "$archive cannot be unpacked; delete it and try again"
 }
 
-# Draws the boards with the data of a whole demo year.
-draw_dashboards() {
-  local tool status=0
-  for tool in node npm chromium; do
-    command -v "$tool" >/dev/null || fail "verify --dashboards needs $tool"
+# prepare_drawing OPTION TOOL…: everything that drawing needs, and the lock.
+prepare_drawing() {
+  local tool
+  for tool in "${@:2}"; do
+    command -v "$tool" >/dev/null || fail "verify --$1 needs $tool; on Debian: apt-get install -y chromium chromium-driver nodejs npm pngquant"
   done
   mkdir -p "$work"
   find_maven
   take_lock
+}
+
+# Draws the boards with the data of a whole demo year.
+draw_dashboards() {
+  local status=0
+  prepare_drawing dashboards node npm chromium
   (cd "$home/harness" && "$mvn" -q -B -pl pipeline verify -Dit.test=PictureDataIT -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
     -Drjperf.dashboards=true -Drjperf.demo.days=365 </dev/null) || status=$?
   drop_lock
@@ -51,13 +57,8 @@ draw_dashboards() {
 
 # Draws the pictures of pages and comments again, and notes what they were drawn from.
 draw_pictures() {
-  local tool status=0
-  for tool in chromium chromedriver pngquant; do
-    command -v "$tool" >/dev/null || fail "verify --pictures needs $tool: apt-get install -y chromium chromium-driver pngquant"
-  done
-  mkdir -p "$work"
-  find_maven
-  take_lock
+  local status=0
+  prepare_drawing pictures chromium chromedriver pngquant
   (cd "$home/harness" && "$mvn" -q -B -pl benchmarks,jni-transfer,pipeline,e2e verify -Dit.test=PicturesIT -Dtest=none \
     -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -DexcludedGroups=none \
     -Dspotless.check.skip=true -Dcompiler.strictness=-nowarn -Dcompiler.checks=-nowarn -Drjperf.pictures=true \

@@ -52,7 +52,7 @@ public record CampaignStart(
     }
 
     /** Builds and measures. */
-    public Comparing comparing() {
+    public ComparisonMaker comparing() {
         return new MakeComparison(settings, console, quiet, tmpdir)::run;
     }
 }

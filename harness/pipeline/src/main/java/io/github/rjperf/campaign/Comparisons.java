@@ -23,12 +23,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The comparisons of one campaign: each has a bundle in its folder, and all share one budget. */
 public final class Comparisons {
-    private final Comparing comparing;
+    private final ComparisonMaker comparing;
     private final CampaignFolder<?> folder;
     private final CampaignOptions options;
     private final Map<Bundle, Duration> times = new HashMap<>();
 
-    public Comparisons(Comparing comparing, CampaignFolder<?> folder, CampaignOptions options) {
+    public Comparisons(ComparisonMaker comparing, CampaignFolder<?> folder, CampaignOptions options) {
         this.comparing = comparing;
         this.folder = folder;
         this.options = options;
@@ -69,7 +69,7 @@ public final class Comparisons {
         return Files.exists(bundle.verdict()) ? Optional.of(bundle.readVerdict()) : Optional.empty();
     }
 
-    /** As {@link Comparing#run}. */
+    /** As {@link ComparisonMaker#run}. */
     public Optional<Judgement> make(Part part, @Nullable Duration limit, Runnable beforeWork) {
         times.remove(part.bundle());
         return comparing.run(part, limit, beforeWork);

@@ -15,9 +15,11 @@ record HostPlan(BenchSession session) {
         Plan plan = job.plan().apply(session.catalogue());
         HostCalibrations found = HostCalibrations.of(session.settings());
         HostIdentity host = session.host().identity().running(plan.collector());
-        Plan inLanes = job.free().lanes() ? plan.inLanes(lanes(plan)) : plan;
+        Plan inLanes = job.free().lanes() ? plan.withLanes(lanes(plan)) : plan;
         return job.free().layouts()
-                ? found.layoutShift(host, plan.profile()).map(inLanes::knowing).orElse(inLanes)
+                ? found.layoutShift(host, plan.profile())
+                        .map(inLanes::withLayoutShift)
+                        .orElse(inLanes)
                 : inLanes;
     }
 

@@ -78,7 +78,7 @@ public record MakeComparison(
     public Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork) {
         Bundle bundle = part.bundle();
         MeasureBundle step = new MeasureBundle(settings, console, quiet, part.job());
-        MeasureBundle further = left != null && Files.exists(bundle.verdict()) ? step.going(left) : step;
+        MeasureBundle further = left != null && Files.exists(bundle.verdict()) ? step.withMoreTime(left) : step;
         Optional<Bundle> measured = Files.exists(bundle.forks())
                 ? further.resume(bundle.folder(), tmpdir, () -> {})
                 : step.begin(job(part).planned(plan -> within(plan, left)), beforeWork);

@@ -40,7 +40,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, J
     }
 
     /** Continues for this time beyond the budget of what it resumes, or beyond the time used if that is more. */
-    public MeasureBundle going(Duration time) {
+    public MeasureBundle withMoreTime(Duration time) {
         return new MeasureBundle(settings, console, quiet, job, time);
     }
 
@@ -55,7 +55,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, J
             Comparison comparison = new NewComparison(console, quiet, session).of(asked, beforeWork);
             asked.isolation().announce(console);
             Bundle bundle = Bundle.at(asked.folder(comparison));
-            Comparison told = folders().hidden(comparison);
+            Comparison told = folders().portable(comparison);
             ForkLog log = bundle.createForkLog(told);
             for (Side side : told.plan().schedule().sides()) {
                 bundle.writeBuild(side, told.build(side));
@@ -89,7 +89,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, J
             if (isSkipped(bundle)) {
                 return skip(bundle, log);
             }
-            new ResumeCheck(session).check(folders().shown(log.comparison()));
+            new ResumeCheck(session).check(folders().local(log.comparison()));
             return measure(bundle, log, session);
         });
     }
@@ -109,7 +109,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, J
 
     private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession session) {
         List<Pair> earlier = Pairs.by(log.comparison().plan().schedule(), log.found());
-        Comparison begun = folders().shown(log.comparison());
+        Comparison begun = folders().local(log.comparison());
         // only in memory: the bundle keeps the plan with which it was begun
         Comparison comparison = more.isZero() ? begun : begun.with(begun.plan().goingOn(more, earlier));
         job.caution(comparison).ifPresent(console::say);

@@ -52,7 +52,7 @@ public record PlanChoice(
         Plan plan = Plan.of(chosen, seedOrDrawn(seed)).with(allProfilers());
         return UserInput.orUsage(() -> plan.within(
                         budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
-                .inLanes(lanes == null ? 1 : lanes));
+                .withLanes(lanes == null ? 1 : lanes));
     }
 
     /** What the host decides about a comparison by this choice. */

@@ -37,7 +37,7 @@ public record Remeasure(
         Comparison told = bundle.readComparison();
         JudgeBundle.requireComparison(told);
         return BenchSession.use(settings, tmpdir, ForkIsolation.asBefore(told.host()), session -> {
-            Comparison comparison = new UserFolders(settings).shown(told);
+            Comparison comparison = new UserFolders(settings).local(told);
             new ResumeCheck(session).check(comparison);
             StopRequest stop = new StopRequest();
             Interruption interruption = Interruption.arm(stop::make, session.workspace(), console, command);

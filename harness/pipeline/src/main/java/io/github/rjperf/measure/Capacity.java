@@ -38,7 +38,7 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
         Set<SortedMap<String, String>> kept = new HashSet<>();
         long keptBytes = 0;
         for (PlannedSeries planned : series) {
-            Footprint footprint = Footprint.of(planned).inLanes(lanes);
+            Footprint footprint = Footprint.of(planned).withLanes(lanes);
             SortedMap<String, String> data = data(planned);
             long added = kept.contains(data) ? 0 : 2 * footprint.data();
             String refusal = planned.isAvailable() ? refusal(footprint, keptBytes + added) : null;

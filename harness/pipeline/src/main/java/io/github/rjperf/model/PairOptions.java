@@ -60,11 +60,11 @@ public record PairOptions(
         return new PairOptions(schedule, profilers, collector, other, layoutShift, lanes);
     }
 
-    PairOptions knowing(double shift) {
+    PairOptions withLayoutShift(double shift) {
         return new PairOptions(schedule, profilers, collector, intervention, shift, lanes);
     }
 
-    PairOptions inLanes(int count) {
+    PairOptions withLanes(int count) {
         return new PairOptions(schedule, profilers, collector, intervention, layoutShift, count);
     }
 

@@ -119,13 +119,13 @@ public record Plan(
     }
 
     /** This plan on a host whose shift between layouts was calibrated. */
-    public Plan knowing(double shift) {
-        return with(options.knowing(shift));
+    public Plan withLayoutShift(double shift) {
+        return with(options.withLayoutShift(shift));
     }
 
     /** Allows this many pairs at the same time. */
-    public Plan inLanes(int count) {
-        return with(options.inLanes(count));
+    public Plan withLanes(int count) {
+        return with(options.withLanes(count));
     }
 
     private Plan with(PairOptions others) {

@@ -146,12 +146,12 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
     /** Copies the build logs into the bundle, because readers of the answer have no access to this machine. */
     private void keepBuildLogs(Bundle bundle) {
         UserFolders folders = new UserFolders(settings);
-        Comparison comparison = folders.shown(bundle.readComparison());
+        Comparison comparison = folders.local(bundle.readComparison());
         for (Side side : Side.values()) {
             Compilation compilation = comparison.build(side).compilation();
             if (compilation != null) {
                 try {
-                    bundle.writeBuildLog(side, Path.of(compilation.log()), folders::hidden);
+                    bundle.writeBuildLog(side, Path.of(compilation.log()), folders::portable);
                 } catch (DocumentException e) {
                     console.say("The bundle lacks a build log: " + e.getMessage());
                 }
@@ -160,7 +160,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
     }
 
     private void report(BuildFailure whole, Path out) {
-        BuildFailure failure = new UserFolders(settings).hidden(whole);
+        BuildFailure failure = new UserFolders(settings).portable(whole);
         Bundle.at(out).writeFailure(failure);
         failure.log().forEach(line -> console.say("  " + line));
         console.say("The " + failure.side().name().toLowerCase(Locale.ROOT) + " did not build: " + failure.reason());

@@ -33,6 +33,6 @@ class HostPlanTest {
     @ParameterizedTest
     @CsvSource({"0, 12", "0.017, 12", "0.018, 13", "0.024, 24", "0.1, 48"})
     void a_shift_that_needs_more_layouts_gets_them(double shift, int layouts) {
-        assertThat(HostPlan.layouts(PLAN.knowing(shift))).isEqualTo(layouts);
+        assertThat(HostPlan.layouts(PLAN.withLayoutShift(shift))).isEqualTo(layouts);
     }
 }

@@ -66,7 +66,7 @@ class ReproduceTest {
         Comparison comparison = comparison(Profiler.GC);
 
         assertThat(Reproduce.command(comparison, null)).endsWith("--seed 4711 --lanes 1");
-        assertThat(Reproduce.command(comparison.with(comparison.plan().inLanes(3)), null))
+        assertThat(Reproduce.command(comparison.with(comparison.plan().withLanes(3)), null))
                 .endsWith("--seed 4711 --lanes 3");
     }
 

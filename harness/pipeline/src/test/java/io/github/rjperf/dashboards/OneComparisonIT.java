@@ -111,7 +111,7 @@ class OneComparisonIT {
                 .noneSatisfy(text -> assertThat(text).containsPattern("^stat[^#]*\\|  \\("));
     }
 
-    /** What each panel shows when nobody has chosen anything, by title. */
+    /** What each panel shows before anything is chosen, by title. */
     private static Map<String, String> shown(Connection connection) {
         Map<String, String> shown = new LinkedHashMap<>();
         for (Board board : Board.all()) {

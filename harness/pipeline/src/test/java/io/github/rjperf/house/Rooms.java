@@ -64,7 +64,7 @@ final class Rooms {
                 .allowEmptyShould(true);
     }
 
-    /** Packages that {@link #STACKS} should name and does not: rooms beside rooms. */
+    /** Packages that {@link #STACKS} should name and does not. */
     static Set<String> forgotten(Stream<String> packages) {
         Set<String> known =
                 STACKS.stream().flatMap(List::stream).flatMap(Set::stream).collect(Collectors.toSet());

@@ -24,7 +24,7 @@ class AdaptiveForecastTest {
     @Test
     void expectsSeriesInLanesAtTheSameTime() {
         Comparison comparison = Lab.comparison(4, 24, 900);
-        Comparison inLanes = comparison.with(comparison.plan().inLanes(3));
+        Comparison inLanes = comparison.with(comparison.plan().withLanes(3));
         Forecast forecast = new AdaptiveForecast(inLanes, JudgingRules.upTo(24));
 
         assertThat(whole(comparison)).isEqualTo(Duration.ofSeconds(150));

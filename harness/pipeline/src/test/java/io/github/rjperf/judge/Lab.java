@@ -60,7 +60,7 @@ public final class Lab {
     static Comparison released(int series, int maxPairs, double layoutShift) {
         Comparison plain = comparison(series, maxPairs, 1_000_000);
         return plain.with(build("9.0.1", "9.0.1"), build("9.1.1", "9.1.1"))
-                .with(plain.plan().knowing(layoutShift));
+                .with(plain.plan().withLayoutShift(layoutShift));
     }
 
     /** Of two builds from source, whose pairs alternate between layouts. */

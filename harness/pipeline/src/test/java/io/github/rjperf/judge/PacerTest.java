@@ -189,7 +189,7 @@ class PacerTest {
 
     private static Pacer inTwoLanes(int series, int budgetSeconds) {
         Comparison comparison = Lab.comparison(series, 24, budgetSeconds);
-        return new Pacer(comparison.with(comparison.plan().inLanes(2)), JudgingRules.upTo(24));
+        return new Pacer(comparison.with(comparison.plan().withLanes(2)), JudgingRules.upTo(24));
     }
 
     @Test

@@ -136,7 +136,7 @@ class PooledComparisonTest {
         List<Comparison> others = List.of(
                 Lab.at(1, PLANNED.with(PLANNED.base(), other)),
                 Lab.at(1, PLANNED.with(other, PLANNED.candidate())),
-                Lab.at(1, PLANNED.with(PLANNED.plan().inLanes(2))),
+                Lab.at(1, PLANNED.with(PLANNED.plan().withLanes(2))),
                 Lab.at(1, Lab.with(PLANNED, List.of(longer))),
                 Lab.at(3, PLANNED));
 

@@ -136,7 +136,7 @@ public final class Rig implements PairListener, CommandLine {
 
     Measurement measurement(int seriesCount) {
         Comparison comparison = comparison(seriesCount);
-        Plan plan = comparison.plan().inLanes(lanes.size());
+        Plan plan = comparison.plan().withLanes(lanes.size());
         return new Measurement(
                 comparison.with(isSingle ? plan.by(Schedule.SINGLE) : plan),
                 new MeasurementContext(

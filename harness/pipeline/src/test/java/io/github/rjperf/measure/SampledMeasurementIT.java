@@ -110,7 +110,7 @@ class SampledMeasurementIT {
     @Test
     void in_lanes_rounds_run_at_the_same_time() throws IOException {
         List<SampledRound> rounds =
-                rig.with(Combination.BASE, "meet").inLanes(2).measurement().run(ofAll(3));
+                rig.with(Combination.BASE, "meet").withLanes(2).measurement().run(ofAll(3));
 
         assertThat(rounds).hasSize(4).allMatch(SampledRound::isValid);
         assertThat(rounds)
@@ -121,7 +121,7 @@ class SampledMeasurementIT {
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void a_failure_of_the_program_is_not_taken_for_an_interruption(int lanes) throws IOException {
-        rig.inLanes(lanes).with(() -> {
+        rig.withLanes(lanes).with(() -> {
             throw new ProcessException("the host cannot be watched");
         });
 

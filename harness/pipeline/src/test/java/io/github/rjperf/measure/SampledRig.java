@@ -67,7 +67,7 @@ final class SampledRig {
         return this;
     }
 
-    SampledRig inLanes(int count) {
+    SampledRig withLanes(int count) {
         lanes = count;
         return this;
     }

@@ -61,7 +61,7 @@ class LaneTimeTest {
 
     private static Plan plan(int lanes) {
         PlannedSeries series = new PlannedSeries(GET, new IterationPlan(1, 1, 100));
-        return new Plan("test", 1, List.of(Profiler.GC), 24, 60, List.of(series)).inLanes(lanes);
+        return new Plan("test", 1, List.of(Profiler.GC), 24, 60, List.of(series)).withLanes(lanes);
     }
 
     private static Pair pair(long start, double seconds) {

@@ -117,8 +117,8 @@ public final class Examples {
                         compilation(0.1)),
                 new Host(identity, conditions),
                 new Plan(HOSTILE, Long.MIN_VALUE, List.of(Profiler.GC, Profiler.PERFNORM), 24, 1800, series)
-                        .knowing(0.1 / 3)
-                        .inLanes(3));
+                        .withLayoutShift(0.1 / 3)
+                        .withLanes(3));
     }
 
     private static Build release() {

@@ -52,7 +52,7 @@ class CrowdedCoresTest {
     void aLaneHasFewerCpusThanTheHost() {
         Comparison comparison = with(1, 3);
 
-        assertThat(CrowdedCores.of(comparison.with(comparison.plan().inLanes(2))))
+        assertThat(CrowdedCores.of(comparison.with(comparison.plan().withLanes(2))))
                 .hasValueSatisfying(caveat -> assertThat(caveat)
                         .startsWith("1 series has up to 3 threads, more than the CPUs of a lane (1): "));
     }

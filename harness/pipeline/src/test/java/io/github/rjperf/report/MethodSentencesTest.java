@@ -34,7 +34,7 @@ class MethodSentencesTest {
         Results single = SampleResults.single();
         Comparison comparison = single.comparison().with(base, candidate);
         return MethodSentences.of(new Results(
-                shift == null ? comparison : comparison.with(comparison.plan().knowing(shift)),
+                shift == null ? comparison : comparison.with(comparison.plan().withLayoutShift(shift)),
                 single.judgement(),
                 single.pairs(),
                 single.reproduce(),

@@ -28,7 +28,7 @@ class MoreTimeTest {
     @ParameterizedTest
     @CsvSource({"1, 17.6", "2, 8.8", "4, 4.4"})
     void pairsInLanesShareTheTime(int lanes, double seconds) {
-        MoreTime more = after(look(8, HARMLESS, 0.04), UP_TO_12.inLanes(lanes));
+        MoreTime more = after(look(8, HARMLESS, 0.04), UP_TO_12.withLanes(lanes));
 
         assertThat(more.pairs()).isEqualTo(4);
         assertThat(more.seconds()).isCloseTo(seconds, within(1e-6));
@@ -40,7 +40,7 @@ class MoreTimeTest {
     void theFirstLookInLanesSharesTheExpectedTime(int lanes) {
         double secondsOfAPair = UP_TO_12.schedule().secondsOf(SampleSeries.PLAN);
 
-        MoreTime more = more(JudgingRules.upTo(12), UP_TO_12.inLanes(lanes), List.of(), List.of());
+        MoreTime more = more(JudgingRules.upTo(12), UP_TO_12.withLanes(lanes), List.of(), List.of());
 
         assertThat(more.seconds()).isCloseTo(5 * secondsOfAPair / lanes, within(1e-6));
         assertThat(more.words()).endsWith(" would bring its first look");
@@ -49,7 +49,7 @@ class MoreTimeTest {
     @ParameterizedTest
     @CsvSource({"1, 3", "2, 2"})
     void atTheLimitOfPairsTheTimeOfALongerComparisonIsGiven(int lanes, int minutes) {
-        MoreTime more = after(look(12, HARMLESS, 0.065), UP_TO_12.inLanes(lanes));
+        MoreTime more = after(look(12, HARMLESS, 0.065), UP_TO_12.withLanes(lanes));
 
         assertThat(more.isEnough()).isFalse();
         assertThat(more.words())

@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.bisect;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.campaign.Comparing;
+import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.bisect.Bisect.Outcome;
 import io.github.rjperf.compare.MakeComparison.Part;
@@ -29,7 +29,7 @@ final class BisectCampaign {
     private final CampaignFolder<Bisection> folder;
     private Bisection bisection;
 
-    BisectCampaign(Comparing comparing, Console console, CampaignFolder<Bisection> folder, Bisection bisection) {
+    BisectCampaign(ComparisonMaker comparing, Console console, CampaignFolder<Bisection> folder, Bisection bisection) {
         this.comparisons = new Comparisons(comparing, folder, bisection.options());
         this.console = console;
         this.folder = folder;

@@ -1,6 +1,6 @@
 package io.github.rjperf.campaign.host;
 
-import io.github.rjperf.campaign.Comparing;
+import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.host.HostSummary.Measured;
 import io.github.rjperf.compare.MakeComparison.Part;
@@ -39,7 +39,10 @@ final class HostCampaign {
     private HostCalibration calibration;
 
     HostCampaign(
-            Comparing comparing, Console console, CampaignFolder<HostCalibration> folder, HostCalibration calibration) {
+            ComparisonMaker comparing,
+            Console console,
+            CampaignFolder<HostCalibration> folder,
+            HostCalibration calibration) {
         this.comparisons = new Comparisons(comparing, folder, calibration.options());
         this.console = console;
         this.folder = folder;

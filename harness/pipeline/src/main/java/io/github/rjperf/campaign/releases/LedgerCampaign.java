@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.campaign.Comparing;
+import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.releases.LedgerWalk.Known;
 import io.github.rjperf.campaign.releases.LedgerWalk.Task;
@@ -38,7 +38,7 @@ final class LedgerCampaign {
     private final Set<Link> leftOut = new LinkedHashSet<>();
     private Ledger ledger;
 
-    LedgerCampaign(Comparing comparing, Console console, CampaignFolder<Ledger> folder, Ledger ledger) {
+    LedgerCampaign(ComparisonMaker comparing, Console console, CampaignFolder<Ledger> folder, Ledger ledger) {
         this.comparisons = new Comparisons(comparing, folder, ledger.options());
         this.console = console;
         this.folder = folder;

@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.trunk;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.campaign.Comparing;
+import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.trunk.MeasureTrunk.Outcome;
 import io.github.rjperf.compare.MakeComparison.Part;
@@ -39,7 +39,7 @@ final class TrunkCampaign {
     }
 
     /** How a comparison is made, and then recorded. */
-    record Points(Comparing comparing, Recording recording) {}
+    record Points(ComparisonMaker comparing, Recording recording) {}
 
     TrunkCampaign(Points points, Console console, CampaignFolder<Trunk> folder, Trunk trunk) {
         this.comparisons = new Comparisons(points.comparing, folder, trunk.options());

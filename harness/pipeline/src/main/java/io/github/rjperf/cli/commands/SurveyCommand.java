@@ -100,7 +100,7 @@ public final class SurveyCommand implements Subcommand {
         }
         SurveyJob job = SurveyJob.begun(Bundle.at(folder).readComparison());
         MeasureBundle step = new MeasureBundle(settings, console, quiet, job);
-        return (more == null ? step : step.going(SurveyOptions.duration(more)))
+        return (more == null ? step : step.withMoreTime(SurveyOptions.duration(more)))
                 .resume(folder, options.tmpdir, () -> {});
     }
 }

@@ -109,7 +109,7 @@ public final class MeasureOptions extends ComparisonOptions {
             throw new UsageException("--more continues the comparison that --resume names");
         }
         Optional<Bundle> bundle =
-                super.measure(more == null ? step : step.going(duration(more)), split(change), beforeWork);
+                super.measure(more == null ? step : step.withMoreTime(duration(more)), split(change), beforeWork);
         if (bundle.filter(MeasureBundle::isSkipped).isPresent()) {
             step.console().say("To measure them anyway, start a new comparison with --measure-identical.");
         }

@@ -68,7 +68,7 @@ public record BenchSession(
                 workspace,
                 host.signals(comparison.plan()),
                 logs,
-                new UserFolders(settings)::hidden,
+                new UserFolders(settings)::portable,
                 TimeLimits.within(limit),
                 settings.clock());
     }
@@ -88,7 +88,7 @@ public record BenchSession(
             return HostCapacity.of(workspace.root())
                     .fitting(new Availability(catalogue, probe::lacking).of(series, base, candidate), plan.lanes())
                     .stream()
-                    .map(new UserFolders(settings)::hidden)
+                    .map(new UserFolders(settings)::portable)
                     .toList();
         }
     }

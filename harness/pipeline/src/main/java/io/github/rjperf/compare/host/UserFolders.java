@@ -54,18 +54,18 @@ public final class UserFolders {
     }
 
     /** The text with each of the folders by its name. */
-    public String hidden(String text) {
-        String hidden = text;
+    public String portable(String text) {
+        String portable = text;
         for (Named named : longestFirst) {
-            hidden = Pattern.compile(Pattern.quote(named.folder()) + "(?![\\w.-])")
-                    .matcher(hidden)
+            portable = Pattern.compile(Pattern.quote(named.folder()) + "(?![\\w.-])")
+                    .matcher(portable)
                     .replaceAll(Matcher.quoteReplacement(named.name()));
         }
-        return hidden;
+        return portable;
     }
 
-    /** The path on this machine that a hidden one stands for. */
-    public String shown(String path) {
+    /** The path on this machine that a portable one stands for. */
+    public String local(String path) {
         return longestFirst.stream()
                 .filter(named -> path.startsWith(named.name() + "/"))
                 .findFirst()
@@ -73,30 +73,30 @@ public final class UserFolders {
                 .orElse(path);
     }
 
-    public Comparison hidden(Comparison comparison) {
-        return comparison.with(hidden(comparison.base()), hidden(comparison.candidate()));
+    public Comparison portable(Comparison comparison) {
+        return comparison.with(portable(comparison.base()), portable(comparison.candidate()));
     }
 
-    public Comparison shown(Comparison comparison) {
+    public Comparison local(Comparison comparison) {
         return comparison.with(
-                comparison.base().withPaths(this::shown), comparison.candidate().withPaths(this::shown));
+                comparison.base().withPaths(this::local), comparison.candidate().withPaths(this::local));
     }
 
     /** A series that cannot be measured says why in the words of what could not run it. */
-    PlannedSeries hidden(PlannedSeries series) {
+    PlannedSeries portable(PlannedSeries series) {
         String reason = series.unavailable();
-        return reason == null ? series : series.unavailableBecause(hidden(reason));
+        return reason == null ? series : series.unavailableBecause(portable(reason));
     }
 
-    public Build hidden(Build build) {
-        return build.withPaths(this::hidden);
+    public Build portable(Build build) {
+        return build.withPaths(this::portable);
     }
 
-    public BuildFailure hidden(BuildFailure failure) {
+    public BuildFailure portable(BuildFailure failure) {
         return BuildFailure.cut(
                 failure.side(),
                 failure.stage(),
-                hidden(failure.reason()),
-                failure.log().stream().map(this::hidden).toList());
+                portable(failure.reason()),
+                failure.log().stream().map(this::portable).toList());
     }
 }

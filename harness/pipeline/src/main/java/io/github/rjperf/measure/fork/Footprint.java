@@ -60,7 +60,7 @@ public record Footprint(long data, long disk, long memory, long heap, long direc
     }
 
     /** The resources of so many pairs at the same time, each of which may load data that the others do not share yet. */
-    public Footprint inLanes(int lanes) {
+    public Footprint withLanes(int lanes) {
         return new Footprint(data, lanes * disk + (lanes - 1) * 2L * data, lanes * memory, heap, direct, files);
     }
 

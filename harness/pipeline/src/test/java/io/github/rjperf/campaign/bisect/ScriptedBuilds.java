@@ -1,6 +1,6 @@
 package io.github.rjperf.campaign.bisect;
 
-import io.github.rjperf.campaign.Comparing;
+import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Builds whose changes against the good one are known, compared without measuring; each comparison leaves its bundle. */
-final class ScriptedBuilds implements Comparing {
+final class ScriptedBuilds implements ComparisonMaker {
     /** The revisions in the order in which they were compared. */
     final List<Integer> compared = new ArrayList<>();
 

@@ -159,7 +159,7 @@ class HostSummaryTest {
     @Test
     void theShiftIsThatOfTheHostIfItWasCalibrated() {
         Measured usual = identical(FINE, FINE);
-        Comparison known = usual.comparison().with(usual.comparison().plan().knowing(0.007));
+        Comparison known = usual.comparison().with(usual.comparison().plan().withLayoutShift(0.007));
 
         assertThat(HostSummary.of(List.of(usual)).layoutShift()).isEqualTo(0.016);
         assertThat(HostSummary.of(List.of(usual)).isShiftOfHost()).isFalse();

@@ -7,7 +7,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
-import io.github.rjperf.campaign.Comparing;
+import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.campaign.trunk.MeasureTrunk.Outcome;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
@@ -60,7 +60,7 @@ class TrunkCampaignIT {
                 false,
                 false,
                 100);
-        Comparing scripted = (part, left, beforeWork) -> {
+        ComparisonMaker scripted = (part, left, beforeWork) -> {
             beforeWork.run();
             measured.add(part);
             return Optional.ofNullable(

@@ -37,13 +37,13 @@ class UserFoldersTest {
     void aHomeIsTold() {
         String text = "cc -I" + home + "/src -o " + home + ": no such folder, (" + home + ") 'file:" + home + "/x'";
 
-        assertThat(folders.hidden(text)).isEqualTo("cc -I~/src -o ~: no such folder, (~) 'file:~/x'");
+        assertThat(folders.portable(text)).isEqualTo("cc -I~/src -o ~: no such folder, (~) 'file:~/x'");
     }
 
     @Test
     void aNeighbourOfAHomeIsNot() {
-        assertThat(folders.hidden(home + "2/x")).isEqualTo(home + "2/x");
-        assertThat(folders.hidden(home + "-old/x")).isEqualTo(home + "-old/x");
+        assertThat(folders.portable(home + "2/x")).isEqualTo(home + "2/x");
+        assertThat(folders.portable(home + "-old/x")).isEqualTo(home + "-old/x");
     }
 
     @Test
@@ -51,18 +51,18 @@ class UserFoldersTest {
         Build build = new Build(
                 "maven:9.0.1", "9.0.1", null, home + "/.m2/x.jar", "0".repeat(64), "l", "0".repeat(64), true, 0, null);
 
-        assertThat(folders.hidden(build).jar()).isEqualTo("~/.m2/x.jar");
-        assertThat(folders.shown("~/.m2/x.jar")).isEqualTo(build.jar());
-        assertThat(folders.shown("/opt/~/x.jar")).isEqualTo("/opt/~/x.jar");
+        assertThat(folders.portable(build).jar()).isEqualTo("~/.m2/x.jar");
+        assertThat(folders.local("~/.m2/x.jar")).isEqualTo(build.jar());
+        assertThat(folders.local("/opt/~/x.jar")).isEqualTo("/opt/~/x.jar");
     }
 
     @Test
     void foldersThatVariablesNameHaveTheirNames() {
         UserFolders named = folders(Map.of("HOME", "/srv/job/home", "XDG_CACHE_HOME", "/srv/job/home/.cache"));
 
-        assertThat(named.hidden("/srv/job/home/.cache/rjperf/x /srv/job/home/y"))
+        assertThat(named.portable("/srv/job/home/.cache/rjperf/x /srv/job/home/y"))
                 .isEqualTo("$XDG_CACHE_HOME/rjperf/x $HOME/y");
-        assertThat(named.shown("$XDG_CACHE_HOME/rjperf/x")).isEqualTo("/srv/job/home/.cache/rjperf/x");
+        assertThat(named.local("$XDG_CACHE_HOME/rjperf/x")).isEqualTo("/srv/job/home/.cache/rjperf/x");
     }
 
     @Test
@@ -71,15 +71,15 @@ class UserFoldersTest {
         UserFolders linked =
                 new UserFolders(new Settings(Map.of(), Map.of("user.home", link.toString()), Clock.systemUTC()));
 
-        assertThat(linked.hidden(link + "/a " + home + "/b")).isEqualTo("~/a ~/b");
-        assertThat(linked.shown("~/a")).isIn(link + "/a", home + "/a");
+        assertThat(linked.portable(link + "/a " + home + "/b")).isEqualTo("~/a ~/b");
+        assertThat(linked.local("~/a")).isIn(link + "/a", home + "/a");
     }
 
     @Test
     void aHomeThatIsTheRootHidesNothing() {
         UserFolders none = new UserFolders(new Settings(Map.of(), Map.of("user.home", "/"), Clock.systemUTC()));
 
-        assertThat(none.hidden("/usr/bin/c++")).isEqualTo("/usr/bin/c++");
+        assertThat(none.portable("/usr/bin/c++")).isEqualTo("/usr/bin/c++");
     }
 
     @Test
@@ -87,7 +87,7 @@ class UserFoldersTest {
         BuildFailure failure = new BuildFailure(
                 Side.BASE, BuildFailure.Stage.COMPILE, "see " + home + "/log", List.of(home + "/a.cc:1: error: x"));
 
-        assertThat(folders.hidden(failure).reason()).isEqualTo("see ~/log");
-        assertThat(folders.hidden(failure).log()).containsExactly("~/a.cc:1: error: x");
+        assertThat(folders.portable(failure).reason()).isEqualTo("see ~/log");
+        assertThat(folders.portable(failure).log()).containsExactly("~/a.cc:1: error: x");
     }
 }

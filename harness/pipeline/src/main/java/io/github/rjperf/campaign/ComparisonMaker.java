@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** How a campaign makes or continues one of its comparisons; {@link MakeComparison#run} builds and measures. */
 @FunctionalInterface
-public interface Comparing {
+public interface ComparisonMaker {
     /**
      * The judgement; empty if it was interrupted. Throws {@link io.github.rjperf.compare.Unbuildable} for a dispensable build that cannot
      * be measured.

@@ -1,5 +1,8 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.CallbackDatabase;
+import io.github.rjperf.benchmarks.thread.CompactedFamily;
+import io.github.rjperf.benchmarks.thread.FlushedFamily;
 import io.github.rjperf.proof.Claims;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.rocksdb.RocksDBException;

@@ -1,5 +1,8 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.ComparatorDatabase;
+import io.github.rjperf.benchmarks.thread.ArrayEntries;
+import io.github.rjperf.benchmarks.thread.KeyCursor;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.Tickers;
 import io.github.rjperf.counts.CallCounter;
 import io.github.rjperf.counts.PerfCounts;
 import java.util.ArrayList;

@@ -1,5 +1,9 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.FilledDatabase;
+import io.github.rjperf.benchmarks.thread.Checkpoints;
+import io.github.rjperf.benchmarks.thread.ClosedDatabase;
+import io.github.rjperf.benchmarks.thread.IngestedFile;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import java.nio.file.Files;

@@ -1,5 +1,13 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.KeySpace;
+import io.github.rjperf.benchmarks.database.RenewedDatabase;
+import io.github.rjperf.benchmarks.database.Shuffle;
+import io.github.rjperf.benchmarks.database.WriteDatabase;
+import io.github.rjperf.benchmarks.thread.ArrayEntries;
+import io.github.rjperf.benchmarks.thread.ArrayWriter;
+import io.github.rjperf.benchmarks.thread.KeyCursor;
+import io.github.rjperf.benchmarks.thread.Walk;
 import io.github.rjperf.catalogue.AtMost;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;

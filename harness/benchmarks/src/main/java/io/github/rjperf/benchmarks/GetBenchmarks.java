@@ -1,5 +1,10 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.ReadCalls;
+import io.github.rjperf.benchmarks.database.RefilledDatabase;
+import io.github.rjperf.benchmarks.thread.BufferKeyCursor;
+import io.github.rjperf.benchmarks.thread.GetBuffers;
+import io.github.rjperf.benchmarks.thread.KeyCursor;
 import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;

@@ -1,5 +1,7 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.MergedDatabase;
+import io.github.rjperf.benchmarks.thread.KeyCursor;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import org.jspecify.annotations.Nullable;

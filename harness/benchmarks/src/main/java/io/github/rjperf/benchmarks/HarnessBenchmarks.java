@@ -1,5 +1,8 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.KeySpace;
+import io.github.rjperf.benchmarks.database.Shuffle;
+import io.github.rjperf.benchmarks.thread.KeyCursor;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,5 +1,10 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.LoadedDatabase;
+import io.github.rjperf.benchmarks.database.ReadCalls;
+import io.github.rjperf.benchmarks.database.Shuffle;
+import io.github.rjperf.benchmarks.thread.EntryBuffers;
+import io.github.rjperf.benchmarks.thread.Walk;
 import io.github.rjperf.catalogue.AtMost;
 import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.proof.Claims;

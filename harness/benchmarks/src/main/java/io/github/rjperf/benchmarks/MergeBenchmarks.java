@@ -1,5 +1,12 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.MergeDatabase;
+import io.github.rjperf.benchmarks.thread.ArrayEntries;
+import io.github.rjperf.benchmarks.thread.ArrayWriter;
+import io.github.rjperf.benchmarks.thread.BufferEntries;
+import io.github.rjperf.benchmarks.thread.BufferKind;
+import io.github.rjperf.benchmarks.thread.BufferWriter;
+import io.github.rjperf.benchmarks.thread.ValueBuffers;
 import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.catalogue.WriteCalls;
 import io.github.rjperf.proof.Claims;

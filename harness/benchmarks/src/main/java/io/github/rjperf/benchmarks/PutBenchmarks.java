@@ -1,5 +1,13 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.LoggedDatabase;
+import io.github.rjperf.benchmarks.database.WriteDatabase;
+import io.github.rjperf.benchmarks.thread.ArrayEntries;
+import io.github.rjperf.benchmarks.thread.ArrayWriter;
+import io.github.rjperf.benchmarks.thread.BufferEntries;
+import io.github.rjperf.benchmarks.thread.BufferKind;
+import io.github.rjperf.benchmarks.thread.BufferWriter;
+import io.github.rjperf.benchmarks.thread.ValueBuffers;
 import io.github.rjperf.catalogue.AtMost;
 import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.catalogue.WriteCalls;

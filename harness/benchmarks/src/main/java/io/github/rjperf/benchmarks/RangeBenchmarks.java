@@ -1,5 +1,10 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.LoadedDatabase;
+import io.github.rjperf.benchmarks.database.PrefixDatabase;
+import io.github.rjperf.benchmarks.thread.KeyCursor;
+import io.github.rjperf.benchmarks.thread.Prefixes;
+import io.github.rjperf.benchmarks.thread.Ranges;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,5 +1,13 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.TransactionDatabase;
+import io.github.rjperf.benchmarks.thread.ArrayEntries;
+import io.github.rjperf.benchmarks.thread.ArrayTransaction;
+import io.github.rjperf.benchmarks.thread.BufferEntries;
+import io.github.rjperf.benchmarks.thread.BufferTransaction;
+import io.github.rjperf.benchmarks.thread.CommittingTransaction;
+import io.github.rjperf.benchmarks.thread.ReadingTransaction;
+import io.github.rjperf.benchmarks.thread.ScanningTransaction;
 import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.catalogue.WriteCalls;
 import io.github.rjperf.proof.Claims;

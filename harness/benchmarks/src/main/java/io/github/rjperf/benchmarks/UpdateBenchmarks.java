@@ -1,5 +1,9 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.RenewedDatabase;
+import io.github.rjperf.benchmarks.thread.ArrayEntries;
+import io.github.rjperf.benchmarks.thread.ArrayWriter;
+import io.github.rjperf.benchmarks.thread.ValueBuffers;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import org.jspecify.annotations.Nullable;

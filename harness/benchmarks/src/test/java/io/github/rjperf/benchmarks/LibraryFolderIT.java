@@ -33,7 +33,7 @@ class LibraryFolderIT {
                         "-cp",
                         System.getProperty("benchmarks.jar") + File.pathSeparator + CountingForkIT.jarOf(RocksDB.class),
                         "io.github.rjperf.catalogue.Probe",
-                        "io.github.rjperf.benchmarks.ReadCalls$Lz4")
+                        "io.github.rjperf.benchmarks.database.ReadCalls$Lz4")
                 .redirectErrorStream(true);
         builder.environment()
                 .put("ROCKSDB_SHAREDLIB_DIR", found.resolve("missing").toString());
@@ -53,6 +53,6 @@ class LibraryFolderIT {
                 Objects.requireNonNull(RocksDB.class.getClassLoader().getResourceAsStream(LIBRARY))) {
             Files.copy(packed, found.resolve(LIBRARY));
         }
-        assertThat(answer()).isEqualTo("io.github.rjperf.benchmarks.ReadCalls$Lz4\tok\n");
+        assertThat(answer()).isEqualTo("io.github.rjperf.benchmarks.database.ReadCalls$Lz4\tok\n");
     }
 }

@@ -5,6 +5,13 @@ import static io.github.rjperf.benchmarks.States.VALUE_BYTES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import io.github.rjperf.benchmarks.database.DatabaseState;
+import io.github.rjperf.benchmarks.database.KeySpace;
+import io.github.rjperf.benchmarks.database.LoadedDatabase;
+import io.github.rjperf.benchmarks.database.RefilledDatabase;
+import io.github.rjperf.benchmarks.database.Shuffle;
+import io.github.rjperf.benchmarks.thread.EntryBuffers;
+import io.github.rjperf.benchmarks.thread.Walk;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import java.lang.management.ManagementFactory;

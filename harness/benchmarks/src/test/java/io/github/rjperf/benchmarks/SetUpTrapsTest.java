@@ -5,6 +5,17 @@ import static io.github.rjperf.benchmarks.States.VALUE_BYTES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.benchmarks.database.BlockCompression;
+import io.github.rjperf.benchmarks.database.ColumnFamilyTestType;
+import io.github.rjperf.benchmarks.database.DatabaseState;
+import io.github.rjperf.benchmarks.database.Folder;
+import io.github.rjperf.benchmarks.database.GapDatabase;
+import io.github.rjperf.benchmarks.database.KeySpace;
+import io.github.rjperf.benchmarks.database.Layout;
+import io.github.rjperf.benchmarks.database.LoadedDatabase;
+import io.github.rjperf.benchmarks.database.Loader;
+import io.github.rjperf.benchmarks.database.RefilledDatabase;
+import io.github.rjperf.benchmarks.database.Storage;
 import io.github.rjperf.proof.Work;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;

@@ -1,30 +1,39 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.DatabaseState;
+import io.github.rjperf.benchmarks.database.FilterDatabase;
+import io.github.rjperf.benchmarks.database.GapDatabase;
+import io.github.rjperf.benchmarks.database.LoadedDatabase;
+import io.github.rjperf.benchmarks.database.MergedDatabase;
+import io.github.rjperf.benchmarks.database.ReadDatabase;
+import io.github.rjperf.benchmarks.database.RefilledDatabase;
+import io.github.rjperf.benchmarks.database.WriteDatabase;
+import io.github.rjperf.benchmarks.thread.Ranges;
 import org.openjdk.jmh.infra.ThreadParams;
 
 /** The benchmarks' states as JMH would set them up, but small. */
-final class States {
-    static final int KEYS = 600;
-    static final int VALUE_BYTES = 64;
+public final class States {
+    public static final int KEYS = 600;
+    public static final int VALUE_BYTES = 64;
 
     private States() {}
 
-    static ThreadParams thread(int index) {
+    public static ThreadParams thread(int index) {
         return new ThreadParams(index, 4, 0, 1, 0, 1, 0, 1, 0, 1);
     }
 
-    static RefilledDatabase loaded(String families, String storage) throws Exception {
+    public static RefilledDatabase loaded(String families, String storage) throws Exception {
         RefilledDatabase database = sized(new RefilledDatabase(), families);
         database.storage = storage;
         database.setUp();
         return database;
     }
 
-    static GapDatabase gaps(int nthMissingKey) throws Exception {
+    public static GapDatabase gaps(int nthMissingKey) throws Exception {
         return gaps(nthMissingKey, "1_column_family");
     }
 
-    static GapDatabase gaps(int nthMissingKey, String families) throws Exception {
+    public static GapDatabase gaps(int nthMissingKey, String families) throws Exception {
         GapDatabase database = sized(new GapDatabase(), families);
         database.storage = "sst";
         database.nthMissingKey = nthMissingKey;
@@ -66,14 +75,14 @@ final class States {
         return scans;
     }
 
-    static Ranges ranges(LoadedDatabase database, int scanLength) {
+    public static Ranges ranges(LoadedDatabase database, int scanLength) {
         Ranges ranges = new Ranges();
         ranges.scanLength = scanLength;
         ranges.setUp(database, thread(0));
         return ranges;
     }
 
-    static FilterDatabase filtered(String filter) throws Exception {
+    public static FilterDatabase filtered(String filter) throws Exception {
         FilterDatabase database = sized(new FilterDatabase(), "1_column_family");
         database.nthMissingKey = 2;
         database.filter = filter;
@@ -81,7 +90,7 @@ final class States {
         return database;
     }
 
-    static MergedDatabase merged(String storage, int operands) throws Exception {
+    public static MergedDatabase merged(String storage, int operands) throws Exception {
         MergedDatabase database = sized(new MergedDatabase(), "1_column_family");
         database.storage = storage;
         database.operands = operands;
@@ -89,7 +98,7 @@ final class States {
         return database;
     }
 
-    static GetBenchmarks get(RefilledDatabase database, int thread) {
+    public static GetBenchmarks get(RefilledDatabase database, int thread) {
         GetBenchmarks benchmarks = new GetBenchmarks();
         benchmarks.setUp(database, thread(thread));
         return benchmarks;
@@ -101,7 +110,7 @@ final class States {
         return buffers;
     }
 
-    static <T extends DatabaseState> T sized(T database, String families) {
+    public static <T extends DatabaseState> T sized(T database, String families) {
         database.columnFamilyTestType = families;
         database.keyCount = KEYS;
         database.keySize = 16;

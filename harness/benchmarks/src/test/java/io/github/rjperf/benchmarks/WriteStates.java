@@ -1,14 +1,22 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.benchmarks.database.ComparatorDatabase;
+import io.github.rjperf.benchmarks.database.LoggedDatabase;
+import io.github.rjperf.benchmarks.database.MergeDatabase;
+import io.github.rjperf.benchmarks.database.RenewedDatabase;
+import io.github.rjperf.benchmarks.database.TransactionDatabase;
+import io.github.rjperf.benchmarks.database.WriteDatabase;
+import io.github.rjperf.benchmarks.thread.ArrayTransaction;
+import io.github.rjperf.benchmarks.thread.CommittingTransaction;
 import io.github.rjperf.proof.Work;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 
 /** The states of the benchmarks that write, as JMH would set them up, but small. */
-final class WriteStates {
+public final class WriteStates {
     private WriteStates() {}
 
-    static <T extends WriteDatabase> T started(T database, String families, String wal) throws Exception {
+    public static <T extends WriteDatabase> T started(T database, String families, String wal) throws Exception {
         database.wal = wal;
         return started(database, families);
     }
@@ -19,13 +27,13 @@ final class WriteStates {
         return started(database, families);
     }
 
-    static ComparatorDatabase comparator(String name) throws Exception {
+    public static ComparatorDatabase comparator(String name) throws Exception {
         ComparatorDatabase database = new ComparatorDatabase();
         database.comparatorName = name;
         return started(database, "1_column_family");
     }
 
-    static <T extends LoggedDatabase> T started(T database, String families) throws Exception {
+    public static <T extends LoggedDatabase> T started(T database, String families) throws Exception {
         States.sized(database, families).setUp();
         database.startAfresh();
         return database;

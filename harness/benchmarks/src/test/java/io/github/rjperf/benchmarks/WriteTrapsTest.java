@@ -6,6 +6,13 @@ import static io.github.rjperf.benchmarks.States.VALUE_BYTES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.benchmarks.database.LoggedDatabase;
+import io.github.rjperf.benchmarks.database.MergeDatabase;
+import io.github.rjperf.benchmarks.database.RenewedDatabase;
+import io.github.rjperf.benchmarks.database.TransactionDatabase;
+import io.github.rjperf.benchmarks.database.WriteDatabase;
+import io.github.rjperf.benchmarks.thread.ArrayTransaction;
+import io.github.rjperf.benchmarks.thread.CommittingTransaction;
 import io.github.rjperf.proof.Work;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

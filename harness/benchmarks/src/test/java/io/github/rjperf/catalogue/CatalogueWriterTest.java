@@ -18,7 +18,7 @@ class CatalogueWriterTest {
                 .contains("\"storage\": [\"sst\", \"memtable\", \"compacted\"]")
                 .contains("\"cache\": [\"fits\", \"miss\", \"8MiB\"]")
                 .contains("\"unnamedDefaults\": {\"cache\": [], "
-                        + "\"compression\": [\"io.github.rjperf.benchmarks.ReadCalls$Lz4\"]}")
+                        + "\"compression\": [\"io.github.rjperf.benchmarks.database.ReadCalls$Lz4\"]}")
                 .containsPattern(
                         "GetBenchmarks.preallocatedByteBufferGet\"[^\\n]*\\n[^\\n]*\"unnamedDefaults\": \\{\"cache\"")
                 .contains("\"atMost\": {\"multiGetSize\": \"keyCount\"}");

@@ -1,0 +1,32 @@
+package io.github.rjperf.benchmarks.database;
+
+import java.util.Locale;
+import org.rocksdb.CompressionType;
+
+/** How blocks are compressed, and the values that make it worthwhile. */
+public enum BlockCompression {
+    /** All entries share one value. */
+    NONE(CompressionType.NO_COMPRESSION),
+    /** Every entry has its own value, of which half can be compressed. */
+    LZ4(CompressionType.LZ4_COMPRESSION);
+
+    private final CompressionType type;
+
+    BlockCompression(CompressionType type) {
+        this.type = type;
+    }
+
+    /** Value of the parameter {@code compression}. */
+    static BlockCompression of(String parameter) {
+        for (BlockCompression compression : values()) {
+            if (compression.name().toLowerCase(Locale.ROOT).equals(parameter)) {
+                return compression;
+            }
+        }
+        throw new IllegalArgumentException("compression is neither none nor lz4: " + parameter);
+    }
+
+    CompressionType type() {
+        return type;
+    }
+}

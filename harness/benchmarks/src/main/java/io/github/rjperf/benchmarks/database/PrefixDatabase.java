@@ -1,0 +1,32 @@
+package io.github.rjperf.benchmarks.database;
+
+import java.util.stream.IntStream;
+import org.openjdk.jmh.infra.ThreadParams;
+import org.rocksdb.ColumnFamilyOptions;
+
+/** A loaded database opened with a prefix extractor: all but the last digit of a key are its prefix. */
+public class PrefixDatabase extends LoadedDatabase {
+    static final int KEYS_PER_PREFIX = 10;
+
+    @Override
+    final Opening opening() {
+        return new ReadOpening(Storage.of(storage), Cache.of(cache)) {
+            @Override
+            public ColumnFamilyOptions newFamilyOptions() {
+                return new ColumnFamilyOptions().useFixedLengthPrefixExtractor(keySize - 1);
+            }
+        };
+    }
+
+    /** The first keys of all prefixes that have all their keys, in an order of this thread's own. */
+    public final byte[][] firstKeys(ThreadParams thread) {
+        if (keyCount < KEYS_PER_PREFIX) {
+            throw new IllegalArgumentException(
+                    "keyCount is below " + KEYS_PER_PREFIX + ", the number of keys with one prefix: " + keyCount);
+        }
+        int[] firsts = IntStream.range(0, keyCount / KEYS_PER_PREFIX)
+                .map(prefix -> prefix * KEYS_PER_PREFIX)
+                .toArray();
+        return keys().shuffled(firsts, Shuffle.seed(thread.getThreadIndex()));
+    }
+}

@@ -1,0 +1,18 @@
+package io.github.rjperf.benchmarks.database;
+
+import java.io.IOException;
+import org.rocksdb.RocksDBException;
+
+/** A database that holds every key in SST files at the start of each iteration, so that there is something to delete or to update. */
+public class RenewedDatabase extends WriteDatabase {
+    @Override
+    final void fill(BenchmarkDatabase empty, Loader loader) throws RocksDBException {
+        loader.load(empty, Storage.SST);
+    }
+
+    /** A flush of range deletions sorts and merges all of them, and after a flush of updates, reads search one more file. */
+    @Override
+    final void empty() throws IOException, RocksDBException {
+        renew();
+    }
+}

@@ -1,0 +1,23 @@
+package io.github.rjperf.benchmarks.database;
+
+import java.util.Locale;
+
+/** The location of the data while it is read. */
+public enum Storage {
+    /** All in memtables. */
+    MEMTABLE,
+    /** One flushed file in each column family. */
+    SST,
+    /** Files on several levels, some entries overwritten, as {@link Levels} leaves them. */
+    COMPACTED;
+
+    /** Value of the parameter {@code storage}. */
+    static Storage of(String parameter) {
+        for (Storage storage : values()) {
+            if (storage.name().toLowerCase(Locale.ROOT).equals(parameter)) {
+                return storage;
+            }
+        }
+        throw new IllegalArgumentException("storage is not sst, memtable, or compacted: " + parameter);
+    }
+}

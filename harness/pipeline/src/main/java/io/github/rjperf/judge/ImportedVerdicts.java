@@ -92,11 +92,11 @@ public final class ImportedVerdicts {
             return null;
         }
         if (forks.isFlagged(pair)) {
-            return estimate.logRatio() < 0 ? new Verdict.Regression() : new Verdict.Improvement();
+            return estimate.meanLogRatio() < 0 ? new Verdict.Regression() : new Verdict.Improvement();
         }
         double tolerance = rule.tolerance();
-        if (estimate.low() > Math.log1p(-tolerance)) {
-            return new Verdict.NoRegression(tolerance, estimate.high() < Math.log1p(tolerance));
+        if (estimate.lowLogRatio() > Math.log1p(-tolerance)) {
+            return new Verdict.NoRegression(tolerance, estimate.highLogRatio() < Math.log1p(tolerance));
         }
         return new Verdict.Inconclusive(
                 Math.min(1, Math.max(0, -estimate.lowChange())), "the forks vary too much to tell");

@@ -65,7 +65,7 @@ class ImportedVerdictsTest {
         ImportedChange change = change(forks("A.b", "ops/s", 100, 101, 99), forks("A.b", "ops/s", 110, 112, 108));
 
         assertThat(change.basis()).isEqualTo(Basis.FORKS);
-        assertThat(estimate(change).logRatio()).isCloseTo(0.095233, within(1e-6));
+        assertThat(estimate(change).meanLogRatio()).isCloseTo(0.095233, within(1e-6));
         assertThat(estimate(change).low()).isCloseTo(0.067433, within(1e-6));
         assertThat(estimate(change).high()).isCloseTo(0.123034, within(1e-6));
     }
@@ -80,7 +80,7 @@ class ImportedVerdictsTest {
 
         assertThat(change.basis()).isEqualTo(Basis.ITERATIONS);
         assertThat(change.verdict()).isNull();
-        assertThat(estimate(change).logRatio()).isCloseTo(Math.log(1.1), within(1e-12));
+        assertThat(estimate(change).meanLogRatio()).isCloseTo(Math.log(1.1), within(1e-12));
         assertThat(estimate(change).high() - Math.log(1.1)).isCloseTo(1.6772 * 0.003776, within(2e-6));
         assertThat(Math.log(1.1) - estimate(change).low()).isCloseTo(1.6772 * 0.003776, within(2e-6));
     }
@@ -136,7 +136,7 @@ class ImportedVerdictsTest {
     void unitsAreConverted(String base, String candidate, double factor) {
         ImportedChange change = change(fiveForks(base, 100), fiveForks(candidate, 100 * factor));
 
-        assertThat(estimate(change).logRatio()).isCloseTo(0, within(1e-12));
+        assertThat(estimate(change).meanLogRatio()).isCloseTo(0, within(1e-12));
         assertThat(word(change)).isEqualTo("NO REGRESSION");
     }
 
@@ -196,7 +196,7 @@ class ImportedVerdictsTest {
 
         assertThat(compared(both, reversed).changes())
                 .hasSize(2)
-                .allSatisfy(change -> assertThat(estimate(change).logRatio()).isZero());
+                .allSatisfy(change -> assertThat(estimate(change).meanLogRatio()).isZero());
         assertThat(compared(List.of(both.get(0)), List.of(forks("A.b", "ops/s", 100, 101)))
                         .changes())
                 .hasSize(1);

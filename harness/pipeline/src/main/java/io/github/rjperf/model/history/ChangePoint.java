@@ -35,9 +35,7 @@ public record ChangePoint(
 
     public ChangePoint {
         Require.finite("effectLogRatio", effectLogRatio);
-        Require.that(
-                lowLogRatio <= effectLogRatio && effectLogRatio <= highLogRatio,
-                "the interval does not contain the effect");
+        Require.inside(lowLogRatio, effectLogRatio, highLogRatio);
         decisions = List.copyOf(decisions);
     }
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.model.history;
 
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.value.Require;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,8 @@ public record HistoryPoint(
         @Nullable String commit,
         double meanLogRatio,
         double lowLogRatio,
-        double highLogRatio) {
+        double highLogRatio)
+        implements LogInterval {
     public HistoryPoint {
         Require.finite("meanLogRatio", meanLogRatio);
     }
@@ -38,17 +40,5 @@ public record HistoryPoint(
     public HistoryPoint against(String other, double logRatio, double half) {
         return new HistoryPoint(
                 comparison, created, other, candidate, commit, logRatio, logRatio - half, logRatio + half);
-    }
-
-    public double change() {
-        return Math.expm1(meanLogRatio);
-    }
-
-    public double lowChange() {
-        return Math.expm1(lowLogRatio);
-    }
-
-    public double highChange() {
-        return Math.expm1(highLogRatio);
     }
 }

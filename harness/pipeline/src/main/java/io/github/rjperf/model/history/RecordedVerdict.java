@@ -2,6 +2,7 @@ package io.github.rjperf.model.history;
 
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.verdict.Verdict;
 import java.time.Instant;
 
@@ -36,24 +37,13 @@ public record RecordedVerdict(
      * @param lowLogRatio lower end of its repeated 90 % interval
      * @param highLogRatio upper end of its repeated 90 % interval
      */
-    public record LookedAt(int pairs, double meanLogRatio, double lowLogRatio, double highLogRatio) {
+    public record LookedAt(int pairs, double meanLogRatio, double lowLogRatio, double highLogRatio)
+            implements LogInterval {
         /** Too few pairs for a look. */
         public static final LookedAt NEVER = new LookedAt(0, Double.NaN, Double.NaN, Double.NaN);
 
         public boolean isThere() {
             return pairs > 0;
-        }
-
-        public double change() {
-            return Math.expm1(meanLogRatio);
-        }
-
-        public double lowChange() {
-            return Math.expm1(lowLogRatio);
-        }
-
-        public double highChange() {
-            return Math.expm1(highLogRatio);
         }
     }
 

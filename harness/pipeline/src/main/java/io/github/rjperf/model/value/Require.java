@@ -43,6 +43,11 @@ public final class Require {
         that(Double.isFinite(value), field + " is not a finite number: " + value);
     }
 
+    /** An interval that contains its mean. */
+    public static void inside(double low, double mean, double high) {
+        that(low <= mean && mean <= high, "the interval does not contain the mean");
+    }
+
     public static void positive(String field, double value) {
         finite(field, value);
         that(value > 0, field + " is not positive: " + value);

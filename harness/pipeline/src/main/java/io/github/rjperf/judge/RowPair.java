@@ -4,7 +4,6 @@ import io.github.rjperf.model.imported.ImportedChange.Basis;
 import io.github.rjperf.model.imported.ImportedComparison.Difference;
 import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.value.JmhUnit;
-import io.github.rjperf.stats.MeanError;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.WelchT;
 import java.util.ArrayList;
@@ -73,7 +72,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
             return null;
         }
         double largest = error + row.rounding();
-        double deviation = MeanError.standardDeviation(largest, count, ImportedScore.CONFIDENCE) / row.score();
+        double deviation = Sample.standardDeviation(largest, count, ImportedScore.CONFIDENCE) / row.score();
         return new WelchT.Group(count, Math.log(row.score() * scale), deviation * deviation);
     }
 

@@ -66,8 +66,8 @@ class ImportedVerdictsTest {
 
         assertThat(change.basis()).isEqualTo(Basis.FORKS);
         assertThat(estimate(change).meanLogRatio()).isCloseTo(0.095233, within(1e-6));
-        assertThat(estimate(change).low()).isCloseTo(0.067433, within(1e-6));
-        assertThat(estimate(change).high()).isCloseTo(0.123034, within(1e-6));
+        assertThat(estimate(change).lowLogRatio()).isCloseTo(0.067433, within(1e-6));
+        assertThat(estimate(change).highLogRatio()).isCloseTo(0.123034, within(1e-6));
     }
 
     /**
@@ -81,8 +81,8 @@ class ImportedVerdictsTest {
         assertThat(change.basis()).isEqualTo(Basis.ITERATIONS);
         assertThat(change.verdict()).isNull();
         assertThat(estimate(change).meanLogRatio()).isCloseTo(Math.log(1.1), within(1e-12));
-        assertThat(estimate(change).high() - Math.log(1.1)).isCloseTo(1.6772 * 0.003776, within(2e-6));
-        assertThat(Math.log(1.1) - estimate(change).low()).isCloseTo(1.6772 * 0.003776, within(2e-6));
+        assertThat(estimate(change).highLogRatio() - Math.log(1.1)).isCloseTo(1.6772 * 0.003776, within(2e-6));
+        assertThat(Math.log(1.1) - estimate(change).lowLogRatio()).isCloseTo(1.6772 * 0.003776, within(2e-6));
     }
 
     /** 0.145 may have been 0.1455, and an error of 0.001 may have been 0.0015. */
@@ -93,8 +93,8 @@ class ImportedVerdictsTest {
         ImportedChange.Estimate rounded =
                 estimate(change(row(20, 0.145, 0.001), ImportedRows.rounded(row(20, 0.145, 0.001), 0.0005)));
 
-        assertThat(rounded.high() - exact.high()).isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
-        assertThat(exact.low() - rounded.low()).isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
+        assertThat(rounded.highLogRatio() - exact.highLogRatio()).isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
+        assertThat(exact.lowLogRatio() - rounded.lowLogRatio()).isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
     }
 
     @ParameterizedTest

@@ -74,7 +74,7 @@ public final class ImportedVerdicts {
         WelchOfRows test = tests.get(pair);
         if (test == null) {
             return new ImportedChange(
-                    pair.base(), pair.candidate(), null, null, null, false, pair.whyUntested(), RowDoubts.of(pair));
+                    pair.base(), pair.candidate(), null, null, null, false, pair.whyUntested(), pair.doubts());
         }
         return new ImportedChange(
                 pair.base(),
@@ -84,7 +84,7 @@ public final class ImportedVerdicts {
                 verdict(pair, test.estimate()),
                 iterations.isFlagged(pair),
                 isTiny(pair, test) ? "at most half an object in an operation" : pair.whyNotTheCode(),
-                test.basis() == Basis.FORKS ? List.of() : RowDoubts.of(pair));
+                test.basis() == Basis.FORKS ? List.of() : pair.doubts());
     }
 
     private @Nullable Verdict verdict(RowPair pair, Estimate estimate) {

@@ -8,6 +8,7 @@ import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.WelchT;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,13 @@ import org.jspecify.annotations.Nullable;
  */
 record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) {
     /** JMH states no error for fewer. */
-    static final int FEWEST_ITERATIONS = 3;
+    private static final int FEWEST_ITERATIONS = 3;
+
+    /**
+     * JMH's error, as a share of the score, above which a row is doubtful. With 25 iterations their standard deviation is then
+     * 13 % of the score, far beyond the noise of a quiet machine: forks that differ, or a disturbance.
+     */
+    private static final double LARGE_ERROR = 0.10;
 
     private static final int FEWEST_FORKS = 2;
 
@@ -121,5 +128,31 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
                 ? ""
                 : "measured differently: "
                         + found.stream().map(Difference::setting).collect(Collectors.joining(", "));
+    }
+
+    /** Why a reader should not rely on the rows if their forks are not known. */
+    List<String> doubts() {
+        List<String> doubts = new ArrayList<>();
+        addDoubts(doubts, "base", base);
+        addDoubts(doubts, "candidate", candidate);
+        return doubts;
+    }
+
+    private static void addDoubts(List<String> doubts, String side, @Nullable ImportedScore row) {
+        if (row == null || row.series().isPercentile()) {
+            return;
+        }
+        Integer count = row.count();
+        Double error = row.relativeError();
+        if (count == null) {
+            doubts.add(side + ": the number of iterations is unknown");
+        } else if (count < FEWEST_ITERATIONS) {
+            doubts.add(side + ": the mean of " + (count == 1 ? "1 iteration" : count + " iterations"));
+        } else if (error == null) {
+            doubts.add(side + ": the error is unknown");
+        }
+        if (error != null && error > LARGE_ERROR) {
+            doubts.add(String.format(Locale.ROOT, "%s: the error is %.0f %% of the score", side, 100 * error));
+        }
     }
 }

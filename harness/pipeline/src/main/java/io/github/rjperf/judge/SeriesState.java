@@ -39,11 +39,6 @@ record SeriesState(
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
     }
 
-    /** True when no further pair, in this run or a later one, can add information. */
-    boolean isGivenUp() {
-        return unavailable != null || pairs.isGivenUp();
-    }
-
     int validPairs() {
         return pairs.valid().size();
     }

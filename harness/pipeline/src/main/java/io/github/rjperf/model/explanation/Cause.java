@@ -12,6 +12,19 @@ import io.github.rjperf.model.value.Require;
  * @param high upper end of it
  */
 public record Cause(Activity activity, CodeFrame frame, double share, double low, double high) {
+    /** What code is busy with, judged by the names of its functions. */
+    public enum Activity {
+        /** Throwing and catching exceptions of C++. */
+        NATIVE_EXCEPTIONS,
+        /** Creating and throwing exceptions of Java. */
+        JAVA_EXCEPTIONS,
+        COPYING,
+        /** Allocating and freeing native memory. */
+        NATIVE_MEMORY,
+        /** Nothing that the names show; the function itself is named. */
+        FUNCTION
+    }
+
     public Cause {
         Require.finite("share", share);
         Require.finite("low", low);

@@ -72,6 +72,13 @@ public record StackComparison(
         }
     }
 
+    /**
+     * How much more of an operation is spent in a function with all that it calls.
+     *
+     * @param use nanoseconds, or bytes of Java heap, per operation
+     */
+    public record FrameChange(CodeFrame frame, PerOperation use) {}
+
     /** Keeps at most so many calls, those with the most time, and {@value #MOST_KEPT} entries at most in each list. */
     StackComparison withFewerCalls(int most, UnaryOperator<String> spelling) {
         LargestCalls largest = new LargestCalls(names, calls).atMost(most, spelling);

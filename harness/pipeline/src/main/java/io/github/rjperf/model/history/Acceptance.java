@@ -1,6 +1,8 @@
 package io.github.rjperf.model.history;
 
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Names;
 import io.github.rjperf.model.value.Require;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -42,5 +44,37 @@ public record Acceptance(
     /** This acceptance under another name of the platform. */
     public Acceptance on(String name) {
         return new Acceptance(name, series, change, reason, acceptedBy, accepted, number, anchor);
+    }
+
+    /**
+     * A person's statement that an acceptance no longer counts.
+     *
+     * @param acceptance number of the acceptance
+     * @param reason why
+     * @param by login of the person
+     * @param when time of the decision
+     */
+    public record Withdrawal(int acceptance, String reason, String by, Instant when) {
+        public Withdrawal {
+            Require.text("reason", reason, Request.REASON_CHARACTERS);
+            Require.that(Names.isLogin(by), "not a login: " + by);
+        }
+    }
+
+    /**
+     * A person's wish to accept slowdowns that a recorded comparison found.
+     *
+     * @param comparison UUID of the comparison
+     * @param bound slowest change to accept; null for the lower end of each result's interval
+     * @param reason why the slowdown is intended
+     * @param by login of the person
+     * @param when time of the decision
+     */
+    public record ResultAcceptance(
+            String comparison, @Nullable AcceptedBound bound, String reason, String by, Instant when) {
+        public ResultAcceptance {
+            Require.text("reason", reason, Request.REASON_CHARACTERS);
+            Require.that(Names.isLogin(by), "not a login: " + by);
+        }
     }
 }

@@ -55,8 +55,8 @@ public record Context(
         Require.that(pullRequest == null || repository != null, "a pull request without a repository");
         Require.that(kind != Kind.PULL_REQUEST || pullRequest != null, "kind PULL_REQUEST without a pull request");
         Require.that(commits.isEmpty() || repository != null, "commits without a repository");
-        Require.that(isCommit(baseCommit), "base commit is not 40 hex digits: " + baseCommit);
-        Require.that(isCommit(candidateCommit), "candidate commit is not 40 hex digits: " + candidateCommit);
+        Require.commit("base commit", baseCommit);
+        Require.commit("candidate commit", candidateCommit);
         Require.that(requestedBy == null || !requestedBy.isBlank(), "requestedBy is blank");
         requested = toMicros(requested);
         began = toMicros(began);
@@ -88,10 +88,6 @@ public record Context(
                 ended,
                 requestedBy,
                 List.of());
-    }
-
-    private static boolean isCommit(@Nullable String sha) {
-        return sha == null || sha.matches("[0-9a-f]{40}");
     }
 
     private static @Nullable Instant toMicros(@Nullable Instant time) {

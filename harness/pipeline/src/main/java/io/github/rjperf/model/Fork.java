@@ -76,35 +76,22 @@ public record Fork(
     }
 
     Fork in(PairSlot other) {
-        return new Fork(
-                series, side, other, outcome, reason, log, spoiledBy, started, seconds, unit, warmup, measured, proof,
-                telemetry, metrics);
+        return with(side, other, warmup, metrics);
     }
 
     Fork of(Side other) {
-        return new Fork(
-                series, other, slot, outcome, reason, log, spoiledBy, started, seconds, unit, warmup, measured, proof,
-                telemetry, metrics);
+        return with(other, slot, warmup, metrics);
     }
 
     /** This fork without what no verdict needs: its warm-up and what profilers measured. */
     public Fork withoutDetails() {
+        return with(side, slot, List.of(), new TreeMap<>());
+    }
+
+    private Fork with(Side of, PairSlot in, List<Iteration> first, SortedMap<String, Metric> more) {
         return new Fork(
-                series,
-                side,
-                slot,
-                outcome,
-                reason,
-                log,
-                spoiledBy,
-                started,
-                seconds,
-                unit,
-                List.of(),
-                measured,
-                proof,
-                telemetry,
-                new TreeMap<>());
+                series, of, in, outcome, reason, log, spoiledBy, started, seconds, unit, first, measured, proof,
+                telemetry, more);
     }
 
     /** True when this fork's score may be judged. */

@@ -4,7 +4,6 @@ import io.github.rjperf.model.value.Require;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -36,9 +35,7 @@ public record Plan(
         Require.that(maxPairs >= 1, "maxPairs is below 1: " + maxPairs);
         Require.that(budgetSeconds >= 1, "budgetSeconds is below 1: " + budgetSeconds);
         Require.that(!series.isEmpty(), "a comparison without a series");
-        Require.that(
-                new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
-                "a series appears twice in the comparison");
+        Require.distinct(series, PlannedSeries::key, "a series appears twice in the comparison");
         series = List.copyOf(series);
         shards = List.copyOf(shards);
         PlanShards.require(series, shards);
@@ -138,7 +135,7 @@ public record Plan(
      * @throws IllegalArgumentException when there are fewer series than shards; the message is for the user
      */
     public Plan sharded(Shard shard) {
-        return shard.isWhole() ? this : of(ShardSplit.of(series, shard.count(), schedule()), List.of(shard.number()));
+        return shard.isWhole() ? this : of(PlanShards.split(series, shard.count(), schedule()), List.of(shard.number()));
     }
 
     /** This plan with other series, of which these shards are measured. */

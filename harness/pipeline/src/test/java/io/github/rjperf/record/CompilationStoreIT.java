@@ -121,7 +121,7 @@ class CompilationStoreIT {
                 built.jar(),
                 built.jarSha256(),
                 built.library(),
-                built.librarySha256(),
+                built.librarySha256(), null,
                 true,
                 1,
                 built.compilation());

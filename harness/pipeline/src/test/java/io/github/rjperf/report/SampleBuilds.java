@@ -35,7 +35,7 @@ final class SampleBuilds {
                 "/home/ann/.cache/rjperf/jars/rocksdbjni-" + version + ".jar",
                 SampleSeries.HEX,
                 "librocksdbjni-linux64.so",
-                SampleSeries.HEX,
+                SampleSeries.HEX, null,
                 version.equals("9.0.1"),
                 12.4,
                 null);

@@ -53,7 +53,7 @@ public record Compilation(
     private static final Pattern LIBRARY_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,49}");
 
     public Compilation {
-        Require.that(mergeBase == null || mergeBase.matches("[0-9a-f]{40}"), "merge base is not 40 hex digits");
+        Require.commit("merge base", mergeBase);
         Require.sha256("sourcesSha256", sourcesSha256);
         Require.atMost("flags", flags.size(), MOST_FLAGS);
         flags.forEach(flag -> Require.text("a flag", flag, 1000));

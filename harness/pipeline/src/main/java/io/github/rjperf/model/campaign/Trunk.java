@@ -2,7 +2,6 @@ package io.github.rjperf.model.campaign;
 
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.value.Require;
-import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,9 +30,7 @@ public record Trunk(
         }
         Require.text("repository", repository);
         commits = List.copyOf(commits);
-        Require.that(
-                new HashSet<>(commits.stream().map(Commit::sha).toList()).size() == commits.size(),
-                "a commit appears twice");
+        Require.distinct(commits, Commit::sha, "a commit appears twice");
         Require.that(pairs >= 1, "pairs is below 1: " + pairs);
     }
 

@@ -17,9 +17,7 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
     public Explanation {
         Require.text("comparisonId", comparisonId);
         series = List.copyOf(series);
-        Require.that(
-                series.stream().map(ExplainedSeries::series).distinct().count() == series.size(),
-                "a series is explained twice");
+        Require.distinct(series, ExplainedSeries::series, "a series is explained twice");
     }
 
     /** An explanation that says of each series why it has none. */

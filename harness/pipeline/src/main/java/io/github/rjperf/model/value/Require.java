@@ -1,9 +1,13 @@
 package io.github.rjperf.model.value;
 
+import java.util.Collection;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Checks shared by the records of this package; each failure names the field and the value. */
 public final class Require {
+    private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
     private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
     private static final Pattern FILE_NAME = Pattern.compile("[\\w-][\\w.-]*");
 
@@ -28,6 +32,16 @@ public final class Require {
 
     public static void atMost(String what, int number, int most) {
         that(number <= most, "more than " + most + " " + what + ": " + number);
+    }
+
+    /** Items of which no two have the same key. */
+    public static <T> void distinct(Collection<T> items, Function<T, ?> key, String message) {
+        that(items.stream().map(key).distinct().count() == items.size(), message);
+    }
+
+    /** Null for an unknown commit. */
+    public static void commit(String field, @Nullable String value) {
+        that(value == null || COMMIT.matcher(value).matches(), field + " is not 40 hex digits: " + value);
     }
 
     public static void sha256(String field, String value) {

@@ -1,10 +1,12 @@
 package io.github.rjperf.model.value;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.UUID;
 
 /** SHA-256 in lower-case hex; code that hashes a file or a stream feeds the digest of {@link #start}. */
 public final class Sha256 {
@@ -31,6 +33,13 @@ public final class Sha256 {
     /** Of the text in UTF-8. */
     public static String of(String text) {
         return of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The UUID of version 8 with the first bits of that over the text, so that several programs derive the same one. */
+    public static String uuid(String text) {
+        ByteBuffer hash = ByteBuffer.wrap(start().digest(text.getBytes(StandardCharsets.UTF_8)));
+        // Version 8 and variant 1: a UUID with custom bits.
+        return new UUID((hash.getLong() & ~0xf000L) | 0x8000L, (hash.getLong() & ~(3L << 62)) | (1L << 63)).toString();
     }
 
     /** Of a list of texts; splitting the same characters differently gives another hash. */

@@ -68,7 +68,7 @@ class SentRequestTest {
                 any.seed(),
                 any.requestedBy(),
                 any.requested(),
-                reason);
+                reason, null, null);
     }
 
     private int plan(String request) {

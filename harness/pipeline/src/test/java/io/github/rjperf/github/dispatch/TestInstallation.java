@@ -67,7 +67,7 @@ public final class TestInstallation {
                 List.of("self-hosted"),
                 List.of(),
                 keys.stream().map(HostKey::new).toList(),
-                unsigned);
+                unsigned, 1);
         return new Service(
                 UPSTREAM,
                 label,

@@ -49,7 +49,14 @@ public record Plan(
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(profile, seed, maxPairs, budgetSeconds, series, PairOptions.duels(profilers), List.of());
+        this(
+                profile,
+                seed,
+                maxPairs,
+                budgetSeconds,
+                series,
+                new PairOptions(Schedule.FROZEN_DUEL, profilers, Collector.SERIAL, Intervention.NONE, null, 1),
+                List.of());
     }
 
     /** The seed of a request that chooses none. */
@@ -95,11 +102,11 @@ public record Plan(
     }
 
     public Plan by(Schedule other) {
-        return with(options.by(other));
+        return with(new PairOptions(other, profilers(), collector(), intervention(), layoutShift(), lanes()));
     }
 
     public Plan with(List<Profiler> others) {
-        return with(options.with(others));
+        return with(new PairOptions(schedule(), others, collector(), intervention(), layoutShift(), lanes()));
     }
 
     public Plan of(List<PlannedSeries> others) {
@@ -107,22 +114,22 @@ public record Plan(
     }
 
     public Plan with(Collector other) {
-        return with(options.with(other));
+        return with(new PairOptions(schedule(), profilers(), other, intervention(), layoutShift(), lanes()));
     }
 
     /** This plan with another difference between the sides of a pair. */
     public Plan with(Intervention other) {
-        return with(options.with(other));
+        return with(new PairOptions(schedule(), profilers(), collector(), other, layoutShift(), lanes()));
     }
 
     /** This plan on a host whose shift between layouts was calibrated. */
     public Plan withLayoutShift(double shift) {
-        return with(options.withLayoutShift(shift));
+        return with(new PairOptions(schedule(), profilers(), collector(), intervention(), shift, lanes()));
     }
 
     /** Allows this many pairs at the same time. */
     public Plan withLanes(int count) {
-        return with(options.withLanes(count));
+        return with(new PairOptions(schedule(), profilers(), collector(), intervention(), layoutShift(), count));
     }
 
     private Plan with(PairOptions others) {

@@ -60,22 +60,15 @@ final class PlanShards {
         double[] load = new double[count];
         int[] shards = new int[seconds.length];
         for (int i : longestFirst) {
-            int least = leastLoaded(load);
+            int least = IntStream.range(0, count)
+                    .boxed()
+                    .min(Comparator.comparingDouble(shard -> load[shard]))
+                    .orElseThrow();
             load[least] += seconds[i];
             shards[i] = least + 1;
         }
         return IntStream.range(0, shards.length)
                 .mapToObj(i -> series.get(i).in(shards[i]))
                 .toList();
-    }
-
-    private static int leastLoaded(double[] load) {
-        int least = 0;
-        for (int i = 1; i < load.length; i++) {
-            if (load[i] < load[least]) {
-                least = i;
-            }
-        }
-        return least;
     }
 }

@@ -33,12 +33,6 @@ public record LevelChange(int index, double p, Level before, Level after) {
      * @param sd their standard deviation with n, not n - 1, because Otava tests with it; 0 for a single value
      */
     public record Level(int values, double mean, double sd) {
-        public Level {
-            if (values < 1 || !Double.isFinite(mean) || !(sd >= 0)) {
-                throw new IllegalArgumentException("not a level: " + values + " values, " + mean + ", " + sd);
-            }
-        }
-
         /** The level of the values from {@code from} to before {@code to}. */
         static Level of(double[] series, int from, int to) {
             double sum = 0;

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a calibration of layouts measured of one series.
  *
- * @param series the series
  * @param pairs valid pairs of all layouts
  * @param ring its shifts; null while a layout has no valid pair, or none has two
  */

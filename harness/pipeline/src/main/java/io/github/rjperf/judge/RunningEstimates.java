@@ -13,7 +13,6 @@ public final class RunningEstimates {
     /**
      * An interim estimate for one series during the measurement; for progress displays, never a verdict.
      *
-     * @param series which
      * @param change estimated change as a fraction; negative is slower
      * @param spread two standard errors of the mean log ratio, a rough margin of error as a fraction
      */

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Why a comparison was run and for whom.
  *
- * @param kind the occasion
  * @param repository owner and name of the repository, or null when there is none
  * @param pullRequest number of the pull request, or null when it was not run for one
  * @param baseCommit commit of the base in 40 hex digits, or null when unknown

@@ -13,10 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One JMH process of one series on one build, with every score that it produced.
  *
- * @param series what was measured
- * @param side which build ran
  * @param slot position in the schedule; both forks of a pair share it
- * @param outcome how it ended
  * @param reason one line for the reader when the outcome is not COMPLETED, otherwise null
  * @param log file name in the bundle of the kept log when the outcome is not COMPLETED, otherwise null
  * @param spoiledBy outside disturbance that makes the pair invalid, otherwise null; both forks of a pair share it

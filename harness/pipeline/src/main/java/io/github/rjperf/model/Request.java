@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>This class is the only place that says which requests are valid.
  *
- * @param kind the occasion
  * @param repository owner and name of the repository whose commits are compared and whose pull request is answered
  * @param pullRequest number of the pull request, or null for a request without one
  * @param base {@code git:} and 40 hex digits, or {@code maven:} and a version
@@ -28,9 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param platforms names of platforms such as {@code linux-x64}, each once
  * @param budget time to measure on each platform, or null for the profile's
  * @param maxPairs most pairs of a series, or null for the profile's
- * @param seed seed of the schedule
  * @param requestedBy login of the requester
- * @param requested time of the request
  * @param reason why, in the requester's words; may be empty
  * @param shards number of shards, by platform, for each platform with more than one; null if there is none
  * @param explain true if the requested series are explained whether or not they changed; null otherwise

@@ -29,7 +29,6 @@ public record LevelChange(int index, double p, Level before, Level after) {
      * A stretch of a history between two change points.
      *
      * @param values number of values, at least 1
-     * @param mean their mean
      * @param sd their standard deviation with n, not n - 1, because Otava tests with it; 0 for a single value
      */
     public record Level(int values, double mean, double sd) {

@@ -6,7 +6,6 @@ import io.github.rjperf.model.verdict.Look;
  * A mean, such as the log change of a series between two builds, with what it may be wrong by.
  *
  * @param mean the mean; a log change is negative if it is slower
- * @param standardError its standard error
  * @param degrees degrees of freedom of the standard error, above 0
  */
 public record MeanEstimate(double mean, double standardError, double degrees) {

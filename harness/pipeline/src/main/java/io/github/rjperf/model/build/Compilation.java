@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * @param mergeBase 40 hex digits of the commit from which a pull request branched off, otherwise null
  * @param dirty true when the tree differed from its commit
  * @param sourcesSha256 SHA-256 over the sources, lower-case hex
- * @param toolchain the programs that made it
  * @param flags everything that affects the code other than the sources, in order: {@code DEBUG_LEVEL=0}, {@code
  *     PORTABLE=1} …; at most {@value #MOST_FLAGS}
  * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty when none

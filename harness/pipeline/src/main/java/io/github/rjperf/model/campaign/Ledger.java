@@ -28,7 +28,6 @@ public record Ledger(List<Revision> releases, CampaignOptions options, List<Gap>
      * A release that cannot be measured at all.
      *
      * @param release its index
-     * @param reason why, for the reader
      */
     public record Gap(int release, String reason) {
         public Gap {

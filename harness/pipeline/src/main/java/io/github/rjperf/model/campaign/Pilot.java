@@ -14,7 +14,6 @@ import java.util.Map;
  * @param host platform, CPU, and cores, for the reader
  * @param jvm JVM that ran the forks
  * @param build the build on both sides, or both builds
- * @param date when it was measured
  * @param plan how it was measured
  * @param pairs pairs per series
  * @param series the result of each series; never empty

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a survey found about one series.
  *
- * @param series the series
  * @param unit of the scores, as JMH writes it
  * @param forks scores of the forks that count, in order; empty if there is none
  * @param interval of the score; null for fewer than two forks

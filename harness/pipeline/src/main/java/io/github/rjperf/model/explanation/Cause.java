@@ -5,7 +5,6 @@ import io.github.rjperf.model.value.Require;
 /**
  * The part of a change that is spent in one place.
  *
- * @param activity what is done there
  * @param frame the function behind it
  * @param share fraction of the change
  * @param low lower end of the 95 % interval of the share

@@ -59,7 +59,6 @@ public record ChangeParts(
     /**
      * A part of a change, in log change, so that parts add up; negative if it makes the candidate slower.
      *
-     * @param logChange the estimate
      * @param low lower end of its 90 % interval
      * @param high upper end
      */

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * A maintainer's statement that a slowdown of one series is intended.
  *
  * @param platform platform on which it is accepted, as in {@code linux-x64}
- * @param series the series
  * @param change what was accepted; null when unknown, in which case the acceptance covers nothing
  * @param reason why it is intended, in the words of the person who accepted it
  * @param acceptedBy login of the person who accepted it
@@ -48,11 +47,6 @@ public record Acceptance(
 
     /**
      * A person's statement that an acceptance no longer counts.
-     *
-     * @param acceptance number of the acceptance
-     * @param reason why
-     * @param by login of the person
-     * @param when time of the decision
      */
     public record Withdrawal(int acceptance, String reason, String by, Instant when) {
         public Withdrawal {
@@ -67,8 +61,6 @@ public record Acceptance(
      * @param comparison UUID of the comparison
      * @param bound slowest change to accept; null for the lower end of each result's interval
      * @param reason why the slowdown is intended
-     * @param by login of the person
-     * @param when time of the decision
      */
     public record ResultAcceptance(
             String comparison, @Nullable AcceptedBound bound, String reason, String by, Instant when) {

@@ -7,7 +7,6 @@ import io.github.rjperf.model.value.Require;
  * A slowdown as it was when it was accepted, with the largest slowdown that its acceptance covers. Log ratios are
  * natural; negative is slower.
  *
- * @param meanLogRatio the estimate
  * @param lowLogRatio lower end of its repeated 90 % interval
  * @param highLogRatio upper end of its repeated 90 % interval
  * @param boundLogRatio largest slowdown that is accepted; below 0

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param anchor label of the base
  * @param candidate label of the candidate
  * @param commit commit of the candidate in 40 hex digits; null if unknown
- * @param meanLogRatio the estimate
  * @param lowLogRatio lower end of its repeated 90 % interval; may be infinite
  * @param highLogRatio upper end of its repeated 90 % interval; may be infinite
  */

@@ -9,14 +9,11 @@ import java.time.Instant;
 /**
  * The verdict on a series in a recorded comparison.
  *
- * @param series what was judged
  * @param platform platform of the host, such as {@code linux-x64}
  * @param comparison UUID of the comparison
  * @param created when measuring began
- * @param kind why it was measured
  * @param base label of the base
  * @param candidate label of the candidate
- * @param verdict the outcome
  * @param change figures of its last look; {@link LookedAt#NEVER} without one
  */
 public record RecordedVerdict(
@@ -33,7 +30,6 @@ public record RecordedVerdict(
      * What the last look found. Log ratios are natural; negative is slower.
      *
      * @param pairs number of pairs; 0 if there were too few for a look
-     * @param meanLogRatio the estimate
      * @param lowLogRatio lower end of its repeated 90 % interval
      * @param highLogRatio upper end of its repeated 90 % interval
      */

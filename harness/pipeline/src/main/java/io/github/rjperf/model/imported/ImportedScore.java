@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A score that was measured elsewhere, as a file of JMH results states it.
  *
- * @param series what was measured
  * @param unit of score, error and forks, as JMH writes it: {@code ops/s}
  * @param score mean, positive
  * @param error half the width of its 99.9 % confidence interval; null if the file states none

@@ -41,7 +41,6 @@ public record ExpectedHost(
     /**
      * How long an expected host has delivered nothing.
      *
-     * @param host the host
      * @param last time of its last result, or null
      * @param silent time since then, or since it was declared
      */

@@ -45,9 +45,7 @@ public record Acceptance(
         return new Acceptance(name, series, change, reason, acceptedBy, accepted, number, anchor);
     }
 
-    /**
-     * A person's statement that an acceptance no longer counts.
-     */
+    /** A person's statement that the acceptance with this number no longer counts. */
     public record Withdrawal(int acceptance, String reason, String by, Instant when) {
         public Withdrawal {
             Require.text("reason", reason, Request.REASON_CHARACTERS);

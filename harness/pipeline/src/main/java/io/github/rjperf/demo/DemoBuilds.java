@@ -35,7 +35,18 @@ record DemoBuilds(DemoHost host, Random random) {
     Build commit(String subject, String commit) {
         String sha = sha(subject + commit);
         double seconds = 410 + 60 * random.nextDouble();
-        return new Build(subject, "10.0.0-SNAPSHOT", commit, jar(sha), sha, host.library(), sha, null, false, seconds, null)
+        return new Build(
+                        subject,
+                        "10.0.0-SNAPSHOT",
+                        commit,
+                        jar(sha),
+                        sha,
+                        host.library(),
+                        sha,
+                        null,
+                        false,
+                        seconds,
+                        null)
                 .madeBy(new Compilation(
                         null,
                         false,

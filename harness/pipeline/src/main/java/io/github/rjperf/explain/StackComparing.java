@@ -48,8 +48,8 @@ final class StackComparing {
         forks.forEach(rule::add);
         Map<CodeFrame, Integer> indices = new LinkedHashMap<>();
         List<CallNode> visible = tree.visible(indices);
-        LargestCalls largest =
-                new LargestCalls(List.copyOf(indices.keySet()), visible).atMost(StackComparison.MOST_VISIBLE, name -> name);
+        LargestCalls largest = new LargestCalls(List.copyOf(indices.keySet()), visible)
+                .atMost(StackComparison.MOST_VISIBLE, name -> name);
         Unnamed unnamed = unnamed();
         return new StackComparison(
                 forks.get(0).stacks().event(),

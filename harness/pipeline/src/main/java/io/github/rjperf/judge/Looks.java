@@ -54,8 +54,8 @@ final class Looks {
             double[] variances = series.stream()
                     .map(SeriesPairs::valid)
                     .filter(valid -> valid.size() >= first)
-                    .mapToDouble(
-                            valid -> PairEstimate.logRatios(valid.subList(0, first)).variance())
+                    .mapToDouble(valid ->
+                            PairEstimate.logRatios(valid.subList(0, first)).variance())
                     .toArray();
             return VariancePrior.of(variances, first - 1.0);
         }

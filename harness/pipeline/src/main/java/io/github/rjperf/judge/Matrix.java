@@ -68,9 +68,7 @@ final class Matrix {
                     slower[i],
                     faster[i],
                     layout.isNone() || ((!slower[i] || slowerCode[i]) && (!faster[i] || fasterCode[i])),
-                    planned.isAvailable() && comparison.plan().measures(planned)
-                            ? next(series)
-                            : OptionalInt.empty(),
+                    planned.isAvailable() && comparison.plan().measures(planned) ? next(series) : OptionalInt.empty(),
                     planned.unavailable(),
                     comparison.plan().missingShard(planned)));
         }

@@ -142,7 +142,9 @@ public record Plan(
      * @throws IllegalArgumentException when there are fewer series than shards; the message is for the user
      */
     public Plan sharded(Shard shard) {
-        return shard.isWhole() ? this : of(PlanShards.split(series, shard.count(), schedule()), List.of(shard.number()));
+        return shard.isWhole()
+                ? this
+                : of(PlanShards.split(series, shard.count(), schedule()), List.of(shard.number()));
     }
 
     /** This plan with other series, of which these shards are measured. */

@@ -37,7 +37,8 @@ public final class RatioGraph {
     public record LogRatio(int from, int to, MeanEstimate change) {
         public LogRatio {
             if (from < 0 || to < 0 || from == to || !(change.standardError() > 0)) {
-                throw new IllegalArgumentException("not a comparison of two builds: " + from + ", " + to + ", " + change);
+                throw new IllegalArgumentException(
+                        "not a comparison of two builds: " + from + ", " + to + ", " + change);
             }
         }
     }
@@ -169,7 +170,8 @@ public final class RatioGraph {
         record Residual(double weightedSquare, double freedom, double degrees) {}
 
         static LoopClosure of(List<Residual> residuals, int loops) {
-            double sum = residuals.stream().mapToDouble(Residual::weightedSquare).sum();
+            double sum =
+                    residuals.stream().mapToDouble(Residual::weightedSquare).sum();
             double a = residuals.stream()
                     .mapToDouble(each -> each.freedom * each.freedom / each.degrees)
                     .sum();

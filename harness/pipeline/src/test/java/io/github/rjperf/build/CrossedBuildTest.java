@@ -143,7 +143,8 @@ class CrossedBuildTest {
                 base.jar(),
                 base.jarSha256(),
                 "librocksdbjni-win64.dll",
-                candidate.librarySha256(), null,
+                candidate.librarySha256(),
+                null,
                 true,
                 0,
                 null);

@@ -79,7 +79,8 @@ class FindChangedFilesIT {
                 build.jar(),
                 build.jarSha256(),
                 build.library(),
-                build.librarySha256(), null,
+                build.librarySha256(),
+                null,
                 build.fromCache(),
                 build.seconds(),
                 fromSource ? build.compilation() : null);

@@ -93,7 +93,8 @@ class ImportedVerdictsTest {
         ImportedChange.Estimate rounded =
                 estimate(change(row(20, 0.145, 0.001), ImportedRows.rounded(row(20, 0.145, 0.001), 0.0005)));
 
-        assertThat(rounded.highLogRatio() - exact.highLogRatio()).isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
+        assertThat(rounded.highLogRatio() - exact.highLogRatio())
+                .isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
         assertThat(exact.lowLogRatio() - rounded.lowLogRatio()).isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
     }
 
@@ -194,9 +195,9 @@ class ImportedVerdictsTest {
         List<ImportedScore> both = List.of(forks("a.A.b", "ops/s", 100, 101), forks("b.A.b", "ops/s", 200, 201));
         List<ImportedScore> reversed = List.of(both.get(1), both.get(0));
 
-        assertThat(compared(both, reversed).changes())
-                .hasSize(2)
-                .allSatisfy(change -> assertThat(estimate(change).meanLogRatio()).isZero());
+        assertThat(compared(both, reversed).changes()).hasSize(2).allSatisfy(change -> assertThat(
+                        estimate(change).meanLogRatio())
+                .isZero());
         assertThat(compared(List.of(both.get(0)), List.of(forks("A.b", "ops/s", 100, 101)))
                         .changes())
                 .hasSize(1);

@@ -239,7 +239,8 @@ public final class Lab {
                 "/jar",
                 Sha256.of(version),
                 "librocksdbjni.so",
-                Sha256.of(library), null,
+                Sha256.of(library),
+                null,
                 false,
                 0,
                 null);

@@ -121,7 +121,8 @@ class CompilationStoreIT {
                 built.jar(),
                 built.jarSha256(),
                 built.library(),
-                built.librarySha256(), null,
+                built.librarySha256(),
+                null,
                 true,
                 1,
                 built.compilation());

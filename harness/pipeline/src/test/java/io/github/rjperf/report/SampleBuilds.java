@@ -35,7 +35,8 @@ final class SampleBuilds {
                 "/home/ann/.cache/rjperf/jars/rocksdbjni-" + version + ".jar",
                 SampleSeries.HEX,
                 "librocksdbjni-linux64.so",
-                SampleSeries.HEX, null,
+                SampleSeries.HEX,
+                null,
                 version.equals("9.0.1"),
                 12.4,
                 null);

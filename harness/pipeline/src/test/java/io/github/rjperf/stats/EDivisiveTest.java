@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.stats.LevelChange.Level;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.rjperf.stats.LevelChange.Level;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

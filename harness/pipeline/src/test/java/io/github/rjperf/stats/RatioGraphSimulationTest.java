@@ -3,7 +3,6 @@ package io.github.rjperf.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.stats.RatioGraph.LogRatio;
-
 import io.github.rjperf.testing.Simulations;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.stats.RatioGraph.LoopClosure;
-
 import io.github.rjperf.stats.RatioGraph.LogRatio;
-
+import io.github.rjperf.stats.RatioGraph.LoopClosure;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

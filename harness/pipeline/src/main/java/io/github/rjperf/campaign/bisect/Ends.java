@@ -79,9 +79,6 @@ record Ends(List<SeriesVerdict> slower, State state, double shift) {
     /** The effect on some of the series, by their indexes. */
     EndsEffect effect(List<Integer> indexes) {
         return new EndsEffect(
-                indexes.stream()
-                        .map(i -> MeanEstimate.of(look(slower.get(i))))
-                        .toList(),
-                shift);
+                indexes.stream().map(i -> MeanEstimate.of(look(slower.get(i)))).toList(), shift);
     }
 }

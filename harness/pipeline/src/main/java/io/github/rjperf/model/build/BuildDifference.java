@@ -49,13 +49,20 @@ public record BuildDifference(boolean isOfMaking, String words) {
 
     private static Stream<String> ofMaking(Compilation base, Compilation candidate) {
         return Stream.of(
-                        compared("built with a different compiler: ", base, candidate, of -> of.toolchain().compiler()),
-                        compared("built with a different linker: ", base, candidate, of -> of.toolchain().linker()),
-                        compared("built with a different JDK: ", base, candidate, of -> of.toolchain().jdk()),
+                        compared("built with a different compiler: ", base, candidate, of -> of.toolchain()
+                                .compiler()),
+                        compared("built with a different linker: ", base, candidate, of -> of.toolchain()
+                                .linker()),
+                        compared("built with a different JDK: ", base, candidate, of -> of.toolchain()
+                                .jdk()),
                         compared("built with different flags: ", base.flags(), candidate.flags()),
                         compared(
                                 "linked with different compression libraries: ", libraries(base), libraries(candidate)),
-                        compared("linked in different numbers of layouts: ", base, candidate, of -> "" + (1 + of.layouts().size())))
+                        compared(
+                                "linked in different numbers of layouts: ",
+                                base,
+                                candidate,
+                                of -> "" + (1 + of.layouts().size())))
                 .flatMap(Optional::stream);
     }
 
@@ -88,8 +95,8 @@ public record BuildDifference(boolean isOfMaking, String words) {
     private static Optional<BuildDifference> changes(String side, @Nullable Compilation compilation) {
         return Optional.ofNullable(compilation)
                 .filter(Compilation::dirty)
-                .map(dirty -> new BuildDifference(
-                        false, "the sources of the " + side + " contain uncommitted changes"));
+                .map(dirty ->
+                        new BuildDifference(false, "the sources of the " + side + " contain uncommitted changes"));
     }
 
     private static List<String> without(List<String> items, List<String> others) {

@@ -60,8 +60,8 @@ public record CountChanges(
         /** Comparisons of two keys by RocksDB. */
         public static final String KEY_COMPARISONS = "user_key_comparison_count";
 
-        private static final Pattern NAME = Pattern.compile(
-                ALLOCATION + "|" + NATIVE_ALLOCATION + "|" + NATIVE_CALLS + "|[A-Z][A-Z0-9_]{0,99}|[a-z]+(_[a-z]+){1,9}");
+        private static final Pattern NAME = Pattern.compile(ALLOCATION + "|" + NATIVE_ALLOCATION + "|" + NATIVE_CALLS
+                + "|[A-Z][A-Z0-9_]{0,99}|[a-z]+(_[a-z]+){1,9}");
 
         public CountChange {
             Require.that(isName(name), "not the name of a count: " + name);

@@ -84,8 +84,10 @@ public final class LedgerChart {
                 SMALLEST_SPAN,
                 high(levels.stream().mapToDouble(Level::meanLogRatio))
                         - low(levels.stream().mapToDouble(Level::meanLogRatio)));
-        double low = low(levels.stream().mapToDouble(level -> Math.max(level.lowLogRatio(), level.meanLogRatio() - range)));
-        double high = high(levels.stream().mapToDouble(level -> Math.min(level.highLogRatio(), level.meanLogRatio() + range)));
+        double low =
+                low(levels.stream().mapToDouble(level -> Math.max(level.lowLogRatio(), level.meanLogRatio() - range)));
+        double high = high(
+                levels.stream().mapToDouble(level -> Math.min(level.highLogRatio(), level.meanLogRatio() + range)));
         double missing = Math.max(0, SMALLEST_SPAN - (high - low)) / 2;
         double margin = (high - low + 2 * missing) * MARGIN;
         return new LinearScale(low - missing - margin, high + missing + margin, BOTTOM, TOP);
@@ -163,7 +165,8 @@ public final class LedgerChart {
         double x = x(release);
         Change change = row.cells().get(release).change();
         Point at = new Point(x, scale.y(level.meanLogRatio()));
-        Element whisker = Svg.line(new Point(x, scale.y(level.lowLogRatio())), new Point(x, scale.y(level.highLogRatio())), "whisker");
+        Element whisker = Svg.line(
+                new Point(x, scale.y(level.lowLogRatio())), new Point(x, scale.y(level.highLogRatio())), "whisker");
         String title = PlainText.line(ledger.label(release)) + ": " + (level.isReference() ? "" : "level ")
                 + LedgerWords.level(level)
                 + (change == null

@@ -108,7 +108,9 @@ public final class HonestBundle {
                 4711,
                 "a-maintainer",
                 ASKED,
-                "", null, null);
+                "",
+                null,
+                null);
     }
 
     /** A measurement of the same ten minutes later. */

@@ -30,20 +30,16 @@ class BuildDifferenceTest {
                         ALIKE.flags("DEBUG_LEVEL=0", "PORTABLE=haswell", "LTO=1"),
                         "built with different flags: base PORTABLE=1; candidate PORTABLE=haswell, LTO=1"),
                 Arguments.of(
-                        ALIKE.flags("DEBUG_LEVEL=0"),
-                        "built with different flags: base PORTABLE=1; candidate none"),
+                        ALIKE.flags("DEBUG_LEVEL=0"), "built with different flags: base PORTABLE=1; candidate none"),
                 Arguments.of(
-                        ALIKE.flags("PORTABLE=1", "DEBUG_LEVEL=0"),
-                        "built with the same flags in a different order"),
+                        ALIKE.flags("PORTABLE=1", "DEBUG_LEVEL=0"), "built with the same flags in a different order"),
                 Arguments.of(
                         ALIKE.libraries(Map.of("lz4", "1.9.4", "zstd", "1.5.7")),
                         "linked with different compression libraries: base zstd 1.5.4; candidate zstd 1.5.7"),
                 Arguments.of(
                         ALIKE.libraries(Map.of()),
                         "linked with different compression libraries: base lz4 1.9.4, zstd 1.5.4; candidate none"),
-                Arguments.of(
-                        ALIKE.linkedAgain(7),
-                        "linked in different numbers of layouts: base 1; candidate 8"));
+                Arguments.of(ALIKE.linkedAgain(7), "linked in different numbers of layouts: base 1; candidate 8"));
     }
 
     @ParameterizedTest
@@ -95,7 +91,8 @@ class BuildDifferenceTest {
                         words -> assertThat(words).startsWith("linked with different compression libraries: "),
                         words -> assertThat(words).startsWith("linked in different numbers of layouts: "),
                         words -> assertThat(words).isEqualTo("the sources of the base contain uncommitted changes"),
-                        words -> assertThat(words).isEqualTo("the sources of the candidate contain uncommitted changes"));
+                        words -> assertThat(words)
+                                .isEqualTo("the sources of the candidate contain uncommitted changes"));
     }
 
     @Test

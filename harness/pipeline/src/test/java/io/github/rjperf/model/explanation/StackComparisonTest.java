@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.explanation.StackComparison.FrameChange;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -56,9 +56,7 @@ public record Fork(
         Require.that(
                 outcome != ForkOutcome.COMPLETED || (proof != null && !measured.isEmpty()),
                 "a completed fork lacks its proof or its measured iterations");
-        if (log != null) {
-            Require.fileName("log", log);
-        }
+        Require.ifKnown(log, known -> Require.fileName("log", known));
         Require.that(metrics.size() <= MOST_METRICS, "more than " + MOST_METRICS + " metrics: " + metrics.size());
         metrics.keySet().forEach(name -> Require.that(isMetricName(name), "not the name of a metric: " + name));
         started = started.truncatedTo(ChronoUnit.MICROS);

@@ -44,9 +44,7 @@ public record Build(
         Require.sha256("jarSha256", jarSha256);
         Require.fileName("library", library);
         Require.sha256("librarySha256", librarySha256);
-        if (classesSha256 != null) {
-            Require.sha256("classesSha256", classesSha256);
-        }
+        Require.ifKnown(classesSha256, known -> Require.sha256("classesSha256", known));
         Require.notNegative("seconds", seconds);
     }
 

@@ -41,9 +41,7 @@ public record Bisection(List<Revision> revisions, double confidence, CampaignOpt
     public record Step(int revision, @Nullable String skipped) {
         public Step {
             Require.that(revision >= 1, "a step is not between the good and the bad build");
-            if (skipped != null) {
-                Require.text("skipped", skipped);
-            }
+            Require.ifKnown(skipped, known -> Require.text("skipped", known));
         }
     }
 

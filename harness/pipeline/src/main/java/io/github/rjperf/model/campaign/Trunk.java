@@ -25,9 +25,7 @@ public record Trunk(
         implements Campaign<Trunk> {
     public Trunk {
         Require.text("anchor", anchor);
-        if (before != null) {
-            Require.text("before", before);
-        }
+        Require.ifKnown(before, known -> Require.text("before", known));
         Require.text("repository", repository);
         commits = List.copyOf(commits);
         Require.distinct(commits, Commit::sha, "a commit appears twice");

@@ -29,9 +29,7 @@ public record ChangeParts(
         Require.notNegative("seconds", seconds);
         int answers = (effects == null ? 0 : 1) + (shared == null ? 0 : 1) + (obstacle == null ? 0 : 1);
         Require.that(answers == 1, "there must be either effects, or something shared, or an obstacle");
-        if (obstacle != null) {
-            Require.text("obstacle", obstacle, OBSTACLE_CHARACTERS);
-        }
+        Require.ifKnown(obstacle, known -> Require.text("obstacle", known, OBSTACLE_CHARACTERS));
     }
 
     /** These parts with another elapsed time, in seconds. */

@@ -30,12 +30,8 @@ public record CountChanges(
         Require.that(counted >= 0 && forks >= 0, "a negative number of counts or forks");
         Require.notNegative("seconds", seconds);
         Require.atMost("changes", changes.size(), MOST);
-        if (missing != null) {
-            Require.text("missing", missing, ChangeParts.OBSTACLE_CHARACTERS);
-        }
-        if (obstacle != null) {
-            Require.text("obstacle", obstacle, ChangeParts.OBSTACLE_CHARACTERS);
-        }
+        Require.ifKnown(missing, known -> Require.text("missing", known, ChangeParts.OBSTACLE_CHARACTERS));
+        Require.ifKnown(obstacle, known -> Require.text("obstacle", known, ChangeParts.OBSTACLE_CHARACTERS));
     }
 
     /**

@@ -30,9 +30,7 @@ public record SampledProfile(
             processor = List.copyOf(processor);
             Require.distinct(processor, ProcessorUse::event, "an event of the processor is there twice");
         }
-        if (obstacle != null) {
-            Require.text("obstacle", obstacle, OBSTACLE_CHARACTERS);
-        }
+        Require.ifKnown(obstacle, known -> Require.text("obstacle", known, OBSTACLE_CHARACTERS));
     }
 
     /** None for this reason, which was known before anything was measured. */

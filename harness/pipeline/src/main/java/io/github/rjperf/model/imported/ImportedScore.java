@@ -39,9 +39,7 @@ public record ImportedScore(
     public ImportedScore {
         Require.that(count == null || count >= 1, "the count is below 1: " + count);
         Require.positive("the score", score);
-        if (error != null) {
-            Require.notNegative("the error", error);
-        }
+        Require.ifKnown(error, known -> Require.notNegative("the error", known));
         Require.notNegative("the rounding", rounding);
         Require.text("the unit", unit, LONGEST_UNIT);
         forks.forEach(fork -> Require.positive("the mean of a fork", fork));

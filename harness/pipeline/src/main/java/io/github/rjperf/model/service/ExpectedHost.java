@@ -29,12 +29,8 @@ public record ExpectedHost(
         Require.that(
                 (keySha256 == null) != (identitySha256 == null),
                 "a host has either a key or an identity, and not both");
-        if (keySha256 != null) {
-            Require.sha256("key", keySha256);
-        }
-        if (identitySha256 != null) {
-            Require.sha256("identity", identitySha256);
-        }
+        Require.ifKnown(keySha256, known -> Require.sha256("key", known));
+        Require.ifKnown(identitySha256, known -> Require.sha256("identity", known));
         Require.that(every.toHours() >= 1, "--every must be at least 1h");
     }
 

@@ -1,6 +1,7 @@
 package io.github.rjperf.model.value;
 
 import java.util.Collection;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,13 @@ public final class Require {
     public static void that(boolean condition, String message) {
         if (!condition) {
             throw new IllegalArgumentException(message);
+        }
+    }
+
+    /** Checks a value unless it is unknown, which is null. */
+    public static <T> void ifKnown(@Nullable T value, Consumer<T> check) {
+        if (value != null) {
+            check.accept(value);
         }
     }
 

@@ -49,14 +49,11 @@ public record Plan(
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(
-                profile,
-                seed,
-                maxPairs,
-                budgetSeconds,
-                series,
-                new PairOptions(Schedule.FROZEN_DUEL, profilers, Collector.SERIAL, Intervention.NONE, null, 1),
-                List.of());
+        this(profile, seed, maxPairs, budgetSeconds, series, duels(profilers), List.of());
+    }
+
+    private static PairOptions duels(List<Profiler> profilers) {
+        return new PairOptions(Schedule.FROZEN_DUEL, profilers, Collector.SERIAL, Intervention.NONE, null, 1);
     }
 
     /** The seed of a request that chooses none. */

@@ -143,7 +143,7 @@ public final class SequentialCorrection {
     }
 
     /** An increasing function of (0, 1], linear between its points in ln x and ln y. */
-    static final class LogLogCurve {
+    private static final class LogLogCurve {
         private final double[] x;
         private final double[] y;
 

@@ -1,6 +1,5 @@
 package io.github.rjperf.model.value;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -37,9 +36,11 @@ public final class Sha256 {
 
     /** The UUID of version 8 with the first bits of that over the text, so that several programs derive the same one. */
     public static String uuid(String text) {
-        ByteBuffer hash = ByteBuffer.wrap(start().digest(text.getBytes(StandardCharsets.UTF_8)));
+        String hash = of(text);
+        long high = HexFormat.fromHexDigitsToLong(hash, 0, 16);
+        long low = HexFormat.fromHexDigitsToLong(hash, 16, 32);
         // Version 8 and variant 1: a UUID with custom bits.
-        return new UUID((hash.getLong() & ~0xf000L) | 0x8000L, (hash.getLong() & ~(3L << 62)) | (1L << 63)).toString();
+        return new UUID((high & ~0xf000L) | 0x8000L, (low & ~(3L << 62)) | (1L << 63)).toString();
     }
 
     /** Of a list of texts; splitting the same characters differently gives another hash. */

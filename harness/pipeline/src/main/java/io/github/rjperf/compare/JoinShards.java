@@ -6,7 +6,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.JoinedShards;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.value.DerivedId;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -67,7 +67,7 @@ public final class JoinShards {
 
     /** An id that depends only on the shards: joining them again gives the same comparison. */
     private static String id(List<Comparison> shards) {
-        return DerivedId.of(shards.stream().map(Comparison::id).collect(Collectors.joining("\n")));
+        return Sha256.uuid(shards.stream().map(Comparison::id).collect(Collectors.joining("\n")));
     }
 
     private static void requireAll(Comparison whole) {

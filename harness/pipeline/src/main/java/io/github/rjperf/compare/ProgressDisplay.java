@@ -2,8 +2,8 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.judge.RunningEstimate;
 import io.github.rjperf.judge.RunningEstimates;
+import io.github.rjperf.judge.RunningEstimates.RunningEstimate;
 import io.github.rjperf.measure.host.Conditions;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;

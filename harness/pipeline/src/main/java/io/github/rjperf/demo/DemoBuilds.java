@@ -23,7 +23,7 @@ record DemoBuilds(DemoHost host, Random random) {
     Build release(int number) {
         String name = DemoYear.releaseName(number);
         String sha = sha("maven:" + name);
-        return new Build("maven:" + name, name, null, jar(sha), sha, host.library(), sha, true, 0.1, null);
+        return new Build("maven:" + name, name, null, jar(sha), sha, host.library(), sha, null, true, 0.1, null);
     }
 
     /** The tag of the first release, built as the commits of trunk are. */
@@ -35,7 +35,18 @@ record DemoBuilds(DemoHost host, Random random) {
     Build commit(String subject, String commit) {
         String sha = sha(subject + commit);
         double seconds = 410 + 60 * random.nextDouble();
-        return new Build(subject, "10.0.0-SNAPSHOT", commit, jar(sha), sha, host.library(), sha, false, seconds, null)
+        return new Build(
+                        subject,
+                        "10.0.0-SNAPSHOT",
+                        commit,
+                        jar(sha),
+                        sha,
+                        host.library(),
+                        sha,
+                        null,
+                        false,
+                        seconds,
+                        null)
                 .madeBy(new Compilation(
                         null,
                         false,

@@ -2,16 +2,16 @@ package io.github.rjperf.demo;
 
 import io.github.rjperf.compare.ExplanationRows;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.explanation.Activity;
 import io.github.rjperf.model.explanation.CallNode;
 import io.github.rjperf.model.explanation.Cause;
+import io.github.rjperf.model.explanation.Cause.Activity;
 import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.model.explanation.ChangeParts.Effects;
+import io.github.rjperf.model.explanation.ChangeParts.PartOfChange;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.Explanation;
-import io.github.rjperf.model.explanation.PartOfChange;
 import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.explanation.StackComparison;

@@ -3,6 +3,7 @@ package io.github.rjperf.demo;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesName;
 import java.util.List;
 import java.util.TreeMap;
 
@@ -58,7 +59,7 @@ record DemoSeries(SeriesKey key, double score, double noise, int modes) {
 
     /** The parameters that are not named have their usual values, as in the profiles. */
     private static SeriesKey key(String benchmark, String mode, String parameters) {
-        TreeMap<String, String> map = new TreeMap<>(SeriesKey.usualParameters(benchmark));
+        TreeMap<String, String> map = new TreeMap<>(SeriesName.usual(benchmark));
         for (String parameter : parameters.split(" ", -1)) {
             String[] parts = parameter.split("=", 2);
             map.put(parts[0], parts[1]);

@@ -2,7 +2,7 @@ package io.github.rjperf.document;
 
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Pilot;
-import io.github.rjperf.model.verdict.SteadyState;
+import io.github.rjperf.model.campaign.Pilot.SteadyState;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.model.explanation.Activity;
+import io.github.rjperf.model.explanation.Cause.Activity;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
 import java.util.List;

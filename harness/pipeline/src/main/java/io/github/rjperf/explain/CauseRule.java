@@ -1,7 +1,7 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.model.explanation.Activity;
 import io.github.rjperf.model.explanation.Cause;
+import io.github.rjperf.model.explanation.Cause.Activity;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.stats.ShareEstimate;

@@ -3,7 +3,7 @@ package io.github.rjperf.explain;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
-import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import io.github.rjperf.model.explanation.StackComparison;
 import io.github.rjperf.model.value.EnumText;
 import java.util.Arrays;

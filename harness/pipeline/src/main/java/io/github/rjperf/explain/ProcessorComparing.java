@@ -1,7 +1,7 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.model.explanation.ProcessorEvent;
 import io.github.rjperf.model.explanation.ProcessorUse;
+import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -4,9 +4,9 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.CallNode;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
-import io.github.rjperf.model.explanation.FrameChange;
-import io.github.rjperf.model.explanation.LargestCalls;
 import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.model.explanation.StackComparison.FrameChange;
+import io.github.rjperf.model.explanation.StackComparison.LargestCalls;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -48,8 +48,8 @@ final class StackComparing {
         forks.forEach(rule::add);
         Map<CodeFrame, Integer> indices = new LinkedHashMap<>();
         List<CallNode> visible = tree.visible(indices);
-        LargestCalls largest =
-                new LargestCalls(List.copyOf(indices.keySet()), visible).atMost(StackComparison.MOST_VISIBLE);
+        LargestCalls largest = new LargestCalls(List.copyOf(indices.keySet()), visible)
+                .atMost(StackComparison.MOST_VISIBLE, name -> name);
         Unnamed unnamed = unnamed();
         return new StackComparison(
                 forks.get(0).stacks().event(),

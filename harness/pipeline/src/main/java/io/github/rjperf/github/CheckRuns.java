@@ -2,6 +2,7 @@ package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.value.EnumText;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -80,7 +81,7 @@ public final class CheckRuns {
                 check.externalId(),
                 check.detailsUrl(),
                 check.conclusion() == null ? "in_progress" : "completed",
-                check.conclusion() == null ? null : check.conclusion().word(),
+                check.conclusion() == null ? null : EnumText.of(check.conclusion()),
                 new Output(check.title(), check.summary()));
     }
 

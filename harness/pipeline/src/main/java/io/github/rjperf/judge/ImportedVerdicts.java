@@ -74,7 +74,7 @@ public final class ImportedVerdicts {
         WelchOfRows test = tests.get(pair);
         if (test == null) {
             return new ImportedChange(
-                    pair.base(), pair.candidate(), null, null, null, false, pair.whyUntested(), RowDoubts.of(pair));
+                    pair.base(), pair.candidate(), null, null, null, false, pair.whyUntested(), pair.doubts());
         }
         return new ImportedChange(
                 pair.base(),
@@ -84,7 +84,7 @@ public final class ImportedVerdicts {
                 verdict(pair, test.estimate()),
                 iterations.isFlagged(pair),
                 isTiny(pair, test) ? "at most half an object in an operation" : pair.whyNotTheCode(),
-                test.basis() == Basis.FORKS ? List.of() : RowDoubts.of(pair));
+                test.basis() == Basis.FORKS ? List.of() : pair.doubts());
     }
 
     private @Nullable Verdict verdict(RowPair pair, Estimate estimate) {
@@ -92,11 +92,11 @@ public final class ImportedVerdicts {
             return null;
         }
         if (forks.isFlagged(pair)) {
-            return estimate.logRatio() < 0 ? new Verdict.Regression() : new Verdict.Improvement();
+            return estimate.meanLogRatio() < 0 ? new Verdict.Regression() : new Verdict.Improvement();
         }
         double tolerance = rule.tolerance();
-        if (estimate.low() > Math.log1p(-tolerance)) {
-            return new Verdict.NoRegression(tolerance, estimate.high() < Math.log1p(tolerance));
+        if (estimate.lowLogRatio() > Math.log1p(-tolerance)) {
+            return new Verdict.NoRegression(tolerance, estimate.highLogRatio() < Math.log1p(tolerance));
         }
         return new Verdict.Inconclusive(
                 Math.min(1, Math.max(0, -estimate.lowChange())), "the forks vary too much to tell");

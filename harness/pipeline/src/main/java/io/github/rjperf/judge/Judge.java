@@ -21,16 +21,12 @@ import org.jspecify.annotations.Nullable;
  * improvement, no regression, inconclusive (docs/explanation/statistics.md).
  */
 public final class Judge {
-    private final Comparison comparison;
-    private final Rule rule;
     private final Matrix matrix;
     private final Verdicts verdicts;
     private final Wording wording;
 
     /** A judge of any number of sets of pairs; throws IllegalArgumentException for a rule that this version does not know. */
     public Judge(Comparison comparison, Rule rule) {
-        this.comparison = comparison;
-        this.rule = rule;
         this.matrix = new Matrix(comparison, rule);
         this.verdicts = new Verdicts(comparison, rule);
         this.wording = new Wording(comparison, rule);
@@ -49,19 +45,18 @@ public final class Judge {
      *     without a finite ratio
      */
     public Judgement of(List<Pair> pairs) {
+        Comparison comparison = matrix.comparison();
         if (pairs.isEmpty() && comparison.isOfIdenticalBuilds()) {
-            return new Judgement(comparison.id(), rule, List.of(), null);
+            return new Judgement(comparison.id(), matrix.rule(), List.of(), null);
         }
         List<SeriesState> states = matrix.states(pairs);
         List<SeriesVerdict> series = states.stream().map(this::seriesVerdict).toList();
+        List<Verdict> each = series.stream().map(SeriesVerdict::verdict).toList();
         return new Judgement(
                 comparison.id(),
-                rule,
+                matrix.rule(),
                 series,
-                MatrixLine.of(
-                                states,
-                                series.stream().map(SeriesVerdict::verdict).toList())
-                        .orElse(null));
+                MatrixLine.of(states, each).orElse(null));
     }
 
     private SeriesVerdict seriesVerdict(SeriesState state) {

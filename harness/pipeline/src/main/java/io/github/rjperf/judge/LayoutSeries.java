@@ -1,23 +1,21 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.build.Build;
 import io.github.rjperf.stats.LayoutRing;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.Sample;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a calibration of layouts measured of one series.
  *
- * @param series the series
  * @param pairs valid pairs of all layouts
  * @param ring its shifts; null while a layout has no valid pair, or none has two
  */
@@ -51,14 +49,10 @@ public record LayoutSeries(
     }
 
     private static boolean ran(Comparison comparison, Pair pair, int layout) {
-        for (Side side : Side.values()) {
-            Build build = comparison.build(side);
-            Fork fork = pair.fork(side);
-            String library = Objects.requireNonNull(fork.proof()).librarySha256();
-            if (!library.equals(build.librariesSha256().get(comparison.layout(side, layout)))) {
-                return false;
-            }
-        }
-        return true;
+        return Stream.of(Side.values()).allMatch(side -> {
+            String library = Objects.requireNonNull(pair.fork(side).proof()).librarySha256();
+            List<String> libraries = comparison.build(side).librariesSha256();
+            return library.equals(libraries.get(comparison.layout(side, layout)));
+        });
     }
 }

@@ -2,7 +2,9 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.ChangeInterval;
+import io.github.rjperf.stats.DetectableChange;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;
 import io.github.rjperf.stats.Sample;
@@ -15,13 +17,48 @@ import java.util.Map;
 
 /** Computes the looks of each series of a comparison: the statistics of its first n valid pairs, at each planned number n. */
 final class Looks {
-    private final LookBasis basis;
+    private final Basis basis;
     private final VariancePrior prior;
     private final Map<At, Double> multipliers = new HashMap<>();
 
-    Looks(LookBasis basis, VariancePrior prior) {
+    Looks(Basis basis, VariancePrior prior) {
         this.basis = basis;
         this.prior = prior;
+    }
+
+    /**
+     * What all looks of a rule have in common.
+     *
+     * @param correction for the number of looks
+     * @param nullLog log ratio of a slowdown that the null hypothesis allows
+     * @param detectable change that a look would have found
+     */
+    record Basis(SequentialCorrection correction, double nullLog, DetectableChange detectable) {
+        /** {@code seriesCount} is the number of series in the whole matrix, because the detectable change depends on it. */
+        static Basis of(Rule rule, int seriesCount) {
+            SequentialCorrection correction = JudgingRules.correction(rule);
+            return new Basis(
+                    correction,
+                    Math.log1p(-rule.minimumEffect()),
+                    new DetectableChange(
+                            rule.minimumEffect(), rule.gate(), rule.falseDiscoveryRate() / seriesCount, correction));
+        }
+
+        /** The looks of these series; what they have in common is how noisy all of them were up to their first looks. */
+        Looks over(List<SeriesPairs> series) {
+            return new Looks(this, prior(series));
+        }
+
+        private VariancePrior prior(List<SeriesPairs> series) {
+            int first = correction.looks().get(0);
+            double[] variances = series.stream()
+                    .map(SeriesPairs::valid)
+                    .filter(valid -> valid.size() >= first)
+                    .mapToDouble(valid ->
+                            PairEstimate.logRatios(valid.subList(0, first)).variance())
+                    .toArray();
+            return VariancePrior.of(variances, first - 1.0);
+        }
     }
 
     private record At(int pairs, double degrees) {}
@@ -52,7 +89,7 @@ final class Looks {
      * all of them together (Jennison and Turnbull, "Group Sequential Methods with Applications to Clinical Trials", 2000, section 9.2).
      */
     private record SoFar(double pSlower, double pFaster, double low, double high) {
-        SoFar and(PairedT test, LookBasis basis, double multiplier) {
+        SoFar and(PairedT test, Basis basis, double multiplier) {
             SequentialCorrection correction = basis.correction();
             return new SoFar(
                     Math.min(pSlower, correction.corrected(test.pairs(), test.pBelow(basis.nullLog()))),

@@ -22,13 +22,13 @@ import java.util.stream.IntStream;
 final class Matrix {
     private final Comparison comparison;
     private final Rule rule;
-    private final LookBasis basis;
+    private final Looks.Basis basis;
     private final LayoutNoise layout;
 
     Matrix(Comparison comparison, Rule rule) {
         this.comparison = comparison;
         this.rule = rule;
-        this.basis = LookBasis.of(rule, comparison.plan().series().size());
+        this.basis = Looks.Basis.of(rule, comparison.plan().series().size());
         this.layout = LayoutNoise.of(comparison);
     }
 
@@ -45,7 +45,6 @@ final class Matrix {
      * IllegalArgumentException for a pair of a series that the comparison does not have.
      */
     List<SeriesState> states(List<Pair> pairs) {
-        Horizon horizon = new Horizon(rule.looks(), comparison.plan().maxPairs());
         List<SeriesPairs> perSeries = perSeries(pairs);
         Looks looks = basis.over(perSeries);
         List<List<Look>> looksPerSeries = perSeries.stream()
@@ -69,13 +68,25 @@ final class Matrix {
                     slower[i],
                     faster[i],
                     layout.isNone() || ((!slower[i] || slowerCode[i]) && (!faster[i] || fasterCode[i])),
-                    planned.isAvailable() && comparison.plan().measures(planned)
-                            ? horizon.next(series)
-                            : OptionalInt.empty(),
+                    planned.isAvailable() && comparison.plan().measures(planned) ? next(series) : OptionalInt.empty(),
                     planned.unavailable(),
                     comparison.plan().missingShard(planned)));
         }
         return states;
+    }
+
+    /**
+     * The number of valid pairs to measure up to: the next look, or the limit if that comes first; empty at the end. A limit that is not a
+     * planned look does not become one, because the table covers only planned looks.
+     */
+    private OptionalInt next(SeriesPairs pairs) {
+        int maxPairs = comparison.plan().maxPairs();
+        int valid = pairs.valid().size();
+        int target = maxPairs < rule.looks().get(0) && valid < maxPairs
+                ? maxPairs
+                : rule.looks().stream().filter(look -> look > valid).findFirst().orElse(Integer.MAX_VALUE);
+        boolean fits = target - valid <= maxPairs - pairs.usedSlots();
+        return fits ? OptionalInt.of(target) : OptionalInt.empty();
     }
 
     private boolean[] rejected(List<List<Look>> tested, ToDoubleFunction<Look> p) {

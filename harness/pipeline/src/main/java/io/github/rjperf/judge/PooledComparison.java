@@ -3,6 +3,7 @@ package io.github.rjperf.judge;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
@@ -29,10 +30,6 @@ import java.util.stream.Collectors;
  * @param earlier those that count, the oldest first
  */
 public record PooledComparison(Comparison comparison, List<Pair> pairs, List<EarlierMeasurement> earlier) {
-    private static final Comparator<Pair> BY_SLOT = Comparator.comparingInt(
-                    (Pair pair) -> pair.slot().pair())
-            .thenComparingInt(pair -> pair.slot().attempt());
-
     public PooledComparison {
         pairs = List.copyOf(pairs);
         earlier = List.copyOf(earlier);
@@ -50,7 +47,7 @@ public record PooledComparison(Comparison comparison, List<Pair> pairs, List<Ear
         Map<SeriesKey, Integer> used = new HashMap<>();
         Set<Occasion> counts = pairs.stream().map(Occasion::of).collect(Collectors.toCollection(HashSet::new));
         List<Pair> all = new ArrayList<>();
-        counted.forEach(one -> one.pairs().stream().sorted(BY_SLOT).forEach(pair -> {
+        counted.forEach(one -> one.pairs().stream().sorted(Pairs.BY_SLOT).forEach(pair -> {
             if (!counts.add(Occasion.of(pair))) {
                 return;
             }

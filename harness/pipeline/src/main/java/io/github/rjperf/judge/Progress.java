@@ -42,10 +42,6 @@ final class Progress {
                 .toList();
     }
 
-    List<SeriesState> states() {
-        return states;
-    }
-
     /** Series that are undecided or may have changed and can still reach a look, in the order of the comparison. */
     List<Unsettled> unsettled() {
         return unsettled;

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Which rows changed by more than chance and the minimum effect explain, among all that are tested together.
@@ -34,13 +36,10 @@ record RowFlags(Set<RowPair> tested, Set<RowPair> flagged) {
         List<RowPair> pairs = List.copyOf(tests.keySet());
         boolean[] rejected = BenjaminiHochberg.rejected(
                 tests.values().stream().mapToDouble(p).toArray(), rule.falseDiscoveryRate());
-        Set<RowPair> found = new HashSet<>();
-        for (int i = 0; i < rejected.length; i++) {
-            if (rejected[i]) {
-                found.add(pairs.get(i));
-            }
-        }
-        return found;
+        return IntStream.range(0, rejected.length)
+                .filter(i -> rejected[i])
+                .mapToObj(pairs::get)
+                .collect(Collectors.toCollection(HashSet::new));
     }
 
     boolean isTested(RowPair pair) {

@@ -4,11 +4,11 @@ import io.github.rjperf.model.imported.ImportedChange.Basis;
 import io.github.rjperf.model.imported.ImportedComparison.Difference;
 import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.value.JmhUnit;
-import io.github.rjperf.stats.MeanError;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.WelchT;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,13 @@ import org.jspecify.annotations.Nullable;
  */
 record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) {
     /** JMH states no error for fewer. */
-    static final int FEWEST_ITERATIONS = 3;
+    private static final int FEWEST_ITERATIONS = 3;
+
+    /**
+     * JMH's error, as a share of the score, above which a row is doubtful. With 25 iterations their standard deviation is then
+     * 13 % of the score, far beyond the noise of a quiet machine: forks that differ, or a disturbance.
+     */
+    private static final double LARGE_ERROR = 0.10;
 
     private static final int FEWEST_FORKS = 2;
 
@@ -73,7 +79,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
             return null;
         }
         double largest = error + row.rounding();
-        double deviation = MeanError.standardDeviation(largest, count, ImportedScore.CONFIDENCE) / row.score();
+        double deviation = Sample.standardDeviation(largest, count, ImportedScore.CONFIDENCE) / row.score();
         return new WelchT.Group(count, Math.log(row.score() * scale), deviation * deviation);
     }
 
@@ -122,5 +128,31 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
                 ? ""
                 : "measured differently: "
                         + found.stream().map(Difference::setting).collect(Collectors.joining(", "));
+    }
+
+    /** Why a reader should not rely on the rows if their forks are not known. */
+    List<String> doubts() {
+        List<String> doubts = new ArrayList<>();
+        addDoubts(doubts, "base", base);
+        addDoubts(doubts, "candidate", candidate);
+        return doubts;
+    }
+
+    private static void addDoubts(List<String> doubts, String side, @Nullable ImportedScore row) {
+        if (row == null || row.series().isPercentile()) {
+            return;
+        }
+        Integer count = row.count();
+        Double error = row.relativeError();
+        if (count == null) {
+            doubts.add(side + ": the number of iterations is unknown");
+        } else if (count < FEWEST_ITERATIONS) {
+            doubts.add(side + ": the mean of " + (count == 1 ? "1 iteration" : count + " iterations"));
+        } else if (error == null) {
+            doubts.add(side + ": the error is unknown");
+        }
+        if (error != null && error > LARGE_ERROR) {
+            doubts.add(String.format(Locale.ROOT, "%s: the error is %.0f %% of the score", side, 100 * error));
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;
@@ -9,6 +10,14 @@ import java.util.List;
 
 /** Estimates the changes of all series while they are measured. */
 public final class RunningEstimates {
+    /**
+     * An interim estimate for one series during the measurement; for progress displays, never a verdict.
+     *
+     * @param change estimated change as a fraction; negative is slower
+     * @param spread two standard errors of the mean log ratio, a rough margin of error as a fraction
+     */
+    public record RunningEstimate(SeriesKey series, double change, double spread) {}
+
     private final Matrix matrix;
 
     public RunningEstimates(Comparison comparison, Rule rule) {

@@ -4,14 +4,15 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Side;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * All pairs of one series, valid or not, in the order of the schedule regardless of the order in which they came.
@@ -34,10 +35,7 @@ final class SeriesPairs {
 
     /** Throws IllegalArgumentException when the same attempt at the same slot is given twice. */
     SeriesPairs(List<Pair> pairs) {
-        attempts = pairs.stream()
-                .sorted(Comparator.comparingInt((Pair pair) -> pair.slot().pair())
-                        .thenComparingInt(pair -> pair.slot().attempt()))
-                .toList();
+        attempts = pairs.stream().sorted(Pairs.BY_SLOT).toList();
         TreeMap<Integer, Integer> invalidBySlot = new TreeMap<>();
         for (int i = 0; i < attempts.size(); i++) {
             Pair pair = attempts.get(i);
@@ -106,12 +104,8 @@ final class SeriesPairs {
 
     /** True when no further pair can help: a side lacks the benchmark or fails on its own. */
     boolean isGivenUp() {
-        for (Side side : Side.values()) {
-            if (isBroken(side) || unsupported(side).isPresent()) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.of(Side.values())
+                .anyMatch(side -> isBroken(side) || unsupported(side).isPresent());
     }
 
     private static boolean hasFailed(Pair pair, Side side) {

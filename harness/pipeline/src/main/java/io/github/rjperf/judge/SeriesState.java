@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the pairs so far show about one series within its matrix, before it is put into words.
  *
- * @param series its identity
- * @param pairs all its pairs
  * @param looks every look so far, ascending
  * @param slower rejected by Benjamini-Hochberg among the regressions of the matrix
  * @param faster rejected by Benjamini-Hochberg among the improvements of the matrix
@@ -37,11 +35,6 @@ record SeriesState(
 
     Optional<Look> lastLook() {
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
-    }
-
-    /** True when no further pair, in this run or a later one, can add information. */
-    boolean isGivenUp() {
-        return unavailable != null || pairs.isGivenUp();
     }
 
     int validPairs() {

@@ -13,15 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The reasons that verdicts carry, in plain words for the reader of the report. */
-final class Wording {
-    private final Comparison comparison;
-    private final Rule rule;
-
-    Wording(Comparison comparison, Rule rule) {
-        this.comparison = comparison;
-        this.rule = rule;
-    }
-
+record Wording(Comparison comparison, Rule rule) {
     String notComparable(SeriesPairs pairs) {
         Optional<Fork> base = pairs.unsupported(Side.BASE);
         Optional<Fork> candidate = pairs.unsupported(Side.CANDIDATE);

@@ -6,8 +6,6 @@ import java.util.List;
 /**
  * Why one side of a request could not be built.
  *
- * @param side which side
- * @param stage the stage that failed
  * @param reason one line for the reader
  * @param log the most informative lines of the log, at most {@value #MOST_LINES}; empty when there is no log
  */

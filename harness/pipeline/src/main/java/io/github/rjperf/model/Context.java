@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Why a comparison was run and for whom.
  *
- * @param kind the occasion
  * @param repository owner and name of the repository, or null when there is none
  * @param pullRequest number of the pull request, or null when it was not run for one
  * @param baseCommit commit of the base in 40 hex digits, or null when unknown
@@ -55,8 +54,8 @@ public record Context(
         Require.that(pullRequest == null || repository != null, "a pull request without a repository");
         Require.that(kind != Kind.PULL_REQUEST || pullRequest != null, "kind PULL_REQUEST without a pull request");
         Require.that(commits.isEmpty() || repository != null, "commits without a repository");
-        Require.that(isCommit(baseCommit), "base commit is not 40 hex digits: " + baseCommit);
-        Require.that(isCommit(candidateCommit), "candidate commit is not 40 hex digits: " + candidateCommit);
+        Require.commit("base commit", baseCommit);
+        Require.commit("candidate commit", candidateCommit);
         Require.that(requestedBy == null || !requestedBy.isBlank(), "requestedBy is blank");
         requested = toMicros(requested);
         began = toMicros(began);
@@ -88,10 +87,6 @@ public record Context(
                 ended,
                 requestedBy,
                 List.of());
-    }
-
-    private static boolean isCommit(@Nullable String sha) {
-        return sha == null || sha.matches("[0-9a-f]{40}");
     }
 
     private static @Nullable Instant toMicros(@Nullable Instant time) {

@@ -13,10 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One JMH process of one series on one build, with every score that it produced.
  *
- * @param series what was measured
- * @param side which build ran
  * @param slot position in the schedule; both forks of a pair share it
- * @param outcome how it ended
  * @param reason one line for the reader when the outcome is not COMPLETED, otherwise null
  * @param log file name in the bundle of the kept log when the outcome is not COMPLETED, otherwise null
  * @param spoiledBy outside disturbance that makes the pair invalid, otherwise null; both forks of a pair share it
@@ -59,9 +56,7 @@ public record Fork(
         Require.that(
                 outcome != ForkOutcome.COMPLETED || (proof != null && !measured.isEmpty()),
                 "a completed fork lacks its proof or its measured iterations");
-        if (log != null) {
-            Require.fileName("log", log);
-        }
+        Require.ifKnown(log, known -> Require.fileName("log", known));
         Require.that(metrics.size() <= MOST_METRICS, "more than " + MOST_METRICS + " metrics: " + metrics.size());
         metrics.keySet().forEach(name -> Require.that(isMetricName(name), "not the name of a metric: " + name));
         started = started.truncatedTo(ChronoUnit.MICROS);
@@ -76,35 +71,22 @@ public record Fork(
     }
 
     Fork in(PairSlot other) {
-        return new Fork(
-                series, side, other, outcome, reason, log, spoiledBy, started, seconds, unit, warmup, measured, proof,
-                telemetry, metrics);
+        return with(side, other, warmup, metrics);
     }
 
     Fork of(Side other) {
-        return new Fork(
-                series, other, slot, outcome, reason, log, spoiledBy, started, seconds, unit, warmup, measured, proof,
-                telemetry, metrics);
+        return with(other, slot, warmup, metrics);
     }
 
     /** This fork without what no verdict needs: its warm-up and what profilers measured. */
     public Fork withoutDetails() {
+        return with(side, slot, List.of(), new TreeMap<>());
+    }
+
+    private Fork with(Side of, PairSlot in, List<Iteration> first, SortedMap<String, Metric> more) {
         return new Fork(
-                series,
-                side,
-                slot,
-                outcome,
-                reason,
-                log,
-                spoiledBy,
-                started,
-                seconds,
-                unit,
-                List.of(),
-                measured,
-                proof,
-                telemetry,
-                new TreeMap<>());
+                series, of, in, outcome, reason, log, spoiledBy, started, seconds, unit, first, measured, proof,
+                telemetry, more);
     }
 
     /** True when this fork's score may be judged. */

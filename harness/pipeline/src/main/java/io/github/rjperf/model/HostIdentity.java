@@ -6,6 +6,7 @@ import io.github.rjperf.model.value.Sha256;
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What makes a host's scores comparable over time: hardware, kernel, and JVM. A new hash starts a new history.
@@ -45,12 +46,10 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
     /** The collector of the forks; throws IllegalArgumentException when there is none of that name. */
     public Collector collector() {
         String name = facts.getOrDefault(COLLECTOR, EnumText.of(Collector.SERIAL));
-        for (Collector collector : Collector.values()) {
-            if (EnumText.of(collector).equals(name)) {
-                return collector;
-            }
-        }
-        throw new IllegalArgumentException(COLLECTOR + " is not a collector: " + name);
+        return Stream.of(Collector.values())
+                .filter(known -> EnumText.of(known).equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(COLLECTOR + " is not a collector: " + name));
     }
 
     /** True when the hash matches platform and facts, and these the number of CPUs; otherwise it was forged. */

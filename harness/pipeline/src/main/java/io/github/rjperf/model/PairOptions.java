@@ -39,35 +39,6 @@ public record PairOptions(
         profilers = List.copyOf(profilers);
     }
 
-    /** Duels whose forks have the usual collector, one after another. */
-    static PairOptions duels(List<Profiler> profilers) {
-        return new PairOptions(Schedule.FROZEN_DUEL, profilers, Collector.SERIAL, Intervention.NONE, null, 1);
-    }
-
-    PairOptions by(Schedule other) {
-        return new PairOptions(other, profilers, collector, intervention, layoutShift, lanes);
-    }
-
-    PairOptions with(List<Profiler> others) {
-        return new PairOptions(schedule, others, collector, intervention, layoutShift, lanes);
-    }
-
-    PairOptions with(Collector other) {
-        return new PairOptions(schedule, profilers, other, intervention, layoutShift, lanes);
-    }
-
-    PairOptions with(Intervention other) {
-        return new PairOptions(schedule, profilers, collector, other, layoutShift, lanes);
-    }
-
-    PairOptions withLayoutShift(double shift) {
-        return new PairOptions(schedule, profilers, collector, intervention, shift, lanes);
-    }
-
-    PairOptions withLanes(int count) {
-        return new PairOptions(schedule, profilers, collector, intervention, layoutShift, count);
-    }
-
     /** True if forks by both differ only in when they ran; what is known about the host may differ. */
     boolean runLike(PairOptions other) {
         return schedule == other.schedule

@@ -11,7 +11,8 @@ import java.util.Map;
 public final class Pairs {
     private record Place(SeriesKey series, int pair, int attempt) {}
 
-    private static final Comparator<Pair> ORDER = Comparator.comparingInt(
+    /** By pair and attempt. */
+    public static final Comparator<Pair> BY_SLOT = Comparator.comparingInt(
                     (Pair pair) -> pair.slot().pair())
             .thenComparingInt(pair -> pair.slot().attempt());
 
@@ -43,7 +44,7 @@ public final class Pairs {
                 pairs.add(new Pair(base, candidate));
             }
         });
-        pairs.sort(ORDER);
+        pairs.sort(BY_SLOT);
         return List.copyOf(pairs);
     }
 }

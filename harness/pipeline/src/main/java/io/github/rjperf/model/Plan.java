@@ -4,7 +4,6 @@ import io.github.rjperf.model.value.Require;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -36,9 +35,7 @@ public record Plan(
         Require.that(maxPairs >= 1, "maxPairs is below 1: " + maxPairs);
         Require.that(budgetSeconds >= 1, "budgetSeconds is below 1: " + budgetSeconds);
         Require.that(!series.isEmpty(), "a comparison without a series");
-        Require.that(
-                new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
-                "a series appears twice in the comparison");
+        Require.distinct(series, PlannedSeries::key, "a series appears twice in the comparison");
         series = List.copyOf(series);
         shards = List.copyOf(shards);
         PlanShards.require(series, shards);
@@ -52,7 +49,11 @@ public record Plan(
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(profile, seed, maxPairs, budgetSeconds, series, PairOptions.duels(profilers), List.of());
+        this(profile, seed, maxPairs, budgetSeconds, series, duels(profilers), List.of());
+    }
+
+    private static PairOptions duels(List<Profiler> profilers) {
+        return new PairOptions(Schedule.FROZEN_DUEL, profilers, Collector.SERIAL, Intervention.NONE, null, 1);
     }
 
     /** The seed of a request that chooses none. */
@@ -98,11 +99,11 @@ public record Plan(
     }
 
     public Plan by(Schedule other) {
-        return with(options.by(other));
+        return with(new PairOptions(other, profilers(), collector(), intervention(), layoutShift(), lanes()));
     }
 
     public Plan with(List<Profiler> others) {
-        return with(options.with(others));
+        return with(new PairOptions(schedule(), others, collector(), intervention(), layoutShift(), lanes()));
     }
 
     public Plan of(List<PlannedSeries> others) {
@@ -110,22 +111,22 @@ public record Plan(
     }
 
     public Plan with(Collector other) {
-        return with(options.with(other));
+        return with(new PairOptions(schedule(), profilers(), other, intervention(), layoutShift(), lanes()));
     }
 
     /** This plan with another difference between the sides of a pair. */
     public Plan with(Intervention other) {
-        return with(options.with(other));
+        return with(new PairOptions(schedule(), profilers(), collector(), other, layoutShift(), lanes()));
     }
 
     /** This plan on a host whose shift between layouts was calibrated. */
     public Plan withLayoutShift(double shift) {
-        return with(options.withLayoutShift(shift));
+        return with(new PairOptions(schedule(), profilers(), collector(), intervention(), shift, lanes()));
     }
 
     /** Allows this many pairs at the same time. */
     public Plan withLanes(int count) {
-        return with(options.withLanes(count));
+        return with(new PairOptions(schedule(), profilers(), collector(), intervention(), layoutShift(), count));
     }
 
     private Plan with(PairOptions others) {
@@ -138,7 +139,9 @@ public record Plan(
      * @throws IllegalArgumentException when there are fewer series than shards; the message is for the user
      */
     public Plan sharded(Shard shard) {
-        return shard.isWhole() ? this : of(ShardSplit.of(series, shard.count(), schedule()), List.of(shard.number()));
+        return shard.isWhole()
+                ? this
+                : of(PlanShards.split(series, shard.count(), schedule()), List.of(shard.number()));
     }
 
     /** This plan with other series, of which these shards are measured. */

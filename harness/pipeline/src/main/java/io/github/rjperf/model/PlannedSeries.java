@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A series of the matrix with the plan for each of its forks.
  *
- * @param key its identity
  * @param plan how long a fork runs
  * @param unavailable why it cannot be compared here, in one line; null when it can
  * @param shard number of the shard that measures it; null in a comparison that is not split
@@ -23,14 +22,9 @@ public record PlannedSeries(
         Require.that(shard == null || (shard >= 1 && shard <= Shard.MOST), "shard is not in 1 to " + Shard.MOST);
     }
 
-    /** A series of a comparison that is not split. */
-    public PlannedSeries(SeriesKey key, IterationPlan plan, @Nullable String unavailable) {
-        this(key, plan, unavailable, null);
-    }
-
-    /** A series that can be compared. */
+    /** A series that can be compared, in a comparison that is not split. */
     public PlannedSeries(SeriesKey key, IterationPlan plan) {
-        this(key, plan, null);
+        this(key, plan, null, null);
     }
 
     public boolean isAvailable() {
@@ -57,6 +51,6 @@ public record PlannedSeries(
 
     /** This series in a comparison that is not split. */
     public PlannedSeries inNoShard() {
-        return shard == null ? this : new PlannedSeries(key, plan, unavailable);
+        return shard == null ? this : new PlannedSeries(key, plan, unavailable, null);
     }
 }

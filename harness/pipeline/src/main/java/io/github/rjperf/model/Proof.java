@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param libraryPath path of the mapped native library
  * @param librarySha256 SHA-256 of that file, lower-case hex
  * @param jvm {@code java.vm.name} and version of the measuring JVM
- * @param jmhVersion version of JMH
  * @param work totals over all iterations, including warm-up: {@code operations}, {@code hits}, {@code misses}, {@code
  *     bytes}
  */

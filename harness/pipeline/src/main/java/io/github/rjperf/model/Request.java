@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>This class is the only place that says which requests are valid.
  *
- * @param kind the occasion
  * @param repository owner and name of the repository whose commits are compared and whose pull request is answered
  * @param pullRequest number of the pull request, or null for a request without one
  * @param base {@code git:} and 40 hex digits, or {@code maven:} and a version
@@ -28,9 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param platforms names of platforms such as {@code linux-x64}, each once
  * @param budget time to measure on each platform, or null for the profile's
  * @param maxPairs most pairs of a series, or null for the profile's
- * @param seed seed of the schedule
  * @param requestedBy login of the requester
- * @param requested time of the request
  * @param reason why, in the requester's words; may be empty
  * @param shards number of shards, by platform, for each platform with more than one; null if there is none
  * @param explain true if the requested series are explained whether or not they changed; null otherwise
@@ -77,8 +74,7 @@ public record Request(
         Require.that(!platforms.isEmpty(), "no platforms");
         Require.atMost("platforms", platforms.size(), MOST_PLATFORMS);
         platforms.forEach(name -> Require.that(Names.isName(name), "platform is not a name: " + name));
-        Require.that(
-                platforms.stream().distinct().count() == platforms.size(), "a platform is named twice: " + platforms);
+        Require.distinct(platforms, name -> name, "a platform is named twice: " + platforms);
         Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
         Require.that(
                 maxPairs == null || (maxPairs >= 1 && maxPairs <= MOST_PAIRS),
@@ -98,52 +94,8 @@ public record Request(
         platforms = List.copyOf(platforms);
     }
 
-    /** A request that no platform splits. */
-    public Request(
-            Context.Kind kind,
-            String repository,
-            @Nullable Integer pullRequest,
-            String base,
-            String candidate,
-            String profile,
-            List<String> series,
-            List<String> platforms,
-            @Nullable Duration budget,
-            @Nullable Integer maxPairs,
-            long seed,
-            String requestedBy,
-            Instant requested,
-            String reason) {
-        this(
-                kind,
-                repository,
-                pullRequest,
-                base,
-                candidate,
-                profile,
-                series,
-                platforms,
-                budget,
-                maxPairs,
-                seed,
-                requestedBy,
-                requested,
-                reason,
-                null,
-                null);
-    }
-
-    /** Requests an explanation of the series whether or not they changed. */
-    public Request explained() {
-        return with(shards, true);
-    }
-
     /** This request with other numbers of shards by platform. */
     public Request split(Map<String, Integer> others) {
-        return with(others, explain);
-    }
-
-    private Request with(@Nullable Map<String, Integer> split, @Nullable Boolean explainingAll) {
         return new Request(
                 kind,
                 repository,
@@ -159,8 +111,8 @@ public record Request(
                 requestedBy,
                 requested,
                 reason,
-                split,
-                explainingAll);
+                others,
+                explain);
     }
 
     /** True if its series are explained whether or not they changed. */

@@ -3,7 +3,6 @@ package io.github.rjperf.model;
 import io.github.rjperf.model.value.Require;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -52,11 +51,6 @@ public record SeriesKey(String benchmark, String mode, SortedMap<String, String>
      */
     public String name() {
         return SeriesName.of(this);
-    }
-
-    /** The parameters that {@link #name()} leaves out for a benchmark, with their usual values. */
-    public static Map<String, String> usualParameters(String benchmark) {
-        return SeriesName.usual(benchmark);
     }
 
     /**

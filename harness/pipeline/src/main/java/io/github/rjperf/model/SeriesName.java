@@ -92,8 +92,8 @@ public final class SeriesName {
         return all;
     }
 
-    /** What names leave out of the parameters of a benchmark; empty for a class that is not known. */
-    static Map<String, String> usual(String benchmark) {
+    /** The parameters that names of a benchmark leave out, with their usual values; empty for a class that is not known. */
+    public static Map<String, String> usual(String benchmark) {
         return USUAL.getOrDefault(benchmark.substring(0, benchmark.indexOf('.')), Map.of());
     }
 

@@ -4,7 +4,7 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.campaign.Pilot;
-import io.github.rjperf.model.verdict.SteadyState;
+import io.github.rjperf.model.campaign.Pilot.SteadyState;
 import io.github.rjperf.report.Figures;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.CountChange;
 import io.github.rjperf.model.explanation.CountChanges;
+import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.report.markup.QuotedText;
 import java.math.BigDecimal;
 import java.math.MathContext;

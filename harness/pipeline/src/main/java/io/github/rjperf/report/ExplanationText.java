@@ -1,8 +1,8 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.explanation.Activity;
 import io.github.rjperf.model.explanation.Cause;
+import io.github.rjperf.model.explanation.Cause.Activity;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;

@@ -1,7 +1,7 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.ProcessorEvent;
 import io.github.rjperf.model.explanation.ProcessorUse;
+import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.value.EnumText;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.campaign.RankInterval;
 import io.github.rjperf.model.campaign.SurveyScore;
 import io.github.rjperf.model.campaign.SurveyScore.Interval;
+import io.github.rjperf.model.campaign.SurveyScore.RankInterval;
 import io.github.rjperf.report.markup.PlainText;
 
 /** One score of a survey in words and numbers, the same in every output. */

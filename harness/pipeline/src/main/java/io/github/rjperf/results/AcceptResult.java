@@ -1,8 +1,8 @@
 package io.github.rjperf.results;
 
 import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.history.Acceptance.ResultAcceptance;
 import io.github.rjperf.model.history.AcceptedBound;
-import io.github.rjperf.model.history.ResultAcceptance;
 import io.github.rjperf.record.Acceptances.Decided;
 import io.github.rjperf.record.ResultAcceptances;
 import io.github.rjperf.record.sql.Database;

@@ -1,6 +1,6 @@
 package io.github.rjperf.results;
 
-import io.github.rjperf.model.history.Withdrawal;
+import io.github.rjperf.model.history.Acceptance.Withdrawal;
 import io.github.rjperf.record.ResultAcceptances;
 import io.github.rjperf.record.ResultAcceptances.Withdrawn;
 import io.github.rjperf.record.sql.Database;

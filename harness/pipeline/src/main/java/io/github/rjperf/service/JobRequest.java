@@ -3,7 +3,7 @@ package io.github.rjperf.service;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Shard;
-import io.github.rjperf.model.value.DerivedId;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.util.Map;
@@ -53,6 +53,6 @@ public record JobRequest(Request request, String text, String run, String attemp
     /** The ID in another attempt of the same run. */
     public String comparisonId(String platform, Shard shard, String ofAttempt) {
         String ofShard = shard.isWhole() ? "" : "\nshard " + shard;
-        return DerivedId.of(String.join("\n", run, ofAttempt, platform, text) + ofShard);
+        return Sha256.uuid(String.join("\n", run, ofAttempt, platform, text) + ofShard);
     }
 }

@@ -72,7 +72,9 @@ public record RequestForm(WorkflowInputs inputs, String requestedBy, Service ser
                     seed == null ? Plan.drawnSeed(now) : seed,
                     requestedBy,
                     now,
-                    inputs.text("reason"));
+                    inputs.text("reason"),
+                    null,
+                    null);
         });
     }
 

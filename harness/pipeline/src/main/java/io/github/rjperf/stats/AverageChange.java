@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
  * larger one counts, with its degrees of freedom.
  *
  * @param rounds rounds behind it, at least 2
- * @param mean mean of all differences
  * @param standardError of the mean, positive
  * @param degreesOfFreedom of the standard error
  */

@@ -4,6 +4,8 @@ import io.github.rjperf.stats.EnergyDistance.Stretch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The search for change points in a history, with the answers of Apache Otava 0.8.0.
@@ -30,11 +32,12 @@ public record EDivisive(int windowLength, double maxP, double minMagnitude) {
 
     /** The change points of a history, in its order; none for fewer values than show one. */
     public List<LevelChange> changes(Sample history) {
-        double[] series = new double[history.size()];
-        for (int i = 0; i < series.length; i++) {
-            series[i] = history.value(i);
-        }
-        List<LevelChange> changes = between(series, new ArrayList<>(candidates(series)));
+        double[] series =
+                IntStream.range(0, history.size()).mapToDouble(history::value).toArray();
+        List<Integer> candidates = List.copyOf(candidates(series));
+        List<LevelChange> changes = IntStream.range(0, candidates.size())
+                .mapToObj(i -> change(series, candidates, i))
+                .collect(Collectors.toCollection(ArrayList::new));
         int weakest = weakest(changes);
         while (weakest >= 0) {
             changes.remove(weakest);
@@ -93,14 +96,6 @@ public record EDivisive(int windowLength, double maxP, double minMagnitude) {
             }
         }
         return farthest;
-    }
-
-    private static List<LevelChange> between(double[] series, List<Integer> indexes) {
-        List<LevelChange> changes = new ArrayList<>();
-        for (int i = 0; i < indexes.size(); i++) {
-            changes.add(change(series, indexes, i));
-        }
-        return changes;
     }
 
     private static LevelChange change(double[] series, List<Integer> indexes, int position) {

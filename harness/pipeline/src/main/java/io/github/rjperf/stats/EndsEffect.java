@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param shift standard deviation of the log change of a series between two builds of which neither is meant to be slower: layout of the
  *     code and small changes
  */
-public record EndsEffect(List<ChangeEstimate> changes, double shift) {
+public record EndsEffect(List<MeanEstimate> changes, double shift) {
     /** A deviation of less than this share of the effect is never worth mentioning. */
     private static final double SMALL = 0.2;
 
@@ -32,7 +32,7 @@ public record EndsEffect(List<ChangeEstimate> changes, double shift) {
      *
      * @param others log change of the same series from the good build to this one
      */
-    public EffectShare share(List<ChangeEstimate> others) {
+    public EffectShare share(List<MeanEstimate> others) {
         double[] weights = weights(others);
         double share = sum(i -> weights[i] * others.get(i).mean());
         double layout = sum(i -> weights[i] * weights[i] * shift * shift);
@@ -54,8 +54,8 @@ public record EndsEffect(List<ChangeEstimate> changes, double shift) {
      * @param other its log change from the good build to this one
      * @param isBad whether the build is taken to be bad
      */
-    public double pOfFit(int series, ChangeEstimate other, boolean isBad) {
-        ChangeEstimate end = changes.get(series);
+    public double pOfFit(int series, MeanEstimate other, boolean isBad) {
+        MeanEstimate end = changes.get(series);
         double deviation = Math.abs(other.mean() - (isBad ? end.mean() : 0));
         if (deviation < SMALL * Math.abs(end.mean())) {
             return 1;
@@ -66,7 +66,7 @@ public record EndsEffect(List<ChangeEstimate> changes, double shift) {
         return 2 * StudentT.lowerTail(-deviation / scatter.sd(), scatter.degrees());
     }
 
-    private double[] weights(List<ChangeEstimate> others) {
+    private double[] weights(List<MeanEstimate> others) {
         if (others.size() != changes.size()) {
             throw new IllegalArgumentException(others.size() + " changes of " + changes.size() + " series");
         }
@@ -76,15 +76,15 @@ public record EndsEffect(List<ChangeEstimate> changes, double shift) {
                 .toArray();
     }
 
-    private double variance(ChangeEstimate other) {
+    private double variance(MeanEstimate other) {
         return other.variance() + shift * shift;
     }
 
-    private static double part(double weight, ChangeEstimate estimate) {
+    private static double part(double weight, MeanEstimate estimate) {
         return weight * weight * estimate.variance();
     }
 
-    private static double squaredPart(double weight, ChangeEstimate estimate) {
+    private static double squaredPart(double weight, MeanEstimate estimate) {
         return square(part(weight, estimate)) / estimate.degrees();
     }
 

@@ -9,7 +9,6 @@ package io.github.rjperf.stats;
  */
 final class EnergyDistance {
     private final double[] series;
-    private final SplitWeights weights;
     /** {@code after[i][k]}: distances of value i to those behind it and before k. */
     private final double[][] after;
     /** {@code before[i][k]}: distances of value k to those before i, for i up to k. */
@@ -20,7 +19,6 @@ final class EnergyDistance {
     /** @param longest most values in a window */
     EnergyDistance(double[] series, int longest) {
         this.series = series;
-        this.weights = SplitWeights.upTo(longest);
         this.after = new double[longest][longest + 1];
         this.before = new double[longest + 1][longest];
         this.within = new double[longest + 1][longest + 1];
@@ -60,18 +58,18 @@ final class EnergyDistance {
         double withinFirst = 0;
         double largest = -1;
         int best = start;
-        double[] between = weights.between();
         for (int split = start + 1; split < end; split++) {
             double[] added = after[split - 1];
             double[] second = within[split];
-            double[] left = weights.left(split - start);
-            double[] right = weights.right(split - start);
+            double first = split - start;
             for (int last = split + 1; last <= end; last++) {
                 firstToAll[last] += added[last];
-                int total = last - start;
-                double distance = between[total] * (firstToAll[last] - withinFirst)
-                        - left[total] * withinFirst
-                        - right[total] * second[last];
+                double total = last - start;
+                double rest = total - first;
+                double left = first == 1 ? 0 : 2 * rest / (total * (first - 1));
+                double right = rest == 1 ? 0 : 2 * first / (total * (rest - 1));
+                double distance =
+                        2 / total * (firstToAll[last] - withinFirst) - left * withinFirst - right * second[last];
                 if (distance > largest) {
                     largest = distance;
                     best = split;

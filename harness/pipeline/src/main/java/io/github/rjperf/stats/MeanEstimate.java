@@ -1,10 +1,11 @@
 package io.github.rjperf.stats;
 
+import io.github.rjperf.model.verdict.Look;
+
 /**
- * A mean with its standard error, whose variance is not only seen in the values themselves.
+ * A mean, such as the log change of a series between two builds, with what it may be wrong by.
  *
- * @param mean the mean
- * @param standardError its standard error
+ * @param mean the mean; a log change is negative if it is slower
  * @param degrees degrees of freedom of the standard error, above 0
  */
 public record MeanEstimate(double mean, double standardError, double degrees) {
@@ -23,6 +24,26 @@ public record MeanEstimate(double mean, double standardError, double degrees) {
         return new MeanEstimate(values.mean(), Math.sqrt(variance / values.size()), own + suiting.degrees());
     }
 
+    /** The log change at a look, with the error that its pairs alone show. */
+    public static MeanEstimate of(Look look) {
+        PairedT test = PairedT.of(look.pairs(), look.meanLogRatio(), look.sdLogRatio());
+        return new MeanEstimate(test.mean(), test.standardError(), test.degrees());
+    }
+
+    double variance() {
+        return standardError * standardError;
+    }
+
+    /** Lower end of the {@link ChangeInterval}. */
+    public double low() {
+        return mean + StudentT.quantile(ChangeInterval.ONE_TAIL, degrees) * standardError;
+    }
+
+    /** Upper end of the {@link ChangeInterval}. */
+    public double high() {
+        return mean - StudentT.quantile(ChangeInterval.ONE_TAIL, degrees) * standardError;
+    }
+
     /** Half the width of the two-sided confidence interval of the mean by Student's t. */
     public double halfWidth(double confidence) {
         return -StudentT.quantile((1 - confidence) / 2, degrees) * standardError;
@@ -30,8 +51,8 @@ public record MeanEstimate(double mean, double standardError, double degrees) {
 
     /** The other mean minus this one, with Welch's standard error and Satterthwaite's degrees of freedom. */
     public WelchT differenceTo(MeanEstimate other) {
-        double a = standardError * standardError;
-        double b = other.standardError * other.standardError;
+        double a = variance();
+        double b = other.variance();
         double both =
                 a + b == 0 ? degrees + other.degrees : (a + b) * (a + b) / (a * a / degrees + b * b / other.degrees);
         return new WelchT(other.mean - mean, Math.sqrt(a + b), both);

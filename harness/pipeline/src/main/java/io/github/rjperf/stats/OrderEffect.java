@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
  * effect of nothing is more than two standard errors in a third of all cases (Meier, "Variance of a weighted mean", Biometrics 9, 1953).
  *
  * @param mean 0 on average if it does not matter
- * @param standardError its standard error
  */
 public record OrderEffect(double mean, double standardError) {
     /**

@@ -6,7 +6,6 @@ import io.github.rjperf.model.verdict.Look;
  * One-sided paired t-test against any null mean, from the summary of the differences.
  *
  * @param pairs number of differences, at least 2
- * @param mean mean difference
  * @param sd standard deviation of a difference
  * @param degrees degrees of freedom of the standard deviation, n - 1 or more
  */

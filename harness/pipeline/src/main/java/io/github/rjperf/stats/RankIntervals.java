@@ -1,6 +1,6 @@
 package io.github.rjperf.stats;
 
-import io.github.rjperf.model.campaign.RankInterval;
+import io.github.rjperf.model.campaign.SurveyScore.RankInterval;
 import java.util.ArrayList;
 import java.util.List;
 

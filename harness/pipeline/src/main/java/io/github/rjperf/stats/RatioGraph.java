@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
  * The levels of several builds relative to one of them, from log ratios between pairs of builds: weighted least squares over all ratios,
@@ -25,6 +26,22 @@ public final class RatioGraph {
     private final double[][] covariance;
     private final double[] means;
     private final double[] leverages;
+
+    /**
+     * A measured log ratio between two of several builds.
+     *
+     * @param from index of the build that was compared against
+     * @param to index of the other build
+     * @param change log change from the first to the second
+     */
+    public record LogRatio(int from, int to, MeanEstimate change) {
+        public LogRatio {
+            if (from < 0 || to < 0 || from == to || !(change.standardError() > 0)) {
+                throw new IllegalArgumentException(
+                        "not a comparison of two builds: " + from + ", " + to + ", " + change);
+            }
+        }
+    }
 
     private RatioGraph(List<LogRatio> ratios, SortedMap<Integer, Integer> unknowns) {
         this.ratios = ratios;
@@ -105,7 +122,7 @@ public final class RatioGraph {
     }
 
     /** The log level of a build relative to the reference; empty for the reference itself and builds that are not connected with it. */
-    public Optional<ChangeEstimate> level(int build) {
+    public Optional<MeanEstimate> level(int build) {
         if (!unknowns.containsKey(build)) {
             return Optional.empty();
         }
@@ -120,14 +137,14 @@ public final class RatioGraph {
             squares += part * part / ratio.change().degrees();
         }
         return Optional.of(
-                new ChangeEstimate(mean(build), Math.sqrt(variance + correction), variance * variance / squares));
+                new MeanEstimate(mean(build), Math.sqrt(variance + correction), variance * variance / squares));
     }
 
     /** The test whether several ways between two builds agree; empty if there is only one way between any two. */
     public Optional<LoopClosure> closure() {
         List<LoopClosure.Residual> residuals = new ArrayList<>();
         for (int i = 0; i < ratios.size(); i++) {
-            ChangeEstimate change = ratios.get(i).change();
+            MeanEstimate change = ratios.get(i).change();
             double residual = change.mean()
                     - mean(ratios.get(i).to())
                     + mean(ratios.get(i).from());
@@ -136,5 +153,31 @@ public final class RatioGraph {
         }
         int loops = ratios.size() - unknowns.size();
         return loops == 0 ? Optional.empty() : Optional.of(LoopClosure.of(residuals, loops));
+    }
+
+    /**
+     * Tests whether different ways between the same builds agree, such as a chain of comparisons and a direct one.
+     *
+     * <p>The sum of the weighted squared residuals is compared with an F distribution that allows for standard errors that are estimates
+     * (Johansen, "The Welch-James approximation to the distribution of the residual sum of squares in a weighted linear regression",
+     * Biometrika 67, 1980). For a single loop, this is Student's t with Satterthwaite's degrees of freedom.
+     *
+     * @param loops independent loops that were tested, at least 1
+     * @param p probability of at least this disagreement if all comparisons measured the same builds under the same conditions
+     */
+    public record LoopClosure(int loops, double p) {
+        /** What one ratio contributes: its squared residual by its variance, how free the residual is, and its degrees of freedom. */
+        record Residual(double weightedSquare, double freedom, double degrees) {}
+
+        static LoopClosure of(List<Residual> residuals, int loops) {
+            double sum =
+                    residuals.stream().mapToDouble(Residual::weightedSquare).sum();
+            double a = residuals.stream()
+                    .mapToDouble(each -> each.freedom * each.freedom / each.degrees)
+                    .sum();
+            double scale = loops + 2 * a - 6 * a / (loops + 2.0);
+            double p = FDistribution.of(loops, loops * (loops + 2.0) / (3 * a)).survivalProbability(sum / scale);
+            return new LoopClosure(loops, p);
+        }
     }
 }

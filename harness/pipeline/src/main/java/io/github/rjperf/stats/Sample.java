@@ -90,6 +90,20 @@ public final class Sample {
     }
 
     /**
+     * Standard deviation of the values behind a mean, from its error: the inverse of {@link #meanError}.
+     *
+     * @param error half the width of the two-sided confidence interval of the mean, at least 0
+     * @param values number of values, at least 2
+     * @param confidence of that interval; JMH's is 0.999
+     */
+    public static double standardDeviation(double error, int values, double confidence) {
+        if (values < 2 || !(error >= 0)) {
+            throw new IllegalArgumentException("no spread in an error of " + error + " over " + values + " values");
+        }
+        return error * Math.sqrt(values) / -StudentT.quantile((1 - confidence) / 2, values - 1.0);
+    }
+
+    /**
      * The value below which this share of the sample lies, interpolated at {@code percent / 100 * (n + 1)}: type 6 of
      * Hyndman and Fan, which JMH uses.
      *

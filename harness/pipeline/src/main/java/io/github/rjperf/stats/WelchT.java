@@ -7,7 +7,6 @@ package io.github.rjperf.stats;
  * 34 (1947).
  *
  * @param difference mean of the second group minus that of the first
- * @param standardError standard error of the difference
  * @param degrees approximate degrees of freedom of the standard error
  */
 public record WelchT(double difference, double standardError, double degrees) {
@@ -15,7 +14,6 @@ public record WelchT(double difference, double standardError, double degrees) {
      * A group by its size, mean and variance.
      *
      * @param values number of values, at least 2
-     * @param mean their mean
      * @param variance their variance, with n - 1
      */
     public record Group(int values, double mean, double variance) {

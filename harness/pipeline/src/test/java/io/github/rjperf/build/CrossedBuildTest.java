@@ -144,6 +144,7 @@ class CrossedBuildTest {
                 base.jarSha256(),
                 "librocksdbjni-win64.dll",
                 candidate.librarySha256(),
+                null,
                 true,
                 0,
                 null);

@@ -49,7 +49,7 @@ class ReproduceTest {
     }
 
     private static Build build(String version) {
-        return new Build("maven:" + version, version, null, "/jar", SHA, "lib.so", SHA, false, 0, null);
+        return new Build("maven:" + version, version, null, "/jar", SHA, "lib.so", SHA, null, false, 0, null);
     }
 
     @Test
@@ -71,7 +71,7 @@ class ReproduceTest {
     }
 
     private static Build source(String subject, @Nullable String commit, String flag) {
-        Build build = new Build(subject, "9.11.0", commit, "/jar", SHA, "lib.so", SHA, false, 0, null);
+        Build build = new Build(subject, "9.11.0", commit, "/jar", SHA, "lib.so", SHA, null, false, 0, null);
         return build.madeBy(new Compilation(
                 null,
                 false,

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Pilot;
+import io.github.rjperf.model.campaign.Pilot.SteadyState;
 import io.github.rjperf.model.campaign.PilotPlan;
-import io.github.rjperf.model.verdict.SteadyState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -117,7 +117,8 @@ final class Samples {
                                 .map(key -> new PlannedSeries(
                                         key,
                                         new IterationPlan(5, 8, 100),
-                                        random.nextBoolean() ? "base lacks it" : null))
+                                        random.nextBoolean() ? "base lacks it" : null,
+                                        null))
                                 .toList(),
                         options(collector),
                         List.of()));

@@ -6,8 +6,8 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.build.Build;
-import io.github.rjperf.model.explanation.ChangedFile;
 import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.model.explanation.ExplainedSeries;
@@ -80,6 +80,7 @@ class FindChangedFilesIT {
                 build.jarSha256(),
                 build.library(),
                 build.librarySha256(),
+                null,
                 build.fromCache(),
                 build.seconds(),
                 fromSource ? build.compilation() : null);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
-import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

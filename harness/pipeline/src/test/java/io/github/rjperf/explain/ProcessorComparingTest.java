@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.explanation.ProcessorEvent;
 import io.github.rjperf.model.explanation.ProcessorUse;
+import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

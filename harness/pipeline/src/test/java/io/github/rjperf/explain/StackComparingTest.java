@@ -3,12 +3,12 @@ package io.github.rjperf.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.model.explanation.Activity;
 import io.github.rjperf.model.explanation.Cause;
+import io.github.rjperf.model.explanation.Cause.Activity;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
-import io.github.rjperf.model.explanation.FrameChange;
 import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.model.explanation.StackComparison.FrameChange;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.LongStream;

@@ -65,9 +65,9 @@ class ImportedVerdictsTest {
         ImportedChange change = change(forks("A.b", "ops/s", 100, 101, 99), forks("A.b", "ops/s", 110, 112, 108));
 
         assertThat(change.basis()).isEqualTo(Basis.FORKS);
-        assertThat(estimate(change).logRatio()).isCloseTo(0.095233, within(1e-6));
-        assertThat(estimate(change).low()).isCloseTo(0.067433, within(1e-6));
-        assertThat(estimate(change).high()).isCloseTo(0.123034, within(1e-6));
+        assertThat(estimate(change).meanLogRatio()).isCloseTo(0.095233, within(1e-6));
+        assertThat(estimate(change).lowLogRatio()).isCloseTo(0.067433, within(1e-6));
+        assertThat(estimate(change).highLogRatio()).isCloseTo(0.123034, within(1e-6));
     }
 
     /**
@@ -80,9 +80,9 @@ class ImportedVerdictsTest {
 
         assertThat(change.basis()).isEqualTo(Basis.ITERATIONS);
         assertThat(change.verdict()).isNull();
-        assertThat(estimate(change).logRatio()).isCloseTo(Math.log(1.1), within(1e-12));
-        assertThat(estimate(change).high() - Math.log(1.1)).isCloseTo(1.6772 * 0.003776, within(2e-6));
-        assertThat(Math.log(1.1) - estimate(change).low()).isCloseTo(1.6772 * 0.003776, within(2e-6));
+        assertThat(estimate(change).meanLogRatio()).isCloseTo(Math.log(1.1), within(1e-12));
+        assertThat(estimate(change).highLogRatio() - Math.log(1.1)).isCloseTo(1.6772 * 0.003776, within(2e-6));
+        assertThat(Math.log(1.1) - estimate(change).lowLogRatio()).isCloseTo(1.6772 * 0.003776, within(2e-6));
     }
 
     /** 0.145 may have been 0.1455, and an error of 0.001 may have been 0.0015. */
@@ -93,8 +93,9 @@ class ImportedVerdictsTest {
         ImportedChange.Estimate rounded =
                 estimate(change(row(20, 0.145, 0.001), ImportedRows.rounded(row(20, 0.145, 0.001), 0.0005)));
 
-        assertThat(rounded.high() - exact.high()).isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
-        assertThat(exact.low() - rounded.low()).isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
+        assertThat(rounded.highLogRatio() - exact.highLogRatio())
+                .isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
+        assertThat(exact.lowLogRatio() - rounded.lowLogRatio()).isCloseTo(-Math.log1p(-0.0005 / 0.145), within(1e-12));
     }
 
     @ParameterizedTest
@@ -136,7 +137,7 @@ class ImportedVerdictsTest {
     void unitsAreConverted(String base, String candidate, double factor) {
         ImportedChange change = change(fiveForks(base, 100), fiveForks(candidate, 100 * factor));
 
-        assertThat(estimate(change).logRatio()).isCloseTo(0, within(1e-12));
+        assertThat(estimate(change).meanLogRatio()).isCloseTo(0, within(1e-12));
         assertThat(word(change)).isEqualTo("NO REGRESSION");
     }
 
@@ -194,9 +195,9 @@ class ImportedVerdictsTest {
         List<ImportedScore> both = List.of(forks("a.A.b", "ops/s", 100, 101), forks("b.A.b", "ops/s", 200, 201));
         List<ImportedScore> reversed = List.of(both.get(1), both.get(0));
 
-        assertThat(compared(both, reversed).changes())
-                .hasSize(2)
-                .allSatisfy(change -> assertThat(estimate(change).logRatio()).isZero());
+        assertThat(compared(both, reversed).changes()).hasSize(2).allSatisfy(change -> assertThat(
+                        estimate(change).meanLogRatio())
+                .isZero());
         assertThat(compared(List.of(both.get(0)), List.of(forks("A.b", "ops/s", 100, 101)))
                         .changes())
                 .hasSize(1);

@@ -240,6 +240,7 @@ public final class Lab {
                 Sha256.of(version),
                 "librocksdbjni.so",
                 Sha256.of(library),
+                null,
                 false,
                 0,
                 null);

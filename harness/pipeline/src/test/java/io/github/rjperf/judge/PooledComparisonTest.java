@@ -131,7 +131,8 @@ class PooledComparisonTest {
     @Test
     void otherQuestionsDoNotCount() {
         List<Pair> pairs = noisy(0, 8, 0);
-        Build other = new Build("maven:9", "9", null, "/jar", "a".repeat(64), "lib.so", "b".repeat(64), false, 0, null);
+        Build other =
+                new Build("maven:9", "9", null, "/jar", "a".repeat(64), "lib.so", "b".repeat(64), null, false, 0, null);
         PlannedSeries longer = new PlannedSeries(Lab.key(0), new IterationPlan(5, 30, 100));
         List<Comparison> others = List.of(
                 Lab.at(1, PLANNED.with(PLANNED.base(), other)),

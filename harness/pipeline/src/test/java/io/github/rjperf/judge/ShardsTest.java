@@ -108,7 +108,8 @@ class ShardsTest {
 
     @Test
     void whatDoesNotBelongTogetherIsNotJoined() {
-        Build other = new Build("maven:9", "9", null, "/jar", "a".repeat(64), "lib.so", "b".repeat(64), false, 0, null);
+        Build other =
+                new Build("maven:9", "9", null, "/jar", "a".repeat(64), "lib.so", "b".repeat(64), null, false, 0, null);
         assertMismatch(first, "is shard 1 of 2, which is there already");
         assertMismatch(whole, "is not a shard but a whole comparison");
         assertMismatch(second.with(other, second.candidate()), "compares another base");

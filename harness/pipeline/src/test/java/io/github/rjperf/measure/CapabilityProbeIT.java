@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A script stands in for the JVM of the probe, as no RocksJava kills its JVM on demand. */
 class CapabilityProbeIT {
-    private static final Build BUILD =
-            new Build("maven:9.0.1", "9.0.1", null, "/jar", "0".repeat(64), "lib.so", "0".repeat(64), false, 0, null);
+    private static final Build BUILD = new Build(
+            "maven:9.0.1", "9.0.1", null, "/jar", "0".repeat(64), "lib.so", "0".repeat(64), null, false, 0, null);
 
     /** Answers for each argument after the program's name, in order, and dies at {@code Deadly}. */
     private static final String JVM = """

@@ -268,7 +268,8 @@ public final class Rig implements PairListener, CommandLine {
 
     private static Build build(String version, String digit) {
         String hash = sha256(ScriptedFork.LIBRARY_CONTENT);
-        return new Build("maven:" + version, version, null, "/x.jar", digit.repeat(64), "lib.so", hash, true, 0, null);
+        return new Build(
+                "maven:" + version, version, null, "/x.jar", digit.repeat(64), "lib.so", hash, null, true, 0, null);
     }
 
     private static String sha256(String text) {

@@ -104,7 +104,7 @@ final class SampledRig {
         String library =
                 FileSha256.of(new ByteArrayInputStream(ScriptedFork.LIBRARY_CONTENT.getBytes(StandardCharsets.UTF_8)));
         String jar = Integer.toString(number(one)).repeat(64);
-        return new Build("maven:" + one, one.name(), null, "/x.jar", jar, "lib.so", library, true, 0, null);
+        return new Build("maven:" + one, one.name(), null, "/x.jar", jar, "lib.so", library, null, true, 0, null);
     }
 
     static int number(Combination one) {

@@ -122,6 +122,7 @@ class CompilationStoreIT {
                 built.jarSha256(),
                 built.library(),
                 built.librarySha256(),
+                null,
                 true,
                 1,
                 built.compilation());

@@ -82,7 +82,8 @@ public final class Examples {
                         .map(key -> new PlannedSeries(
                                 key,
                                 new IterationPlan(2, 3, 100),
-                                key.benchmark().equals("Plain.plain") ? HOSTILE : null))
+                                key.benchmark().equals("Plain.plain") ? HOSTILE : null,
+                                null))
                         .toList());
     }
 
@@ -123,7 +124,17 @@ public final class Examples {
 
     private static Build release() {
         return new Build(
-                "maven:9.0.1", "9.0.1", null, "/m2/" + HOSTILE, SHA, "librocksdbjni-linux64.so", SHA, true, 0, null);
+                "maven:9.0.1",
+                "9.0.1",
+                null,
+                "/m2/" + HOSTILE,
+                SHA,
+                "librocksdbjni-linux64.so",
+                SHA,
+                null,
+                true,
+                0,
+                null);
     }
 
     /** A compilation with every field set; another time makes it another run of the compiler. */

@@ -76,7 +76,8 @@ public record InventedComparison(
     private Build build(String subject) {
         String version = subject.substring(subject.indexOf(':') + 1);
         String sha = Sha256.of(subject);
-        return new Build(subject, version, null, "/builds/" + version + ".jar", sha, "lib.so", sha, true, 0, null);
+        return new Build(
+                subject, version, null, "/builds/" + version + ".jar", sha, "lib.so", sha, null, true, 0, null);
     }
 
     private @Nullable Context context() {

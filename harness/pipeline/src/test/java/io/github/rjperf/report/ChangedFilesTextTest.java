@@ -3,8 +3,8 @@ package io.github.rjperf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.explanation.ChangedFile;
 import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.report.markup.Quoting;

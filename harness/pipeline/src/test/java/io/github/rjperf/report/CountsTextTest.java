@@ -2,8 +2,8 @@ package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.explanation.CountChange;
 import io.github.rjperf.model.explanation.CountChanges;
+import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.report.markup.Quoting;
 import java.util.List;
 import java.util.stream.IntStream;

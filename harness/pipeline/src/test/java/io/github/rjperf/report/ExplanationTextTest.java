@@ -3,9 +3,9 @@ package io.github.rjperf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.explanation.Activity;
 import io.github.rjperf.model.explanation.CallNode;
 import io.github.rjperf.model.explanation.Cause;
+import io.github.rjperf.model.explanation.Cause.Activity;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.model.explanation.ExplainedSeries;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.model.explanation.ChangeParts.Effects;
+import io.github.rjperf.model.explanation.ChangeParts.PartOfChange;
 import io.github.rjperf.model.explanation.ChangeParts.Shared;
-import io.github.rjperf.model.explanation.PartOfChange;
 import io.github.rjperf.report.markup.Quoting;
 import org.junit.jupiter.api.Test;
 

@@ -36,6 +36,7 @@ final class SampleBuilds {
                 SampleSeries.HEX,
                 "librocksdbjni-linux64.so",
                 SampleSeries.HEX,
+                null,
                 version.equals("9.0.1"),
                 12.4,
                 null);

@@ -1,13 +1,13 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.Activity;
 import io.github.rjperf.model.explanation.CallNode;
 import io.github.rjperf.model.explanation.Cause;
+import io.github.rjperf.model.explanation.Cause.Activity;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
-import io.github.rjperf.model.explanation.FrameChange;
 import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.model.explanation.StackComparison.FrameChange;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

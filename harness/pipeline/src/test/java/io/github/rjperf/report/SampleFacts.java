@@ -64,7 +64,9 @@ public final class SampleFacts {
                 4711,
                 "octocat",
                 Instant.parse("2026-01-31T16:41:00Z"),
-                "");
+                "",
+                null,
+                null);
     }
 
     public static Announcement announcement() {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.rjperf.stats.LevelChange.Level;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

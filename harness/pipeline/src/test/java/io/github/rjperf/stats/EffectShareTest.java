@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EffectShareTest {
     private static final EndsEffect HALF = new EndsEffect(List.of(estimate(-0.7, 0.01)), 0.01);
 
-    private static ChangeEstimate estimate(double mean, double standardError) {
-        return new ChangeEstimate(mean, standardError, 4);
+    private static MeanEstimate estimate(double mean, double standardError) {
+        return new MeanEstimate(mean, standardError, 4);
     }
 
     private static EffectShare of(double change) {

@@ -3,7 +3,7 @@ package io.github.rjperf.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.rjperf.model.campaign.RankInterval;
+import io.github.rjperf.model.campaign.SurveyScore.RankInterval;
 import io.github.rjperf.testing.Simulations;
 import java.util.List;
 import java.util.Random;

@@ -2,6 +2,7 @@ package io.github.rjperf.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.stats.RatioGraph.LogRatio;
 import io.github.rjperf.testing.Simulations;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,14 +22,14 @@ class RatioGraphSimulationTest {
     private int disagreeing;
     private int loops;
 
-    private ChangeEstimate measured(double change, int pairs) {
+    private MeanEstimate measured(double change, int pairs) {
         // comparisons differ in their noise, as those of a busy host do
         double sd = PAIR_SD * (0.5 + random.nextDouble());
         double[] ratios = IntStream.range(0, pairs)
                 .mapToDouble(i -> change + sd * random.nextGaussian())
                 .toArray();
         PairedT test = PairedT.of(Sample.of(ratios));
-        return new ChangeEstimate(test.mean(), test.standardError(), test.degrees());
+        return new MeanEstimate(test.mean(), test.standardError(), test.degrees());
     }
 
     private void run(int builds, int pairs, double disturbance) {
@@ -44,7 +45,7 @@ class RatioGraphSimulationTest {
         }
         RatioGraph graph = RatioGraph.of(ratios, 0);
         for (int i = 1; i < builds; i++) {
-            ChangeEstimate level = graph.level(i).orElseThrow();
+            MeanEstimate level = graph.level(i).orElseThrow();
             covered += level.low() <= truth[i] && truth[i] <= level.high() ? 1 : 0;
             levels++;
         }

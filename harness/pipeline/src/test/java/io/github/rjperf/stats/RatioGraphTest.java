@@ -4,15 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.rjperf.stats.RatioGraph.LogRatio;
+import io.github.rjperf.stats.RatioGraph.LoopClosure;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RatioGraphTest {
     private static LogRatio ratio(int from, int to, double mean, double standardError) {
-        return new LogRatio(from, to, new ChangeEstimate(mean, standardError, 4));
+        return new LogRatio(from, to, new MeanEstimate(mean, standardError, 4));
     }
 
-    private static ChangeEstimate level(RatioGraph graph, int build) {
+    private static MeanEstimate level(RatioGraph graph, int build) {
         return graph.level(build).orElseThrow();
     }
 
@@ -62,7 +64,7 @@ class RatioGraphTest {
 
     @Test
     void theIntervalIsStudents() {
-        ChangeEstimate estimate = new ChangeEstimate(0.1, 0.01, 4);
+        MeanEstimate estimate = new MeanEstimate(0.1, 0.01, 4);
 
         assertThat(estimate.low()).isCloseTo(0.1 - 2.1318468 * 0.01, within(1e-8));
         assertThat(estimate.high()).isCloseTo(0.1 + 2.1318468 * 0.01, within(1e-8));
@@ -91,7 +93,7 @@ class RatioGraphTest {
         RatioGraph graph = RatioGraph.of(
                 List.of(
                         ratio(0, 1, -0.1, 0.01),
-                        new LogRatio(1, 2, new ChangeEstimate(0, 1e-6, 1e6)),
+                        new LogRatio(1, 2, new MeanEstimate(0, 1e-6, 1e6)),
                         ratio(0, 2, -0.2, 0.01)),
                 0);
 

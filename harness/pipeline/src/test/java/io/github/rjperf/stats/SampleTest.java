@@ -106,4 +106,25 @@ class SampleTest {
         assertThatThrownBy(() -> Sample.of(Double.POSITIVE_INFINITY)).hasMessageContaining("Infinity");
         assertThatThrownBy(() -> Sample.of(1).variance()).isInstanceOf(IllegalStateException.class);
     }
+
+    @Test
+    void anErrorGivesBackTheStandardDeviationOfASample() {
+        Sample sample = Sample.of(101.5, 99.25, 103, 98, 100.125);
+
+        assertThat(Sample.standardDeviation(sample.meanError(0.999), 5, 0.999))
+                .isCloseTo(sample.standardDeviation(), within(1e-9));
+    }
+
+    /** t(0.9995, 24) = 3.7454 of the usual tables. */
+    @Test
+    void anErrorAgreesWithTheTables() {
+        assertThat(Sample.standardDeviation(3.7454, 25, 0.999)).isCloseTo(5, within(1e-4));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "-1, 5", "NaN, 5"})
+    void refusesAnErrorWithoutSpread(double error, int values) {
+        assertThatThrownBy(() -> Sample.standardDeviation(error, values, 0.999))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
 }

@@ -26,12 +26,12 @@ class StepSimulationTest {
             return (isBad ? effect : 0) + shift * random.nextGaussian();
         }
 
-        ChangeEstimate measure(double change, Random random) {
+        MeanEstimate measure(double change, Random random) {
             double[] pairs = IntStream.range(0, PAIRS)
                     .mapToDouble(i -> change + pairSd * random.nextGaussian())
                     .toArray();
             PairedT test = PairedT.of(Sample.of(pairs));
-            return new ChangeEstimate(test.mean(), test.standardError(), test.degrees());
+            return new MeanEstimate(test.mean(), test.standardError(), test.degrees());
         }
     }
 
@@ -54,7 +54,7 @@ class StepSimulationTest {
             if (random.nextDouble() < world.skipped) {
                 known = known.without(build);
             } else {
-                ChangeEstimate change = world.measure(world.change(build, firstBad, random), random);
+                MeanEstimate change = world.measure(world.change(build, firstBad, random), random);
                 known = known.answered(build, ends.share(List.of(change)).badOdds());
                 measured++;
             }

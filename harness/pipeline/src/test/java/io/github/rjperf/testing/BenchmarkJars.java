@@ -10,6 +10,7 @@ import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.settings.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -52,7 +53,7 @@ public final class BenchmarkJars {
             for (String parameter : pilot.group(3).split("/", -1)) {
                 add(benchmark, parameter.replaceFirst("=.*", ""), parameter.replaceFirst(".*?=", ""));
             }
-            SeriesKey.usualParameters(benchmark).forEach((parameter, value) -> add(benchmark, parameter, value));
+            SeriesName.usual(benchmark).forEach((parameter, value) -> add(benchmark, parameter, value));
         }
     }
 

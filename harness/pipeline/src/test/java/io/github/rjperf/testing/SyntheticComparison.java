@@ -95,7 +95,8 @@ public final class SyntheticComparison {
     }
 
     private static Build build(String version) {
-        return new Build("maven:" + version, version, null, "/" + version + ".jar", SHA, "lib.so", SHA, true, 0, null);
+        return new Build(
+                "maven:" + version, version, null, "/" + version + ".jar", SHA, "lib.so", SHA, null, true, 0, null);
     }
 
     private static SeriesKey key(int number) {

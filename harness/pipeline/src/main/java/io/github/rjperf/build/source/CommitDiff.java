@@ -2,7 +2,7 @@ package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.source.CommitSource.Place;
 import io.github.rjperf.build.subject.BuildException;
-import io.github.rjperf.model.explanation.ChangedFile;
+import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
 import io.github.rjperf.process.CommandResult;
 import java.time.Duration;
 import java.util.ArrayList;

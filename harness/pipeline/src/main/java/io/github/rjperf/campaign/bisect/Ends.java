@@ -6,9 +6,9 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
-import io.github.rjperf.stats.ChangeEstimate;
 import io.github.rjperf.stats.EndsEffect;
 import io.github.rjperf.stats.LayoutCount;
+import io.github.rjperf.stats.MeanEstimate;
 import java.util.Comparator;
 import java.util.List;
 
@@ -64,7 +64,7 @@ record Ends(List<SeriesVerdict> slower, State state, double shift) {
 
     /** The change in units of what it may be wrong by; negative is slower. */
     private static double clarity(Look look, double shift) {
-        ChangeEstimate estimate = ChangeEstimate.of(look);
+        MeanEstimate estimate = MeanEstimate.of(look);
         return estimate.mean() / Math.hypot(estimate.standardError(), shift);
     }
 
@@ -79,9 +79,6 @@ record Ends(List<SeriesVerdict> slower, State state, double shift) {
     /** The effect on some of the series, by their indexes. */
     EndsEffect effect(List<Integer> indexes) {
         return new EndsEffect(
-                indexes.stream()
-                        .map(i -> ChangeEstimate.of(look(slower.get(i))))
-                        .toList(),
-                shift);
+                indexes.stream().map(i -> MeanEstimate.of(look(slower.get(i)))).toList(), shift);
     }
 }

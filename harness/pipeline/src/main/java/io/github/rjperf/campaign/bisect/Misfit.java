@@ -1,8 +1,8 @@
 package io.github.rjperf.campaign.bisect;
 
 import io.github.rjperf.model.verdict.Look;
-import io.github.rjperf.stats.ChangeEstimate;
 import io.github.rjperf.stats.EndsEffect;
+import io.github.rjperf.stats.MeanEstimate;
 import io.github.rjperf.stats.StepPosterior;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,7 @@ record Misfit(int revision, int series, Look look, boolean isBad) {
             boolean isBad = known.badProbability(revision) >= 0.5;
             for (int series = 0; series < looks.size(); series++) {
                 Look look = looks.get(series);
-                if (look != null && effect.pOfFit(series, ChangeEstimate.of(look), isBad) * tests < LEVEL) {
+                if (look != null && effect.pOfFit(series, MeanEstimate.of(look), isBad) * tests < LEVEL) {
                     misfits.add(new Misfit(revision, series, look, isBad));
                 }
             }

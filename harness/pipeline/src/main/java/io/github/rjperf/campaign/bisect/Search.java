@@ -9,8 +9,8 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.stats.ChangeEstimate;
 import io.github.rjperf.stats.EffectShare;
+import io.github.rjperf.stats.MeanEstimate;
 import io.github.rjperf.stats.StepPosterior;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,10 +73,10 @@ final class Search {
 
     private EffectShare share(List<@Nullable Look> looks) {
         List<Integer> indexes = answering(looks);
-        List<ChangeEstimate> estimates = indexes.stream()
+        List<MeanEstimate> estimates = indexes.stream()
                 .map(looks::get)
                 .flatMap(look -> Optional.ofNullable(look).stream())
-                .map(ChangeEstimate::of)
+                .map(MeanEstimate::of)
                 .toList();
         return ends.effect(indexes).share(estimates);
     }

@@ -8,7 +8,7 @@ import io.github.rjperf.model.campaign.HostReliability.Smallest;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
-import io.github.rjperf.stats.ChangeEstimate;
+import io.github.rjperf.stats.MeanEstimate;
 import io.github.rjperf.stats.Sample;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -83,7 +83,7 @@ record PlantedSummary(List<Measured> comparisons) {
             return Optional.empty();
         }
         if (looks.size() == 1) {
-            ChangeEstimate only = ChangeEstimate.of(looks.get(0));
+            MeanEstimate only = MeanEstimate.of(looks.get(0));
             return Optional.of(new Estimate(only.mean(), only.standardError()));
         }
         Sample means = Sample.of(looks.stream().mapToDouble(Look::meanLogRatio).toArray());

@@ -10,10 +10,10 @@ import io.github.rjperf.model.campaign.LedgerResult.Row;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.VerdictText;
-import io.github.rjperf.stats.ChangeEstimate;
-import io.github.rjperf.stats.LogRatio;
-import io.github.rjperf.stats.LoopClosure;
+import io.github.rjperf.stats.MeanEstimate;
 import io.github.rjperf.stats.RatioGraph;
+import io.github.rjperf.stats.RatioGraph.LogRatio;
+import io.github.rjperf.stats.RatioGraph.LoopClosure;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** One series over the releases of a ledger, comparison by comparison. */
 final class SeriesCourse {
     /** Identical builds have the same level; weights need a positive error, and this one is negligible. */
-    private static final ChangeEstimate SAME = new ChangeEstimate(0, 1e-5, 1e6);
+    private static final MeanEstimate SAME = new MeanEstimate(0, 1e-5, 1e6);
 
     /** Stands for the reference of a series that was not measured. */
     private static final int NONE = -1;
@@ -67,11 +67,11 @@ final class SeriesCourse {
         }
     }
 
-    private static ChangeEstimate estimate(@Nullable SeriesVerdict judged) {
-        return judged == null ? SAME : judged.lastLook().map(ChangeEstimate::of).orElse(SAME);
+    private static MeanEstimate estimate(@Nullable SeriesVerdict judged) {
+        return judged == null ? SAME : judged.lastLook().map(MeanEstimate::of).orElse(SAME);
     }
 
-    private void add(Link link, @Nullable SeriesVerdict judged, ChangeEstimate estimate) {
+    private void add(Link link, @Nullable SeriesVerdict judged, MeanEstimate estimate) {
         ratios.add(new LogRatio(link.base(), link.candidate(), estimate));
         if (!link.isDirect()) {
             changes.put(link.candidate(), new Change(link.base(), judged));

@@ -2,7 +2,7 @@ package io.github.rjperf.explain.counts;
 
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Metric;
-import io.github.rjperf.model.explanation.CountChange;
+import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.stats.CountDifference;
 import io.github.rjperf.stats.Sample;
 import java.util.ArrayList;

@@ -2,8 +2,8 @@ package io.github.rjperf.explain.files;
 
 import io.github.rjperf.model.explanation.CallNode;
 import io.github.rjperf.model.explanation.CodeFrame;
-import io.github.rjperf.model.explanation.FrameChange;
 import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.model.explanation.StackComparison.FrameChange;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

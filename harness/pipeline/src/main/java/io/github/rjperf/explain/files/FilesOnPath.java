@@ -2,8 +2,8 @@ package io.github.rjperf.explain.files;
 
 import io.github.rjperf.build.source.SourceChange;
 import io.github.rjperf.files.SafeLine;
-import io.github.rjperf.model.explanation.ChangedFile;
 import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.model.explanation.StackComparison;

@@ -49,7 +49,7 @@ record MeasureRequest(
 
     /** The request for these commits. */
     Request request(Service service, int pullRequest, Commits commits, Instant now) {
-        Request request = new Request(
+        return new Request(
                 Context.Kind.PULL_REQUEST,
                 service.upstream(),
                 pullRequest,
@@ -63,7 +63,8 @@ record MeasureRequest(
                 Plan.drawnSeed(now),
                 login,
                 now,
-                origin == Marker.Origin.LABEL ? "asked for by the label" : "");
-        return explaining ? request.explained() : request;
+                origin == Marker.Origin.LABEL ? "asked for by the label" : "",
+                null,
+                explaining ? true : null);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.rjperf.measure.fork;
 
 import io.github.rjperf.files.UntrustedFolder;
-import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import io.github.rjperf.model.value.EnumText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

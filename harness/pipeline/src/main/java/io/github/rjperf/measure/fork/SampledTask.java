@@ -4,7 +4,7 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.Combination;
-import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumMap;

@@ -39,30 +39,13 @@ public record Build(
     public Build {
         Require.text("subject", subject);
         Require.text("version", version);
-        Require.that(commit == null || commit.matches("[0-9a-f]{40}"), "commit is not 40 hex digits: " + commit);
+        Require.commit("commit", commit);
         Require.text("jar", jar);
         Require.sha256("jarSha256", jarSha256);
         Require.fileName("library", library);
         Require.sha256("librarySha256", librarySha256);
-        if (classesSha256 != null) {
-            Require.sha256("classesSha256", classesSha256);
-        }
+        Require.ifKnown(classesSha256, known -> Require.sha256("classesSha256", known));
         Require.notNegative("seconds", seconds);
-    }
-
-    /** A build of which only the jar and the library were hashed. */
-    public Build(
-            String subject,
-            String version,
-            @Nullable String commit,
-            String jar,
-            String jarSha256,
-            String library,
-            String librarySha256,
-            boolean fromCache,
-            double seconds,
-            @Nullable Compilation compilation) {
-        this(subject, version, commit, jar, jarSha256, library, librarySha256, null, fromCache, seconds, compilation);
     }
 
     /** True when nothing that is measured can differ: both have the same native library and the same classes. */

@@ -21,7 +21,7 @@ public record Commit(
         @Nullable Integer ordinal,
         String title) {
     public Commit {
-        Require.that(sha.matches("[0-9a-f]{40}"), "commit is not 40 hex digits: " + sha);
+        Require.commit("commit", sha);
         Require.that(branch == null || !branch.isBlank(), "branch is blank");
         Require.that(ordinal == null || ordinal >= 0, "ordinal is negative: " + ordinal);
         committed = committed.truncatedTo(ChronoUnit.MICROS);

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * @param mergeBase 40 hex digits of the commit from which a pull request branched off, otherwise null
  * @param dirty true when the tree differed from its commit
  * @param sourcesSha256 SHA-256 over the sources, lower-case hex
- * @param toolchain the programs that made it
  * @param flags everything that affects the code other than the sources, in order: {@code DEBUG_LEVEL=0}, {@code
  *     PORTABLE=1} …; at most {@value #MOST_FLAGS}
  * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty when none
@@ -53,7 +52,7 @@ public record Compilation(
     private static final Pattern LIBRARY_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,49}");
 
     public Compilation {
-        Require.that(mergeBase == null || mergeBase.matches("[0-9a-f]{40}"), "merge base is not 40 hex digits");
+        Require.commit("merge base", mergeBase);
         Require.sha256("sourcesSha256", sourcesSha256);
         Require.atMost("flags", flags.size(), MOST_FLAGS);
         flags.forEach(flag -> Require.text("a flag", flag, 1000));

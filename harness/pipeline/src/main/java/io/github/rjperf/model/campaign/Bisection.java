@@ -2,7 +2,6 @@ package io.github.rjperf.model.campaign;
 
 import io.github.rjperf.model.value.Require;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +29,7 @@ public record Bisection(List<Revision> revisions, double confidence, CampaignOpt
         Require.that(
                 steps.stream().allMatch(step -> step.revision < last),
                 "a step is not between the good and the bad build");
-        Require.that(
-                new HashSet<>(steps.stream().map(Step::revision).toList()).size() == steps.size(),
-                "a revision appears twice in the steps");
+        Require.distinct(steps, Step::revision, "a revision appears twice in the steps");
     }
 
     /**
@@ -44,9 +41,7 @@ public record Bisection(List<Revision> revisions, double confidence, CampaignOpt
     public record Step(int revision, @Nullable String skipped) {
         public Step {
             Require.that(revision >= 1, "a step is not between the good and the bad build");
-            if (skipped != null) {
-                Require.text("skipped", skipped);
-            }
+            Require.ifKnown(skipped, known -> Require.text("skipped", known));
         }
     }
 

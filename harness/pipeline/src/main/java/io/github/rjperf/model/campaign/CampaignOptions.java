@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param sources how commits and tags are built; null if only released jars are compared
  * @param profile profile of the matrix; null for the default one
  * @param series globs of the series to measure; empty for all
- * @param seed seed of the schedules
  * @param profilers profilers in addition to those that are always on
  * @param maxPairs most pairs of a series in a comparison; null for the profile's
  * @param budgetSeconds limit on the time of measuring, over all comparisons; null for none

@@ -4,7 +4,6 @@ import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.value.Require;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +39,7 @@ public record HostCalibration(
                 size > 0 && size < Intervention.MOST_PLANTED,
                 "a planted slowdown is not between 0 and " + Intervention.MOST_PLANTED + ": " + size));
         Require.that(
-                planted.equals(planted.stream().sorted().toList()) && new HashSet<>(planted).size() == planted.size(),
+                planted.equals(planted.stream().distinct().sorted().toList()),
                 "planted slowdowns are not in ascending order, each once: " + planted);
         planted = List.copyOf(planted);
     }

@@ -47,7 +47,6 @@ public record HostReliability(
      * How many of some trials were flagged, with exact 95 % bounds of the rate on each side.
      *
      * @param flagged trials with a false alarm
-     * @param trials all trials
      * @param low the rate is higher with 95 % confidence
      * @param high the rate is lower with 95 % confidence
      */
@@ -62,7 +61,6 @@ public record HostReliability(
      * A false alarm.
      *
      * @param comparison name of the folder of the comparison
-     * @param series name of the series
      * @param logRatio the change that was estimated
      */
     public record Alarm(String comparison, String series, double logRatio) {
@@ -76,7 +74,6 @@ public record HostReliability(
     /**
      * The noise of a series.
      *
-     * @param series its name
      * @param pairs valid pairs over all comparisons
      * @param sdLogRatio standard deviation of the pairs of one comparison
      * @param meanLogRatio mean over all pairs; what is left is bias and noise

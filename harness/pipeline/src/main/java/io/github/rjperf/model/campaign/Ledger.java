@@ -2,7 +2,6 @@ package io.github.rjperf.model.campaign;
 
 import io.github.rjperf.model.value.Require;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -20,19 +19,15 @@ public record Ledger(List<Revision> releases, CampaignOptions options, List<Gap>
         gaps = List.copyOf(gaps);
         int number = releases.size();
         Require.that(number >= 2, "a ledger needs two releases");
-        Require.that(
-                new HashSet<>(releases.stream().map(Revision::subject).toList()).size() == number,
-                "a release appears twice");
+        Require.distinct(releases, Revision::subject, "a release appears twice");
         Require.that(gaps.stream().allMatch(gap -> gap.release < number), "a gap is not one of the releases");
-        Require.that(
-                new HashSet<>(gaps.stream().map(Gap::release).toList()).size() == gaps.size(), "a gap appears twice");
+        Require.distinct(gaps, Gap::release, "a gap appears twice");
     }
 
     /**
      * A release that cannot be measured at all.
      *
      * @param release its index
-     * @param reason why, for the reader
      */
     public record Gap(int release, String reason) {
         public Gap {

@@ -2,6 +2,7 @@ package io.github.rjperf.model.campaign;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.value.Require;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
@@ -90,26 +91,14 @@ public record LedgerResult(Ledger ledger, List<Made> made, List<Row> rows, List<
     /**
      * A log ratio to the first release, negative is slower, with its 90 % interval. All three are 0 for the first release.
      */
-    public record Level(double logRatio, double low, double high) {
+    public record Level(double meanLogRatio, double lowLogRatio, double highLogRatio) implements LogInterval {
         public Level {
-            Require.that(low <= logRatio && logRatio <= high, "the interval does not contain the level");
+            Require.inside(lowLogRatio, meanLogRatio, highLogRatio);
         }
 
         /** True for the release that levels are relative to. */
         public boolean isReference() {
-            return low == 0 && high == 0;
-        }
-
-        public double change() {
-            return Math.expm1(logRatio);
-        }
-
-        public double lowChange() {
-            return Math.expm1(low);
-        }
-
-        public double highChange() {
-            return Math.expm1(high);
+            return lowLogRatio == 0 && highLogRatio == 0;
         }
     }
 

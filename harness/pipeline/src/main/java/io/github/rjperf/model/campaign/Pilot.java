@@ -2,7 +2,6 @@ package io.github.rjperf.model.campaign;
 
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.value.Require;
-import io.github.rjperf.model.verdict.SteadyState;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Collections;
@@ -15,7 +14,6 @@ import java.util.Map;
  * @param host platform, CPU, and cores, for the reader
  * @param jvm JVM that ran the forks
  * @param build the build on both sides, or both builds
- * @param date when it was measured
  * @param plan how it was measured
  * @param pairs pairs per series
  * @param series the result of each series; never empty
@@ -42,6 +40,14 @@ public record Pilot(
         }
         series = Collections.unmodifiableMap(new LinkedHashMap<>(series));
     }
+
+    /**
+     * The warm-up after which a series reached its steady state in a pilot, not counting the iteration that loads the data.
+     *
+     * @param score until the score was steady
+     * @param ratio until the ratio of the two sides was steady
+     */
+    public record SteadyState(Duration score, Duration ratio) {}
 
     private static void text(String field, String value) {
         Require.text(field, value);

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a survey found about one series.
  *
- * @param series the series
  * @param unit of the scores, as JMH writes it
  * @param forks scores of the forks that count, in order; empty if there is none
  * @param interval of the score; null for fewer than two forks
@@ -43,6 +42,36 @@ public record SurveyScore(
     public record Interval(double low, double high) {
         public Interval {
             Require.that(low >= 0 && low <= high, "not an interval: " + low + ", " + high);
+        }
+    }
+
+    /**
+     * The ranks that a series may have among series that were measured under the same conditions.
+     *
+     * @param best the best of them; 1 is the fastest
+     * @param worst the worst of them
+     * @param of number of series that are ranked
+     */
+    public record RankInterval(int best, int worst, int of) {
+        public RankInterval {
+            Require.that(
+                    best >= 1 && best <= worst && worst <= of,
+                    "not an interval of ranks: " + best + ", " + worst + ", " + of);
+        }
+
+        /** True if the data do not separate the series from any other. */
+        public boolean isOpen() {
+            return best == 1 && worst == of;
+        }
+
+        /** True if no other is known to be faster. */
+        public boolean mayBeFastest() {
+            return best == 1;
+        }
+
+        /** True if no other is known to be slower. */
+        public boolean mayBeSlowest() {
+            return worst == of;
         }
     }
 

@@ -2,7 +2,6 @@ package io.github.rjperf.model.campaign;
 
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.value.Require;
-import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,14 +25,10 @@ public record Trunk(
         implements Campaign<Trunk> {
     public Trunk {
         Require.text("anchor", anchor);
-        if (before != null) {
-            Require.text("before", before);
-        }
+        Require.ifKnown(before, known -> Require.text("before", known));
         Require.text("repository", repository);
         commits = List.copyOf(commits);
-        Require.that(
-                new HashSet<>(commits.stream().map(Commit::sha).toList()).size() == commits.size(),
-                "a commit appears twice");
+        Require.distinct(commits, Commit::sha, "a commit appears twice");
         Require.that(pairs >= 1, "pairs is below 1: " + pairs);
     }
 

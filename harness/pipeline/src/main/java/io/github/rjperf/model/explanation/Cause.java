@@ -5,13 +5,25 @@ import io.github.rjperf.model.value.Require;
 /**
  * The part of a change that is spent in one place.
  *
- * @param activity what is done there
  * @param frame the function behind it
  * @param share fraction of the change
  * @param low lower end of the 95 % interval of the share
  * @param high upper end of it
  */
 public record Cause(Activity activity, CodeFrame frame, double share, double low, double high) {
+    /** What code is busy with, judged by the names of its functions. */
+    public enum Activity {
+        /** Throwing and catching exceptions of C++. */
+        NATIVE_EXCEPTIONS,
+        /** Creating and throwing exceptions of Java. */
+        JAVA_EXCEPTIONS,
+        COPYING,
+        /** Allocating and freeing native memory. */
+        NATIVE_MEMORY,
+        /** Nothing that the names show; the function itself is named. */
+        FUNCTION
+    }
+
     public Cause {
         Require.finite("share", share);
         Require.finite("low", low);

@@ -2,6 +2,7 @@ package io.github.rjperf.model.explanation;
 
 import io.github.rjperf.model.value.Require;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,11 +30,60 @@ public record CountChanges(
         Require.that(counted >= 0 && forks >= 0, "a negative number of counts or forks");
         Require.notNegative("seconds", seconds);
         Require.atMost("changes", changes.size(), MOST);
-        if (missing != null) {
-            Require.text("missing", missing, ChangeParts.OBSTACLE_CHARACTERS);
+        Require.ifKnown(missing, known -> Require.text("missing", known, ChangeParts.OBSTACLE_CHARACTERS));
+        Require.ifKnown(obstacle, known -> Require.text("obstacle", known, ChangeParts.OBSTACLE_CHARACTERS));
+    }
+
+    /**
+     * A count per operation that clearly differs between both builds.
+     *
+     * @param name what is counted: {@code allocation}, {@code native-allocation}, {@code native-calls}, a ticker of RocksDB such as
+     *     {@code BYTES_READ}, or a count of its calling threads such as {@code user_key_comparison_count}
+     * @param unit {@code B} for bytes, otherwise {@code #}
+     * @param base mean count per operation over the base's forks
+     * @param candidate the same of the candidate
+     */
+    public record CountChange(String name, String unit, double base, double candidate) {
+        /** The Java heap that is allocated. */
+        public static final String ALLOCATION = "allocation";
+
+        /** The native memory that is requested. */
+        public static final String NATIVE_ALLOCATION = "native-allocation";
+
+        /** Calls of RocksJava's native methods. */
+        public static final String NATIVE_CALLS = "native-calls";
+
+        /** Comparisons of two keys by RocksDB. */
+        public static final String KEY_COMPARISONS = "user_key_comparison_count";
+
+        private static final Pattern NAME = Pattern.compile(ALLOCATION + "|" + NATIVE_ALLOCATION + "|" + NATIVE_CALLS
+                + "|[A-Z][A-Z0-9_]{0,99}|[a-z]+(_[a-z]+){1,9}");
+
+        public CountChange {
+            Require.that(isName(name), "not the name of a count: " + name);
+            Require.that(unit.equals("B") || unit.equals("#"), "unit is neither B nor #: " + unit);
+            Require.finite("base", base);
+            Require.finite("candidate", candidate);
         }
-        if (obstacle != null) {
-            Require.text("obstacle", obstacle, ChangeParts.OBSTACLE_CHARACTERS);
+
+        /** True for the names above and for what can be a ticker of RocksDB, or a count of its calling threads. */
+        public static boolean isName(String name) {
+            return NAME.matcher(name).matches();
+        }
+
+        /** True if RocksDB counts it in the threads that call it, which older versions of RocksJava do not pass on. */
+        public static boolean isOfThread(String name) {
+            return isName(name) && name.indexOf('_') > 0 && Character.isLowerCase(name.charAt(0));
+        }
+
+        /** What the candidate counts more, negative if it counts less. */
+        public double difference() {
+            return candidate - base;
+        }
+
+        /** The difference as a share of the larger count. */
+        public double share() {
+            return Math.abs(difference()) / Math.max(Math.abs(base), Math.abs(candidate));
         }
     }
 }

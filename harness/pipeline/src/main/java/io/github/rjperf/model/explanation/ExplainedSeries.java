@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What measurements after the verdict show about why a series changed; null for what was not measured.
  *
- * @param series which
  * @param profile where its time goes
  * @param counts how the work of an operation differs
  * @param parts how much of the change is in the native library and in the Java classes

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Why series of a comparison changed; measured after its verdict, which does not depend on it.
@@ -17,9 +18,7 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
     public Explanation {
         Require.text("comparisonId", comparisonId);
         series = List.copyOf(series);
-        Require.that(
-                series.stream().map(ExplainedSeries::series).distinct().count() == series.size(),
-                "a series is explained twice");
+        Require.distinct(series, ExplainedSeries::series, "a series is explained twice");
     }
 
     /** An explanation that says of each series why it has none. */
@@ -55,11 +54,10 @@ public record Explanation(String comparisonId, List<ExplainedSeries> series) {
 
     /** Adds what another explanation says of further series. */
     public Explanation and(Explanation further) {
-        Explanation all = this;
-        for (ExplainedSeries one : further.series) {
-            all = all.of(one.series()).isPresent() ? all : all.with(one);
-        }
-        return all;
+        Stream<ExplainedSeries> others =
+                further.series.stream().filter(one -> of(one.series()).isEmpty());
+        return new Explanation(
+                comparisonId, Stream.concat(series.stream(), others).toList());
     }
 
     /** Adds a series, or replaces what was known about it. */

@@ -17,4 +17,12 @@ public record ProcessorUse(ProcessorEvent event, PerOperation use) {
         double larger = Math.max(use.base(), use.candidate());
         return use.isEvident() && Math.abs(use.change()) >= LEAST_SHARE * larger;
     }
+
+    /** What a processor counts of user code, under the kernel's name. */
+    public enum ProcessorEvent {
+        /** Instructions that were executed. */
+        INSTRUCTIONS,
+        /** Branches that went another way than predicted. */
+        BRANCH_MISSES
+    }
 }

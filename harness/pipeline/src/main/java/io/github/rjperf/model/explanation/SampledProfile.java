@@ -28,13 +28,9 @@ public record SampledProfile(
         Require.that((obstacle == null) != (stacks == null), "neither a profile nor a reason, or both");
         if (processor != null) {
             processor = List.copyOf(processor);
-            Require.that(
-                    processor.stream().map(ProcessorUse::event).distinct().count() == processor.size(),
-                    "an event of the processor is there twice");
+            Require.distinct(processor, ProcessorUse::event, "an event of the processor is there twice");
         }
-        if (obstacle != null) {
-            Require.text("obstacle", obstacle, OBSTACLE_CHARACTERS);
-        }
+        Require.ifKnown(obstacle, known -> Require.text("obstacle", known, OBSTACLE_CHARACTERS));
     }
 
     /** None for this reason, which was known before anything was measured. */

@@ -1,8 +1,17 @@
 package io.github.rjperf.model.explanation;
 
 import io.github.rjperf.model.value.Require;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,6 +81,13 @@ public record StackComparison(
         }
     }
 
+    /**
+     * How much more of an operation is spent in a function with all that it calls.
+     *
+     * @param use nanoseconds, or bytes of Java heap, per operation
+     */
+    public record FrameChange(CodeFrame frame, PerOperation use) {}
+
     /** Keeps at most so many calls, those with the most time, and {@value #MOST_KEPT} entries at most in each list. */
     StackComparison withFewerCalls(int most, UnaryOperator<String> spelling) {
         LargestCalls largest = new LargestCalls(names, calls).atMost(most, spelling);
@@ -92,5 +108,46 @@ public record StackComparison(
 
     private static <T> List<T> first(List<T> all) {
         return all.subList(0, Math.min(all.size(), MOST_KEPT));
+    }
+
+    /**
+     * The part of a tree of calls that a picture has room for.
+     *
+     * @param names the frames that {@code calls} refers to
+     * @param calls those with the most time on both sides together whose callers are among them, callers first
+     */
+    public record LargestCalls(List<CodeFrame> names, List<CallNode> calls) {
+        /**
+         * At most so many calls of this tree, in the same order.
+         *
+         * @param spelling how the names of their functions are kept
+         */
+        public LargestCalls atMost(int most, UnaryOperator<String> spelling) {
+            Set<Integer> large = largest(most);
+            Map<CodeFrame, Integer> frames = new LinkedHashMap<>();
+            Map<Integer, Integer> places = new HashMap<>(Map.of(-1, -1));
+            List<CallNode> kept = new ArrayList<>();
+            for (int i = 0; i < calls.size(); i++) {
+                CallNode call = calls.get(i);
+                Integer parent = places.get(call.parent());
+                if (parent != null && large.contains(i)) {
+                    places.put(i, kept.size());
+                    CodeFrame frame = names.get(call.frame());
+                    int place = frames.computeIfAbsent(
+                            new CodeFrame(spelling.apply(frame.name()), frame.kind()), unseen -> frames.size());
+                    kept.add(new CallNode(parent, place, call.baseNanos(), call.candidateNanos(), call.evident()));
+                }
+            }
+            return new LargestCalls(List.copyOf(frames.keySet()), kept);
+        }
+
+        private Set<Integer> largest(int most) {
+            return IntStream.range(0, calls.size())
+                    .boxed()
+                    .sorted(Comparator.comparingDouble(index ->
+                            -calls.get(index).baseNanos() - calls.get(index).candidateNanos()))
+                    .limit(most)
+                    .collect(Collectors.toCollection(HashSet::new));
+        }
     }
 }

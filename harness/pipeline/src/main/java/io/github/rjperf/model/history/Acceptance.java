@@ -1,6 +1,8 @@
 package io.github.rjperf.model.history;
 
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Names;
 import io.github.rjperf.model.value.Require;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -10,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * A maintainer's statement that a slowdown of one series is intended.
  *
  * @param platform platform on which it is accepted, as in {@code linux-x64}
- * @param series the series
  * @param change what was accepted; null when unknown, in which case the acceptance covers nothing
  * @param reason why it is intended, in the words of the person who accepted it
  * @param acceptedBy login of the person who accepted it
@@ -42,5 +43,28 @@ public record Acceptance(
     /** This acceptance under another name of the platform. */
     public Acceptance on(String name) {
         return new Acceptance(name, series, change, reason, acceptedBy, accepted, number, anchor);
+    }
+
+    /** A person's statement that the acceptance with this number no longer counts. */
+    public record Withdrawal(int acceptance, String reason, String by, Instant when) {
+        public Withdrawal {
+            Require.text("reason", reason, Request.REASON_CHARACTERS);
+            Require.that(Names.isLogin(by), "not a login: " + by);
+        }
+    }
+
+    /**
+     * A person's wish to accept slowdowns that a recorded comparison found.
+     *
+     * @param comparison UUID of the comparison
+     * @param bound slowest change to accept; null for the lower end of each result's interval
+     * @param reason why the slowdown is intended
+     */
+    public record ResultAcceptance(
+            String comparison, @Nullable AcceptedBound bound, String reason, String by, Instant when) {
+        public ResultAcceptance {
+            Require.text("reason", reason, Request.REASON_CHARACTERS);
+            Require.that(Names.isLogin(by), "not a login: " + by);
+        }
     }
 }

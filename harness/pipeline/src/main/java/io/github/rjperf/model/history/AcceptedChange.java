@@ -1,24 +1,24 @@
 package io.github.rjperf.model.history;
 
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.value.Require;
 
 /**
  * A slowdown as it was when it was accepted, with the largest slowdown that its acceptance covers. Log ratios are
  * natural; negative is slower.
  *
- * @param meanLogRatio the estimate
  * @param lowLogRatio lower end of its repeated 90 % interval
  * @param highLogRatio upper end of its repeated 90 % interval
  * @param boundLogRatio largest slowdown that is accepted; below 0
  */
-public record AcceptedChange(double meanLogRatio, double lowLogRatio, double highLogRatio, double boundLogRatio) {
+public record AcceptedChange(double meanLogRatio, double lowLogRatio, double highLogRatio, double boundLogRatio)
+        implements LogInterval {
     public AcceptedChange {
         Require.finite("meanLogRatio", meanLogRatio);
         Require.finite("lowLogRatio", lowLogRatio);
         Require.finite("highLogRatio", highLogRatio);
         Require.finite("boundLogRatio", boundLogRatio);
-        Require.that(
-                lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "the interval does not contain the mean");
+        Require.inside(lowLogRatio, meanLogRatio, highLogRatio);
         Require.that(boundLogRatio < 0, "the bound is not a slowdown: " + boundLogRatio);
     }
 
@@ -28,18 +28,6 @@ public record AcceptedChange(double meanLogRatio, double lowLogRatio, double hig
      */
     public boolean covers(double estimateLogRatio) {
         return estimateLogRatio >= boundLogRatio;
-    }
-
-    public double change() {
-        return Math.expm1(meanLogRatio);
-    }
-
-    public double lowChange() {
-        return Math.expm1(lowLogRatio);
-    }
-
-    public double highChange() {
-        return Math.expm1(highLogRatio);
     }
 
     /** The largest slowdown that is accepted, as a fraction. */

@@ -10,10 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id its number in the database; null if it is not recorded
  * @param comparison UUID of that comparison
- * @param effectLogRatio the estimated effect
  * @param lowLogRatio lower end of its 90 % interval
  * @param highLogRatio upper end of its 90 % interval
- * @param status what the statistics say
  * @param commit first commit on the new level; null if unknown
  * @param decisions what people decided, the newest last
  */
@@ -35,9 +33,7 @@ public record ChangePoint(
 
     public ChangePoint {
         Require.finite("effectLogRatio", effectLogRatio);
-        Require.that(
-                lowLogRatio <= effectLogRatio && effectLogRatio <= highLogRatio,
-                "the interval does not contain the effect");
+        Require.inside(lowLogRatio, effectLogRatio, highLogRatio);
         decisions = List.copyOf(decisions);
     }
 

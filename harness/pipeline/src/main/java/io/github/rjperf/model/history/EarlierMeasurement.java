@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A recorded comparison that may be evidence about the same question as a later one.
  *
- * @param comparison what was measured
  * @param pairs its valid pairs
  * @param status its result when it was the newest; null if it was not judged
  */

@@ -1,5 +1,6 @@
 package io.github.rjperf.model.history;
 
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.value.Require;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param anchor label of the base
  * @param candidate label of the candidate
  * @param commit commit of the candidate in 40 hex digits; null if unknown
- * @param meanLogRatio the estimate
  * @param lowLogRatio lower end of its repeated 90 % interval; may be infinite
  * @param highLogRatio upper end of its repeated 90 % interval; may be infinite
  */
@@ -24,7 +24,8 @@ public record HistoryPoint(
         @Nullable String commit,
         double meanLogRatio,
         double lowLogRatio,
-        double highLogRatio) {
+        double highLogRatio)
+        implements LogInterval {
     public HistoryPoint {
         Require.finite("meanLogRatio", meanLogRatio);
     }
@@ -38,17 +39,5 @@ public record HistoryPoint(
     public HistoryPoint against(String other, double logRatio, double half) {
         return new HistoryPoint(
                 comparison, created, other, candidate, commit, logRatio, logRatio - half, logRatio + half);
-    }
-
-    public double change() {
-        return Math.expm1(meanLogRatio);
-    }
-
-    public double lowChange() {
-        return Math.expm1(lowLogRatio);
-    }
-
-    public double highChange() {
-        return Math.expm1(highLogRatio);
     }
 }

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param created when measuring began
  * @param base label of the base
  * @param candidate label of the candidate
- * @param profile name of the profile
  * @param platform platform of the host, such as {@code linux-x64}
  * @param kind why it was measured; null if that was not recorded
  * @param pullRequest number of the pull request; null if it was not measured for one

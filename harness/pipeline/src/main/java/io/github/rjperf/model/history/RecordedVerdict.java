@@ -2,20 +2,18 @@ package io.github.rjperf.model.history;
 
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.verdict.Verdict;
 import java.time.Instant;
 
 /**
  * The verdict on a series in a recorded comparison.
  *
- * @param series what was judged
  * @param platform platform of the host, such as {@code linux-x64}
  * @param comparison UUID of the comparison
  * @param created when measuring began
- * @param kind why it was measured
  * @param base label of the base
  * @param candidate label of the candidate
- * @param verdict the outcome
  * @param change figures of its last look; {@link LookedAt#NEVER} without one
  */
 public record RecordedVerdict(
@@ -32,28 +30,16 @@ public record RecordedVerdict(
      * What the last look found. Log ratios are natural; negative is slower.
      *
      * @param pairs number of pairs; 0 if there were too few for a look
-     * @param meanLogRatio the estimate
      * @param lowLogRatio lower end of its repeated 90 % interval
      * @param highLogRatio upper end of its repeated 90 % interval
      */
-    public record LookedAt(int pairs, double meanLogRatio, double lowLogRatio, double highLogRatio) {
+    public record LookedAt(int pairs, double meanLogRatio, double lowLogRatio, double highLogRatio)
+            implements LogInterval {
         /** Too few pairs for a look. */
         public static final LookedAt NEVER = new LookedAt(0, Double.NaN, Double.NaN, Double.NaN);
 
         public boolean isThere() {
             return pairs > 0;
-        }
-
-        public double change() {
-            return Math.expm1(meanLogRatio);
-        }
-
-        public double lowChange() {
-            return Math.expm1(lowLogRatio);
-        }
-
-        public double highChange() {
-            return Math.expm1(highLogRatio);
         }
     }
 

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a series on one host developed: trunk against the anchor.
  *
- * @param series the series
  * @param platform platform of the host, as in {@code linux-x64}
  * @param host SHA-256 of the host's identity
  * @param profile profile of the newest comparison

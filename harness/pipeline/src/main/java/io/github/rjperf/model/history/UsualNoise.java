@@ -7,7 +7,6 @@ import io.github.rjperf.model.value.Require;
  * How much the pairs of one series usually vary on one platform.
  *
  * @param platform platform, as in {@code linux-x64}
- * @param series the series
  * @param sdLogRatio median over comparisons of the standard deviation of the pairs' log ratios
  * @param comparisons the number of comparisons in that median
  */

@@ -1,5 +1,6 @@
 package io.github.rjperf.model.imported;
 
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.value.Require;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.List;
@@ -53,30 +54,11 @@ public record ImportedChange(
         doubts = List.copyOf(doubts);
     }
 
-    /**
-     * A change with its 90 % interval, as log ratios; negative is slower.
-     *
-     * @param logRatio estimate
-     * @param low lower end of the interval
-     * @param high its upper end
-     */
-    public record Estimate(double logRatio, double low, double high) {
+    /** A change with its 90 % interval. */
+    public record Estimate(double meanLogRatio, double lowLogRatio, double highLogRatio) implements LogInterval {
         public Estimate {
-            Require.finite("logRatio", logRatio);
-            Require.that(low <= logRatio && logRatio <= high, "interval does not contain the estimate");
-        }
-
-        /** The change as a fraction: -0.05 is 5 % slower. */
-        public double change() {
-            return Math.expm1(logRatio);
-        }
-
-        public double lowChange() {
-            return Math.expm1(low);
-        }
-
-        public double highChange() {
-            return Math.expm1(high);
+            Require.finite("meanLogRatio", meanLogRatio);
+            Require.inside(lowLogRatio, meanLogRatio, highLogRatio);
         }
     }
 

@@ -5,8 +5,6 @@ import java.util.List;
 /**
  * Two imported tables, compared row by row.
  *
- * @param base table of the base
- * @param candidate table of the candidate
  * @param differences how the rows of the two sides were measured differently, the most frequent first
  * @param changes one for each series of either table, in the order of the base
  */

@@ -8,7 +8,6 @@ import java.util.List;
  *
  * @param name the file as the user named it
  * @param sha256 SHA-256 of its content, in lower-case hex
- * @param format what it was read as
  * @param tables its tables in the order of the file; may be empty
  * @param notes what was left out and why, one line each
  */

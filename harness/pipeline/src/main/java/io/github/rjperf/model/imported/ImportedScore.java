@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A score that was measured elsewhere, as a file of JMH results states it.
  *
- * @param series what was measured
  * @param unit of score, error and forks, as JMH writes it: {@code ops/s}
  * @param score mean, positive
  * @param error half the width of its 99.9 % confidence interval; null if the file states none
@@ -40,9 +39,7 @@ public record ImportedScore(
     public ImportedScore {
         Require.that(count == null || count >= 1, "the count is below 1: " + count);
         Require.positive("the score", score);
-        if (error != null) {
-            Require.notNegative("the error", error);
-        }
+        Require.ifKnown(error, known -> Require.notNegative("the error", known));
         Require.notNegative("the rounding", rounding);
         Require.text("the unit", unit, LONGEST_UNIT);
         forks.forEach(fork -> Require.positive("the mean of a fork", fork));

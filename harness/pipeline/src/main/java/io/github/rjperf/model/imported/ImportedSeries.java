@@ -32,9 +32,7 @@ public record ImportedSeries(
 
     public ImportedSeries {
         Require.text("the name of the benchmark", benchmark, LONGEST_NAME);
-        if (metric != null) {
-            Require.text("the name of the metric", metric, LONGEST_NAME);
-        }
+        Require.ifKnown(metric, known -> Require.text("the name of the metric", known, LONGEST_NAME));
         Require.that(mode == null || MODE.matcher(mode).matches(), "the mode is unknown: " + mode);
         Require.that(threads == null || threads >= 1, "threads are below 1: " + threads);
         Require.atMost("parameters", parameters.size(), MOST_PARAMETERS);

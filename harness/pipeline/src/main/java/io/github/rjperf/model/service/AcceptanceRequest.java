@@ -11,11 +11,9 @@ import org.jspecify.annotations.Nullable;
  * A maintainer's wish to accept slowdowns of a pull request, before it is known which results it covers.
  *
  * @param repository owner and name of the repository of the pull request
- * @param pullRequest number of the pull request
  * @param bound slowest change to accept; null for the lower end of each result's interval
  * @param reason why the slowdown is intended
  * @param requestedBy login of the maintainer
- * @param requested time of the request
  */
 public record AcceptanceRequest(
         String repository,

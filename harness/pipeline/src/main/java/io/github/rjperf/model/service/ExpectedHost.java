@@ -3,6 +3,7 @@ package io.github.rjperf.model.service;
 import io.github.rjperf.model.value.Names;
 import io.github.rjperf.model.value.Require;
 import java.time.Duration;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,12 +29,21 @@ public record ExpectedHost(
         Require.that(
                 (keySha256 == null) != (identitySha256 == null),
                 "a host has either a key or an identity, and not both");
-        if (keySha256 != null) {
-            Require.sha256("key", keySha256);
-        }
-        if (identitySha256 != null) {
-            Require.sha256("identity", identitySha256);
-        }
+        Require.ifKnown(keySha256, known -> Require.sha256("key", known));
+        Require.ifKnown(identitySha256, known -> Require.sha256("identity", known));
         Require.that(every.toHours() >= 1, "--every must be at least 1h");
+    }
+
+    /**
+     * How long an expected host has delivered nothing.
+     *
+     * @param last time of its last result, or null
+     * @param silent time since then, or since it was declared
+     */
+    public record HostSilence(ExpectedHost host, @Nullable Instant last, Duration silent) {
+        /** True when a result is missing. */
+        public boolean isTooLong() {
+            return silent.compareTo(host.every()) > 0;
+        }
     }
 }

@@ -8,10 +8,8 @@ import java.time.Instant;
  *
  * @param platform its platform, such as {@code linux-x64}
  * @param sha256 SHA-256 of its identity
- * @param cores number of its cores
  * @param processor name of its processor; empty if unknown
  * @param last start of its newest comparison
- * @param comparisons number of its comparisons
  */
 public record HostActivity(String platform, String sha256, int cores, String processor, Instant last, int comparisons) {
     public HostActivity {

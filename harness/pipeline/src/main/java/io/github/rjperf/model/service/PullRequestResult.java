@@ -10,18 +10,15 @@ import org.jspecify.annotations.Nullable;
  * The recorded result of a pull request: its latest comparison on each platform.
  *
  * @param repository owner and name of its repository
- * @param number its number
  * @param platforms at least one
  */
 public record PullRequestResult(String repository, int number, List<OfPlatform> platforms) {
     /**
      * The latest comparison on one platform.
      *
-     * @param platform platform of the host
      * @param comparison UUID of the comparison
      * @param created when measuring began
      * @param title first line of the message of the candidate commit; null if unknown
-     * @param counts its verdicts
      * @param accepted how many of the slower series a maintainer accepted
      * @param worstChange smallest change of a slower series that is not accepted, as a fraction; null without one
      */

@@ -5,7 +5,6 @@ import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.value.Names;
 import io.github.rjperf.model.value.Require;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,11 +68,6 @@ public record Service(
      */
     public record Platform(
             String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned, int shards) {
-        /** A platform on which one host measures all series of a request. */
-        public Platform(String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned) {
-            this(name, runsOn, hosts, keys, unsigned, 1);
-        }
-
         public Platform {
             Require.that(Names.isName(name), "platform is not a name of a-z, 0-9 and -: " + name);
             Require.that(!runsOn.isEmpty(), "platform " + name + " has no runner label");
@@ -99,9 +93,7 @@ public record Service(
         Require.that(Names.isName(profile), "profile is not a name: " + profile);
         Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
         Require.that(!platforms.isEmpty(), "a service without platforms");
-        Require.that(
-                new HashSet<>(platforms.stream().map(Platform::name).toList()).size() == platforms.size(),
-                "a platform appears twice");
+        Require.distinct(platforms, Platform::name, "a platform appears twice");
         Require.atMost("commanders", commanders.size(), MOST_COMMANDERS);
         commanders.forEach(
                 login -> Require.that(Names.isLogin(login), "a commander is not the login of a person: " + login));

@@ -1,9 +1,14 @@
 package io.github.rjperf.model.value;
 
+import java.util.Collection;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Checks shared by the records of this package; each failure names the field and the value. */
 public final class Require {
+    private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
     private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
     private static final Pattern FILE_NAME = Pattern.compile("[\\w-][\\w.-]*");
 
@@ -12,6 +17,13 @@ public final class Require {
     public static void that(boolean condition, String message) {
         if (!condition) {
             throw new IllegalArgumentException(message);
+        }
+    }
+
+    /** Checks a value unless it is unknown, which is null. */
+    public static <T> void ifKnown(@Nullable T value, Consumer<T> check) {
+        if (value != null) {
+            check.accept(value);
         }
     }
 
@@ -30,6 +42,16 @@ public final class Require {
         that(number <= most, "more than " + most + " " + what + ": " + number);
     }
 
+    /** Items of which no two have the same key. */
+    public static <T> void distinct(Collection<T> items, Function<T, ?> key, String message) {
+        that(items.stream().map(key).distinct().count() == items.size(), message);
+    }
+
+    /** Null for an unknown commit. */
+    public static void commit(String field, @Nullable String value) {
+        that(value == null || COMMIT.matcher(value).matches(), field + " is not 40 hex digits: " + value);
+    }
+
     public static void sha256(String field, String value) {
         that(SHA256.matcher(value).matches(), field + " is not a SHA-256 in lower-case hex: " + value);
     }
@@ -41,6 +63,11 @@ public final class Require {
 
     public static void finite(String field, double value) {
         that(Double.isFinite(value), field + " is not a finite number: " + value);
+    }
+
+    /** An interval that contains its mean. */
+    public static void inside(double low, double mean, double high) {
+        that(low <= mean && mean <= high, "the interval does not contain the mean");
     }
 
     public static void positive(String field, double value) {

@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.UUID;
 
 /** SHA-256 in lower-case hex; code that hashes a file or a stream feeds the digest of {@link #start}. */
 public final class Sha256 {
@@ -31,6 +32,15 @@ public final class Sha256 {
     /** Of the text in UTF-8. */
     public static String of(String text) {
         return of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The UUID of version 8 with the first bits of that over the text, so that several programs derive the same one. */
+    public static String uuid(String text) {
+        String hash = of(text);
+        long high = HexFormat.fromHexDigitsToLong(hash, 0, 16);
+        long low = HexFormat.fromHexDigitsToLong(hash, 16, 32);
+        // Version 8 and variant 1: a UUID with custom bits.
+        return new UUID((high & ~0xf000L) | 0x8000L, (low & ~(3L << 62)) | (1L << 63)).toString();
     }
 
     /** Of a list of texts; splitting the same characters differently gives another hash. */

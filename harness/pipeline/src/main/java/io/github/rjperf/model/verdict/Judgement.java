@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * All verdicts of one comparison.
  *
- * @param comparisonId the comparison judged
- * @param rule the parameters used
  * @param series one verdict per series, in the order of the matrix; none when the builds are identical and were not measured
  * @param shift the average change over the matrix; null with fewer than 5 complete rounds or 5 series
  * @param failOnAllocation whether a series that allocates more Java heap fails the comparison

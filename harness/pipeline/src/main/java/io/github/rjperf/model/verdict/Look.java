@@ -1,5 +1,6 @@
 package io.github.rjperf.model.verdict;
 
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.value.Require;
 
 /**
@@ -30,27 +31,14 @@ public record Look(
         double sequentialPImprovement,
         double lowLogRatio,
         double highLogRatio,
-        double detectableChange) {
+        double detectableChange)
+        implements LogInterval {
     public Look {
         Require.that(pairs >= 2, "a look at fewer than 2 pairs: " + pairs);
         Require.finite("meanLogRatio", meanLogRatio);
         Require.notNegative("sdLogRatio", sdLogRatio);
         Require.notNegative("standardError", standardError);
         Require.that(degrees > 0 && Double.isFinite(degrees), "degrees is not a positive number: " + degrees);
-        Require.that(
-                lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "the interval does not contain the mean");
-    }
-
-    /** exp(mean) - 1: the change as a fraction; negative is slower. */
-    public double change() {
-        return Math.expm1(meanLogRatio);
-    }
-
-    public double lowChange() {
-        return Math.expm1(lowLogRatio);
-    }
-
-    public double highChange() {
-        return Math.expm1(highLogRatio);
+        Require.inside(lowLogRatio, meanLogRatio, highLogRatio);
     }
 }

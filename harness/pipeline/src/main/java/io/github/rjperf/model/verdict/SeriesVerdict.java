@@ -9,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The verdict on one series, with everything that it is based on.
  *
- * @param series what was judged
- * @param verdict the outcome
- * @param unit unit of the scores
  * @param baseScore geometric mean of the scores of the base forks in valid pairs; null without a valid pair
  * @param candidateScore the same for the candidate; their ratio is the change
  * @param looks every look so far, ascending; empty when there are fewer pairs than the first look

@@ -82,10 +82,12 @@ public final class LedgerChart {
         // an interval that is much wider than the range of the levels would flatten them
         double range = Math.max(
                 SMALLEST_SPAN,
-                high(levels.stream().mapToDouble(Level::logRatio))
-                        - low(levels.stream().mapToDouble(Level::logRatio)));
-        double low = low(levels.stream().mapToDouble(level -> Math.max(level.low(), level.logRatio() - range)));
-        double high = high(levels.stream().mapToDouble(level -> Math.min(level.high(), level.logRatio() + range)));
+                high(levels.stream().mapToDouble(Level::meanLogRatio))
+                        - low(levels.stream().mapToDouble(Level::meanLogRatio)));
+        double low =
+                low(levels.stream().mapToDouble(level -> Math.max(level.lowLogRatio(), level.meanLogRatio() - range)));
+        double high = high(
+                levels.stream().mapToDouble(level -> Math.min(level.highLogRatio(), level.meanLogRatio() + range)));
         double missing = Math.max(0, SMALLEST_SPAN - (high - low)) / 2;
         double margin = (high - low + 2 * missing) * MARGIN;
         return new LinearScale(low - missing - margin, high + missing + margin, BOTTOM, TOP);
@@ -149,7 +151,7 @@ public final class LedgerChart {
         for (int release = 0; release < row.cells().size(); release++) {
             Level level = row.cells().get(release).level();
             if (level != null) {
-                open.add(new Point(x(release), scale.y(level.logRatio())));
+                open.add(new Point(x(release), scale.y(level.meanLogRatio())));
             } else {
                 stretches.add(open);
                 open = new ArrayList<>();
@@ -162,8 +164,9 @@ public final class LedgerChart {
     private Element release(int release, Level level) {
         double x = x(release);
         Change change = row.cells().get(release).change();
-        Point at = new Point(x, scale.y(level.logRatio()));
-        Element whisker = Svg.line(new Point(x, scale.y(level.low())), new Point(x, scale.y(level.high())), "whisker");
+        Point at = new Point(x, scale.y(level.meanLogRatio()));
+        Element whisker = Svg.line(
+                new Point(x, scale.y(level.lowLogRatio())), new Point(x, scale.y(level.highLogRatio())), "whisker");
         String title = PlainText.line(ledger.label(release)) + ": " + (level.isReference() ? "" : "level ")
                 + LedgerWords.level(level)
                 + (change == null

@@ -53,7 +53,7 @@ public enum ImportedKind {
         if (!change.looksDifferent()) {
             return UNCLEAR;
         }
-        return estimate.logRatio() < 0 ? LOOKS_SLOWER : LOOKS_FASTER;
+        return estimate.meanLogRatio() < 0 ? LOOKS_SLOWER : LOOKS_FASTER;
     }
 
     /** The changes, the one to act on first. */

@@ -1,8 +1,8 @@
 package io.github.rjperf.report.json;
 
-import io.github.rjperf.model.campaign.RankInterval;
 import io.github.rjperf.model.campaign.SurveyScore;
 import io.github.rjperf.model.campaign.SurveyScore.Interval;
+import io.github.rjperf.model.campaign.SurveyScore.RankInterval;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.survey.SurveyResults;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.github.rjperf.report.survey;
 
-import io.github.rjperf.model.campaign.RankInterval;
 import io.github.rjperf.model.campaign.SurveyScore;
+import io.github.rjperf.model.campaign.SurveyScore.RankInterval;
 import io.github.rjperf.model.campaign.Sweep;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.PlainText;

@@ -1,6 +1,6 @@
 package io.github.rjperf.report.text;
 
-import io.github.rjperf.model.service.HostSilence;
+import io.github.rjperf.model.service.ExpectedHost.HostSilence;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.TextTable;
 import io.github.rjperf.report.markup.TextTable.Column;

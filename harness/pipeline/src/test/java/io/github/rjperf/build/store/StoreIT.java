@@ -230,7 +230,8 @@ class StoreIT {
                 List.of(),
                 log.toString());
         String jarSha256 = FileSha256.of(jar);
-        return new Build("git:main", "9.0.0", null, jar.toString(), jarSha256, "lib.so", ZEROS, false, 1, compilation);
+        return new Build(
+                "git:main", "9.0.0", null, jar.toString(), jarSha256, "lib.so", ZEROS, null, false, 1, compilation);
     }
 
     /** Writes without checked exceptions. */

@@ -78,7 +78,7 @@ class LedgerCampaignTest {
     }
 
     private static double level(LedgerResult result, int series, int release) {
-        return Objects.requireNonNull(cell(result, series, release).level()).logRatio();
+        return Objects.requireNonNull(cell(result, series, release).level()).meanLogRatio();
     }
 
     private static Change change(LedgerResult result, int series, int release) {

@@ -335,6 +335,8 @@ class GithubCommandsIT {
                 4711,
                 "author",
                 Instant.parse("2026-11-01T12:00:00Z"),
-                "");
+                "",
+                null,
+                null);
     }
 }

@@ -68,7 +68,9 @@ class SentRequestTest {
                 any.seed(),
                 any.requestedBy(),
                 any.requested(),
-                reason);
+                reason,
+                null,
+                null);
     }
 
     private int plan(String request) {

@@ -110,7 +110,7 @@ final class Workflow implements AutoCloseable {
                 "pr",
                 null,
                 new Service.Workflow("bench.yml", "main"),
-                List.of(new Service.Platform("linux-x64", List.of("self-hosted"), List.of(), List.of(), false)),
+                List.of(new Service.Platform("linux-x64", List.of("self-hosted"), List.of(), List.of(), false, 1)),
                 List.of("commander"),
                 false);
         Bench workflows = new Bench(

@@ -49,7 +49,17 @@ class UserFoldersTest {
     @Test
     void whatIsHiddenIsFoundAgain() {
         Build build = new Build(
-                "maven:9.0.1", "9.0.1", null, home + "/.m2/x.jar", "0".repeat(64), "l", "0".repeat(64), true, 0, null);
+                "maven:9.0.1",
+                "9.0.1",
+                null,
+                home + "/.m2/x.jar",
+                "0".repeat(64),
+                "l",
+                "0".repeat(64),
+                null,
+                true,
+                0,
+                null);
 
         assertThat(folders.portable(build).jar()).isEqualTo("~/.m2/x.jar");
         assertThat(folders.local("~/.m2/x.jar")).isEqualTo(build.jar());

@@ -240,6 +240,6 @@ class BundleOriginIT {
     }
 
     private static Service.Platform platform(String name, List<HostKey> keys, boolean unsigned) {
-        return new Service.Platform(name, List.of("self-hosted"), List.of(), keys, unsigned);
+        return new Service.Platform(name, List.of("self-hosted"), List.of(), keys, unsigned, 1);
     }
 }

@@ -87,7 +87,7 @@ final class FuzzCases {
         signer = new HostSigner(seed);
         Service.Platform open = HonestBundle.service().platforms().get(0);
         signed = new Service.Platform(
-                open.name(), open.runsOn(), open.hosts(), List.of(new HostKey(signer.keyText())), false);
+                open.name(), open.runsOn(), open.hosts(), List.of(new HostKey(signer.keyText())), false, 1);
         List<PlannedSeries> series = HonestBundle.profile().series();
         Profile profile =
                 new Profile("smoke", "for tests", HonestBundle.profile().budget(), 1, series, Collector.SERIAL);

@@ -108,7 +108,9 @@ public final class HonestBundle {
                 4711,
                 "a-maintainer",
                 ASKED,
-                "");
+                "",
+                null,
+                null);
     }
 
     /** A measurement of the same ten minutes later. */
@@ -132,7 +134,7 @@ public final class HonestBundle {
                 "smoke",
                 null,
                 new Service.Workflow("bench.yml", "main"),
-                List.of(new Service.Platform(PLATFORM, List.of("self-hosted"), List.of(HOST), List.of(), true)),
+                List.of(new Service.Platform(PLATFORM, List.of("self-hosted"), List.of(HOST), List.of(), true, 1)),
                 List.of(),
                 false);
     }

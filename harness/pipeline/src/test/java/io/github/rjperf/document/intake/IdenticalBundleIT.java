@@ -106,7 +106,9 @@ class IdenticalBundleIT {
                 asked.seed(),
                 asked.requestedBy(),
                 asked.requested(),
-                asked.reason());
+                asked.reason(),
+                null,
+                null);
         assertRefused(
                 new Expectation(
                         calibration,

@@ -11,7 +11,7 @@ import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
-import io.github.rjperf.model.explanation.CountChange;
+import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

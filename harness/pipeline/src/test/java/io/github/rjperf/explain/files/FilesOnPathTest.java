@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.source.SourceChange;
 import io.github.rjperf.model.explanation.CallNode;
-import io.github.rjperf.model.explanation.ChangedFile;
 import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
-import io.github.rjperf.model.explanation.FrameChange;
 import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.model.explanation.StackComparison.FrameChange;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;

@@ -43,7 +43,9 @@ class PriorityIT {
                 4711,
                 "maintainer",
                 Instant.EPOCH,
-                "");
+                "",
+                null,
+                null);
     }
 
     @AfterEach

@@ -106,8 +106,8 @@ class BuildTest {
     @ParameterizedTest
     @ValueSource(strings = {"../lib.so", "/tmp/lib.so", "lib/lib.so", "..", ".", ""})
     void theNameOfTheLibraryLeadsOutOfNoFolder(String library) {
-        assertThatThrownBy(() ->
-                        new Build("jar:/a.jar", "9.1.1", null, "/a.jar", Made.SHA, library, Made.SHA, false, 0, null))
+        assertThatThrownBy(() -> new Build(
+                        "jar:/a.jar", "9.1.1", null, "/a.jar", Made.SHA, library, Made.SHA, null, false, 0, null))
                 .hasMessage("library is not a plain file name: " + library);
     }
 

@@ -72,6 +72,6 @@ record Made(
     }
 
     static Build released(String subject, String version, @Nullable String commit, String jarSha256) {
-        return new Build(subject, version, commit, "/jar", jarSha256, "lib.so", SHA, false, 1, null);
+        return new Build(subject, version, commit, "/jar", jarSha256, "lib.so", SHA, null, false, 1, null);
     }
 }

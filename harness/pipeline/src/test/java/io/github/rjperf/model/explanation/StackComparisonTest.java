@@ -3,6 +3,7 @@ package io.github.rjperf.model.explanation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.model.explanation.StackComparison.FrameChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

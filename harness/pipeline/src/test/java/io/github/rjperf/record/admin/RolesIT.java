@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.Acceptance.Withdrawal;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.model.history.Triage;
-import io.github.rjperf.model.history.Withdrawal;
 import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.record.Acceptances;

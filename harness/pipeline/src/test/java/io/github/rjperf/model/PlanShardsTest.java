@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Series are split over shards in one way, and evenly. */
-class ShardSplitTest {
+class PlanShardsTest {
     private static Plan plan(int... millis) {
         List<PlannedSeries> series = new ArrayList<>();
         for (int i = 0; i < millis.length; i++) {
@@ -54,9 +54,9 @@ class ShardSplitTest {
             assertThat(all).containsExactlyInAnyOrderElementsOf(whole.series());
             assertThat(parts).extracting(Plan::series).containsOnly(parts.get(0).series());
             double longest =
-                    parts.stream().mapToDouble(ShardSplitTest::seconds).max().orElseThrow();
+                    parts.stream().mapToDouble(PlanShardsTest::seconds).max().orElseThrow();
             double shortest =
-                    parts.stream().mapToDouble(ShardSplitTest::seconds).min().orElseThrow();
+                    parts.stream().mapToDouble(PlanShardsTest::seconds).min().orElseThrow();
             double mostOfOne = whole.series().stream()
                     .mapToDouble(one -> whole.schedule().secondsOf(one.plan()))
                     .max()

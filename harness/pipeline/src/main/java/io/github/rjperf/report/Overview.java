@@ -3,7 +3,6 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.Calibration;
-import io.github.rjperf.report.markup.QuotedText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -121,15 +120,6 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
                 .map(e -> (e.getValue().size() == measured().size() ? "" : String.join(", ", e.getValue()) + ": ")
                         + e.getKey())
                 .toList();
-    }
-
-    /** Where most of a change is on its platform, in one clause; empty if that is not known. */
-    public QuotedText cause(PlatformCell cell) {
-        return measured().stream()
-                .filter(measured -> measured.platform().equals(cell.platform()))
-                .map(measured -> measured.results().cause(cell.row()))
-                .findFirst()
-                .orElse(QuotedText.NONE);
     }
 
     /** One sentence without a period for each reason why series of a platform with results have no pairs. */

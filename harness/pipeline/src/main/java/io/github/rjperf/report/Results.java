@@ -2,13 +2,9 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.report.markup.QuotedText;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,15 +51,5 @@ public record Results(
     /** These results with another explanation; null for none. */
     public Results explainedBy(@Nullable Explanation found) {
         return new Results(comparison, judgement, pairs, reproduce, earlier, found);
-    }
-
-    /** Where most of the change of a row is, in one clause; empty if that is not known. */
-    public QuotedText cause(Row row) {
-        return ExplanationText.clause(row, explained(row.judged().series()).orElse(null));
-    }
-
-    /** The explanation of a series; empty if it has none. */
-    public Optional<ExplainedSeries> explained(SeriesKey series) {
-        return explanation == null ? Optional.empty() : explanation.of(series);
     }
 }

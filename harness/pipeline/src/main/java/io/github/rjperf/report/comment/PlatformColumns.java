@@ -24,11 +24,9 @@ final class PlatformColumns {
 
     private final CommentFacts facts;
     private final List<String> platforms;
-    private final Overview overview;
     private final boolean isChanged;
 
     PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged) {
-        this.overview = overview;
         this.facts = facts;
         this.isChanged = isChanged;
         this.platforms = overview.compared().stream()
@@ -70,7 +68,7 @@ final class PlatformColumns {
     }
 
     private String cause(PlatformCell cell) {
-        String clause = overview.cause(cell).in(Quoting.COMMENT);
+        String clause = cell.row().cause().in(Quoting.COMMENT);
         return clause.isEmpty() ? "" : "<br>" + clause;
     }
 }

@@ -47,7 +47,7 @@ record BundleContext(Results results, Overview overview) implements MarkdownCont
     }
 
     private String cause(OperationRow row) {
-        String clause = overview.cause(row.cells().get(0)).in(quoting());
+        String clause = only(row).cause().in(quoting());
         return clause.isEmpty() ? "" : "<br>" + clause;
     }
 

@@ -46,7 +46,9 @@ final class SeriesFold {
         }
         IterationChart.of(row).forEach(svg -> charts.add(chart("Iterations of each fork", iterationCaption(), svg)));
         body.add(charts);
-        results.explained(row.judged().series()).ifPresent(why -> body.add(ExplanationSection.of(row, why)));
+        if (row.why() != null) {
+            body.add(ExplanationSection.of(row, row.why()));
+        }
         body.add(MetricTable.of(row));
         body.add(failures(row));
         Element ran = Element.of("div", "charts");

@@ -63,7 +63,7 @@ public final class TerminalReport {
         if (rows.isEmpty()) {
             out.addAll(identical(columns));
         } else if (!measured.isEmpty()) {
-            out.addAll(table(results, measured, colour, columns));
+            out.addAll(table(measured, colour, columns));
         }
         Unmeasured.sentences(rows).forEach(sentence -> out.addAll(hung("…  ", sentence, columns)));
         out.add("");
@@ -75,7 +75,7 @@ public final class TerminalReport {
             out.add("Report: " + PlainText.line(kept.report()));
             out.add("Bundle: " + PlainText.line(kept.bundle()));
             more(rows, kept).ifPresent(out::add);
-            why(results, rows, kept).ifPresent(out::add);
+            why(rows, kept).ifPresent(out::add);
         }
         out.add("Again:  " + PlainText.line(results.reproduce()));
         return String.join("\n", out) + "\n";
@@ -104,7 +104,7 @@ public final class TerminalReport {
     }
 
     /** A row for each series, and below it why there is no decision. */
-    private static List<String> table(Results results, List<Row> rows, boolean colour, int width) {
+    private static List<String> table(List<Row> rows, boolean colour, int width) {
         boolean scores = width >= ROOM_FOR_SCORES;
         List<Column> columns = new ArrayList<>();
         columns.add(new Column("", Fit.WORDS, 1));
@@ -120,13 +120,13 @@ public final class TerminalReport {
         columns.add(new Column("verdict", Fit.WORDS, verdictWidth(width)));
         TextTable table = new TextTable(columns);
         IntervalWidths bounds = IntervalWidths.of(rows);
-        rows.forEach(row -> table.add(cells(row, bounds, width), note(results, row), colour ? ansi(row.kind()) : ""));
+        rows.forEach(row -> table.add(cells(row, bounds, width), note(row), colour ? ansi(row.kind()) : ""));
         return table.render(width);
     }
 
     /** Where the change is, or why there is no decision, and what was found about allocation. */
-    private static String note(Results results, Row row) {
-        return Stream.of(results.cause(row).in(Quoting.PLAIN), row.reason(), AllocationText.of(row))
+    private static String note(Row row) {
+        return Stream.of(row.cause().in(Quoting.PLAIN), row.reason(), AllocationText.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
     }
@@ -183,10 +183,9 @@ public final class TerminalReport {
     }
 
     /** The command that explains what changed, if not all of it is explained. */
-    private static Optional<String> why(Results results, List<Row> rows, Kept kept) {
+    private static Optional<String> why(List<Row> rows, Kept kept) {
         boolean isOpen = rows.stream()
-                .filter(row -> row.judged().isChange())
-                .anyMatch(row -> results.explained(row.judged().series()).isEmpty());
+.anyMatch(row -> row.judged().isChange() && row.why() == null);
         return isOpen
                 ? Optional.of("Why:    ./rjperf explain " + ShellWord.quoted(PlainText.line(kept.bundle())))
                 : Optional.empty();

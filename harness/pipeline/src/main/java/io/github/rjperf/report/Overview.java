@@ -76,14 +76,14 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
     /** The platforms with operations: those on which the builds are not identical. */
     public List<PlatformResult.Measured> compared() {
         return measured().stream()
-                .filter(measured -> !IdenticalBuilds.areIn(measured.results()))
+                .filter(measured -> !measured.results().areIdentical())
                 .toList();
     }
 
     /** The names of the platforms on which the builds are identical. */
     public List<String> identical() {
         return measured().stream()
-                .filter(measured -> IdenticalBuilds.areIn(measured.results()))
+                .filter(measured -> measured.results().areIdentical())
                 .map(PlatformResult.Measured::platform)
                 .toList();
     }

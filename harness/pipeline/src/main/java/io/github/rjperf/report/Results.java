@@ -48,6 +48,11 @@ public record Results(
         pairs = List.copyOf(pairs);
     }
 
+    /** True for builds that are identical, which are not measured. */
+    public boolean areIdentical() {
+        return judgement.status() == Judgement.Status.NOTHING_DIFFERS;
+    }
+
     /** These results with another explanation; null for none. */
     public Results explainedBy(@Nullable Explanation found) {
         return new Results(comparison, judgement, pairs, reproduce, earlier, found);

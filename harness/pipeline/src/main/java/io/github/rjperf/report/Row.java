@@ -83,7 +83,7 @@ public record Row(
 
     /** The reason, with the words of its forks kept apart. */
     public QuotedText quotedReason() {
-        return VerdictText.reason(judged.verdict()).isEmpty() ? QuotedText.NONE : new VerdictReason(this).text();
+        return VerdictText.quotedReason(this);
     }
 
     /** Where most of its change is, in one clause; empty if that is not known. */

@@ -2,7 +2,7 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.service.WorkflowRun;
-import io.github.rjperf.report.markdown.AcceptanceText;
+import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.report.markup.TextWrap;
@@ -166,7 +166,7 @@ public final class CommandAnswer {
 
     private static String extent(Acceptance acceptance) {
         return "- " + Quoting.MARKDOWN.name(acceptance.series().name()) + " on "
-                + Quoting.MARKDOWN.name(acceptance.platform()) + ": " + AcceptanceText.of(acceptance) + "\n";
+                + Quoting.MARKDOWN.name(acceptance.platform()) + ": " + MarkdownText.prose(AcceptedResults.change(acceptance)) + "\n";
     }
 
     /**

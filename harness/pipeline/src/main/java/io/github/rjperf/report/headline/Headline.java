@@ -18,6 +18,10 @@ import java.util.stream.Stream;
  * @param subject what it is about, quoted as requested: the worst operations, a reason, or a command; may be empty
  */
 public record Headline(OverallResult result, Words words, String subject) {
+    /** What there is to say of builds that are identical, which are not measured. */
+    public static final String IDENTICAL =
+            "Nothing that is measured differs: both builds have the same native library and the same Java classes";
+
     private static final int MOST_NAMES = 3;
 
     /**

@@ -4,7 +4,6 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.IdenticalBuilds;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
@@ -162,7 +161,7 @@ final class HeadlineWording {
     private String nothingSlower() {
         List<String> identical = overview.identical();
         if (overview.rows().isEmpty()) {
-            return IdenticalBuilds.SENTENCE + platforms.on(identical);
+            return Headline.IDENTICAL + platforms.on(identical);
         }
         int accepted = overview.rows(VerdictKind.ACCEPTED).size();
         return (accepted == 0 ? "Nothing" : "Nothing else") + " got slower by more than "

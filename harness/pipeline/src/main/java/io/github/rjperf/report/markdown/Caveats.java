@@ -3,6 +3,7 @@ package io.github.rjperf.report.markdown;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.EarlierResult;
@@ -71,7 +72,7 @@ public final class Caveats {
                 Acceptance acceptance = cell.acceptance();
                 if (acceptance != null && cell.kind() == VerdictKind.ACCEPTED) {
                     items.add(of(row, cell) + ": accepted by " + MarkdownText.code(acceptance.acceptedBy()) + ", "
-                            + AcceptanceText.bound(acceptance) + ": " + reason(acceptance.reason()) + "\n");
+                            + MarkdownText.prose(AcceptedResults.bound(acceptance)) + ": " + reason(acceptance.reason()) + "\n");
                 } else if (acceptance != null && cell.isOverrun()) {
                     overrun.add(of(row, cell) + ": " + overrun(acceptance, cell) + " ("
                             + MarkdownText.code(acceptance.acceptedBy()) + ": " + reason(acceptance.reason()) + ")\n");
@@ -89,7 +90,7 @@ public final class Caveats {
     private static String overrun(Acceptance acceptance, PlatformCell cell) {
         return cell.row()
                 .look()
-                .map(look -> AcceptanceText.overrun(acceptance, look))
+                .map(look -> MarkdownText.prose(AcceptedResults.overrun(acceptance, look)))
                 .orElse("accepted");
     }
 

@@ -6,7 +6,6 @@ import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.IdenticalBuilds;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
@@ -82,7 +81,7 @@ public final class HtmlReport {
     private static String context(Results results) {
         Comparison comparison = results.comparison();
         Effort effort = Effort.of(results);
-        String measured = IdenticalBuilds.areIn(results)
+        String measured = results.areIdentical()
                 ? "not measured"
                 : Figures.duels(effort.pairs()) + " in " + Figures.duration(effort.seconds());
         return comparison.host().identity().platform() + ", "

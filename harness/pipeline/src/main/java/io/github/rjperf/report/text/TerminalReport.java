@@ -7,7 +7,6 @@ import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.IdenticalBuilds;
 import io.github.rjperf.report.IntervalWidths;
 import io.github.rjperf.report.MoreTime;
 import io.github.rjperf.report.Overview;
@@ -83,7 +82,7 @@ public final class TerminalReport {
 
     /** One sentence in the place of the table. */
     private static List<String> identical(int width) {
-        return hung(VerdictKind.NO_REGRESSION.mark + "  ", IdenticalBuilds.SENTENCE + ".", width);
+        return hung(VerdictKind.NO_REGRESSION.mark + "  ", Headline.IDENTICAL + ".", width);
     }
 
     private static String header(Comparison comparison) {

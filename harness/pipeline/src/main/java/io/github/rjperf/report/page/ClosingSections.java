@@ -40,11 +40,7 @@ final class ClosingSections {
         files(facts, "jar", comparison, b -> Fingerprint.ofFile(b.jar(), b.jarSha256()));
         files(facts, "library", comparison, b -> Fingerprint.ofFile(b.library(), b.librarySha256()));
         files(facts, "classes", comparison, ClosingSections::classes);
-        line(
-                facts,
-                "obtained",
-                comparison,
-                b -> b.fromCache() ? "from the cache" : "in " + Figures.duration(b.seconds()));
+        line(facts, "obtained", comparison, ClosingSections::obtained);
         BuildProvenance.facts(comparison)
                 .forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
         return Element.of("section")
@@ -74,6 +70,10 @@ final class ClosingSections {
                         .with("tabindex", "0")
                         .add(Element.of("code").text(results.reproduce())))
                 .add(facts.scrolled());
+    }
+
+    private static String obtained(Build build) {
+        return build.fromCache() ? "from the cache" : "in " + Figures.duration(build.seconds());
     }
 
     /** The documents of the bundle hold the full text. */

@@ -95,9 +95,13 @@ public record MoreTime(
         return pairs > 0;
     }
 
-    /** All together, in whole minutes, rounded up. */
-    public static int minutes(List<MoreTime> all) {
-        return minutes(all.stream().mapToDouble(MoreTime::seconds).sum());
+    /** What is expected to decide some of these series, all together, in whole minutes, rounded up; 0 if nothing is. */
+    public static int minutes(List<Row> rows) {
+        return minutes(rows.stream()
+                .flatMap(row -> Optional.ofNullable(row.more()).stream())
+                .filter(MoreTime::isEnough)
+                .mapToDouble(MoreTime::seconds)
+                .sum());
     }
 
     /** In whole minutes, rounded up. */

@@ -13,7 +13,6 @@ import io.github.rjperf.report.SecondaryMetrics;
 import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markdown.RemainingBytes;
-import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.text.TextChart;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -26,8 +25,6 @@ final class SummaryTable {
     static final String LEGEND =
             "\nEach line of the chart shows the change and its 90 % interval; │ marks no change, · the tolerance. "
                     + MethodSentences.NOISE + ".\n";
-
-    private static final String BODY = "BODY";
 
     private final PlatformResult.Measured measured;
     private final List<Row> rows;
@@ -60,8 +57,7 @@ final class SummaryTable {
     String render(RemainingBytes room) {
         MarkdownTable<Row> table = table();
         String head = room.take("\n#### " + measured.platform() + "\n\n" + table.head());
-        String pairs = pairs(room.part(room.left() / 4));
-        room.take(pairs);
+        String pairs = room.take(pairs(room.part(room.left() / 4)));
         String lines = room.lines(
                 table.lines(rows),
                 more -> "\n… and " + more + " more, less severe, in the HTML report of this platform.\n");
@@ -89,16 +85,10 @@ final class SummaryTable {
         if (changed.isEmpty()) {
             return "";
         }
-        String around = "\n"
-                + MarkdownText.fold(
-                        "Pairs, CPU time, and allocation of the operations that changed on " + measured.platform(),
-                        metrics() + details.head() + BODY);
-        if (RemainingBytes.size(around) > room.left()) {
-            return "";
-        }
-        room.take(around);
-        String lines = room.lines(details.lines(changed), more -> "");
-        return around.replace(BODY, lines);
+        return room.fold(
+                "Pairs, CPU time, and allocation of the operations that changed on " + measured.platform(),
+                metrics() + details.head(),
+                () -> room.lines(details.lines(changed), more -> ""));
     }
 
     private String metrics() {

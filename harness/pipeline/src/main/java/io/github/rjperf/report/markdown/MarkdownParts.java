@@ -32,8 +32,6 @@ public final class MarkdownParts {
     /** A part that cannot have these is left out. */
     private static final int LEAST_BYTES = 1_000;
 
-    private static final String BODY = "BODY";
-
     private final Overview overview;
     private final MarkdownContext context;
 
@@ -155,13 +153,11 @@ public final class MarkdownParts {
             return "";
         }
         String tally = VerdictKind.tally(rest.stream().map(OperationRow::kind));
-        String around = room.take("\n" + MarkdownText.fold(tally, BODY));
-        String why = reasons(rest, room.part(room.left() / 4));
-        room.take(why);
-        String table = context.table(rest, false)
-                .render(rest, room, context.fullReport())
-                .stripLeading();
-        return around.replace(BODY, table + why);
+        return room.fold(tally, "", () -> {
+            String why = room.take(reasons(rest, room.part(room.left() / 4)));
+            String table = context.table(rest, false).render(rest, room, context.fullReport());
+            return table.stripLeading() + why;
+        });
     }
 
     /** Why nothing could be decided, for each operation of which that is true. */

@@ -25,7 +25,6 @@ import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +59,7 @@ public final class TerminalReport {
         out.add("");
         List<Row> measured = Unmeasured.without(rows);
         if (rows.isEmpty()) {
-            out.addAll(identical(columns));
+            out.addAll(hung(VerdictKind.NO_REGRESSION.mark + "  ", Headline.IDENTICAL + ".", columns));
         } else if (!measured.isEmpty()) {
             out.addAll(table(measured, colour, columns));
         }
@@ -71,18 +70,10 @@ public final class TerminalReport {
             out.addAll(summary(results, rows, columns));
         }
         if (kept != null) {
-            out.add("Report: " + PlainText.line(kept.report()));
-            out.add("Bundle: " + PlainText.line(kept.bundle()));
-            more(rows, kept).ifPresent(out::add);
-            why(rows, kept).ifPresent(out::add);
+            out.addAll(kept(rows, kept));
         }
         out.add("Again:  " + PlainText.line(results.reproduce()));
         return String.join("\n", out) + "\n";
-    }
-
-    /** One sentence in the place of the table. */
-    private static List<String> identical(int width) {
-        return hung(VerdictKind.NO_REGRESSION.mark + "  ", Headline.IDENTICAL + ".", width);
     }
 
     private static String header(Comparison comparison) {
@@ -168,26 +159,19 @@ public final class TerminalReport {
         return TextWrap.lines(all, width);
     }
 
-    /** The command that continues the measurement, if that is expected to decide anything. */
-    private static Optional<String> more(List<Row> rows, Kept kept) {
-        List<MoreTime> enough = rows.stream()
-                .flatMap(row -> Optional.ofNullable(row.more()).stream())
-                .filter(MoreTime::isEnough)
-                .toList();
-        int minutes = MoreTime.minutes(enough);
-        return enough.isEmpty()
-                ? Optional.empty()
-                : Optional.of("More:   ./rjperf compare --resume " + ShellWord.quoted(PlainText.line(kept.bundle()))
-                        + " --more " + minutes + "m");
-    }
-
-    /** The command that explains what changed, if not all of it is explained. */
-    private static Optional<String> why(List<Row> rows, Kept kept) {
-        boolean isOpen = rows.stream()
-.anyMatch(row -> row.judged().isChange() && row.why() == null);
-        return isOpen
-                ? Optional.of("Why:    ./rjperf explain " + ShellWord.quoted(PlainText.line(kept.bundle())))
-                : Optional.empty();
+    /** Where everything is, and the commands that are expected to decide or explain more. */
+    private static List<String> kept(List<Row> rows, Kept kept) {
+        List<String> out = new ArrayList<>(
+                List.of("Report: " + PlainText.line(kept.report()), "Bundle: " + PlainText.line(kept.bundle())));
+        String bundle = ShellWord.quoted(PlainText.line(kept.bundle()));
+        int minutes = MoreTime.minutes(rows);
+        if (minutes > 0) {
+            out.add("More:   ./rjperf compare --resume " + bundle + " --more " + minutes + "m");
+        }
+        if (rows.stream().anyMatch(row -> row.judged().isChange() && row.why() == null)) {
+            out.add("Why:    ./rjperf explain " + bundle);
+        }
+        return out;
     }
 
     private static String ansi(VerdictKind kind) {

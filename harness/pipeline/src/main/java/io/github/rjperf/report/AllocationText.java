@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.verdict.AllocationChange;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.markup.Quoting;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

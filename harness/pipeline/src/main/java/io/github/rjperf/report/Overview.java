@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -127,18 +127,20 @@ public record Row(
 
     /** Both scores: {@code 1.02 M → 508 k ops/s}; empty before the first valid pair. */
     public String scores() {
-        Double base = judged.baseScore();
-        Double candidate = judged.candidateScore();
-        return base == null || candidate == null ? "" : base().replaceFirst(" ops/s$", "") + " → " + candidate();
+        return judged.baseScore() == null || judged.candidateScore() == null
+                ? ""
+                : base().replaceFirst(" ops/s$", "") + " → " + candidate();
     }
 
     public String base() {
-        Double score = judged.baseScore();
-        return score == null ? Figures.NONE : Figures.score(score, judged.unit());
+        return score(judged.baseScore());
     }
 
     public String candidate() {
-        Double score = judged.candidateScore();
+        return score(judged.candidateScore());
+    }
+
+    private String score(@Nullable Double score) {
         return score == null ? Figures.NONE : Figures.score(score, judged.unit());
     }
 

@@ -10,18 +10,13 @@ import io.github.rjperf.stats.SequentialCorrection;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a reader can do now, with the commands to copy; nothing is offered that cannot help. */
-final class Advice {
+/**
+ * What a reader can do now, with the commands to copy; nothing is offered that cannot help.
+ *
+ * @param run Markdown that leads to the page of the run
+ */
+record Advice(Overview overview, String run) {
     private static final int GLOBS = 2;
-
-    private final Overview overview;
-    private final String run;
-
-    /** @param run Markdown that leads to the page of the run */
-    Advice(Overview overview, String run) {
-        this.overview = overview;
-        this.run = run;
-    }
 
     /** Sentences; empty when there is nothing to do. */
     String text() {

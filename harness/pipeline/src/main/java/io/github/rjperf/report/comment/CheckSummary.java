@@ -48,7 +48,7 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
 
     private static String summary(MarkdownParts parts) {
         RemainingBytes room = new RemainingBytes(MOST_BYTES);
-        String context = room.take(parts.context());
+        String context = room.take(parts.subjects());
         String advice = room.take(parts.advice());
         String caveats = parts.caveats(room);
         String allocations = parts.allocations(room);

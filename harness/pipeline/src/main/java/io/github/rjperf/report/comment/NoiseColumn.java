@@ -7,7 +7,7 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MethodSentences;
 import io.github.rjperf.report.OperationRow;
-import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import java.util.Comparator;
 import java.util.List;

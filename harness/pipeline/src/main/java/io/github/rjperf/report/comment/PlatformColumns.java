@@ -2,8 +2,8 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.PlatformCell;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markdown.MarkdownTable;

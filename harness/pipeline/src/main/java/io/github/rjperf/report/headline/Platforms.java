@@ -12,26 +12,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The platforms of some results in the words of the first line: where its sentence holds, and what it adds about the others. */
-final class Platforms {
-    private final Overview overview;
-    private final List<String> names;
-
-    Platforms(Overview overview) {
-        this.overview = overview;
-        this.names = overview.platforms().stream().map(PlatformResult::platform).toList();
-    }
-
+record Platforms(Overview overview) {
     List<String> names() {
-        return names;
+        return overview.platforms().stream().map(PlatformResult::platform).toList();
     }
 
     boolean isOne() {
-        return names.size() == 1;
+        return overview.platforms().size() == 1;
     }
 
     /** The platforms on which an operation is of this kind. */
     Set<String> with(List<OperationRow> rows, VerdictKind kind) {
-        return names.stream()
+        return names().stream()
                 .filter(platform -> rows.stream().anyMatch(row -> row.has(platform, kind)))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
@@ -49,26 +41,28 @@ final class Platforms {
 
     /** These platforms; empty when there is only one. */
     String on(Collection<String> where) {
-        if (isOne()) {
+        int all = overview.platforms().size();
+        if (all == 1) {
             return "";
-        } else if (where.size() < names.size()) {
+        } else if (where.size() < all) {
             return " on " + String.join(" and ", where);
         }
-        return names.size() == 2 ? " on both platforms" : " on all " + names.size() + " platforms";
+        return all == 2 ? " on both platforms" : " on all " + all + " platforms";
     }
 
     /** For what is true of no platform. */
     String onAny() {
-        return switch (names.size()) {
+        int all = overview.platforms().size();
+        return switch (all) {
             case 1 -> "";
             case 2 -> " on either platform";
-            default -> " on any of the " + names.size() + " platforms";
+            default -> " on any of the " + all + " platforms";
         };
     }
 
     /** {@code ; nothing slower on macos-arm64} for each platform that is not among these; empty when all are. */
     String besides(Set<String> covered) {
-        return names.stream()
+        return names().stream()
                 .filter(platform -> !covered.contains(platform))
                 .map(platform -> "; " + summary(platform))
                 .collect(Collectors.joining());
@@ -87,7 +81,7 @@ final class Platforms {
 
     /** What there is to say of a platform, in a few words. */
     String summary(String platform) {
-        PlatformResult result = overview.platforms().get(names.indexOf(platform));
+        PlatformResult result = overview.platforms().get(names().indexOf(platform));
         if (result instanceof PlatformResult.DidNotBuild failed) {
             return "the " + failed.side().word() + " did not build on " + platform;
         }

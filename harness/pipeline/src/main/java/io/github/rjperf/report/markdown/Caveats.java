@@ -9,9 +9,9 @@ import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.PlatformCell;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
@@ -19,17 +19,13 @@ import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Caveats to the verdicts: missing platforms, unreliable platforms, builds that differ, and accepted slowdowns. */
-public final class Caveats {
+/**
+ * Caveats to the verdicts: missing platforms, unreliable platforms, builds that differ, and accepted slowdowns.
+ *
+ * @param quoting how words of others stand in them
+ */
+record Caveats(Overview overview, Quoting quoting) {
     private static final int REASON_CHARACTERS = 300;
-
-    private final Overview overview;
-    private final Quoting quoting;
-
-    Caveats(Overview overview, Quoting quoting) {
-        this.overview = overview;
-        this.quoting = quoting;
-    }
 
     /** List items, the most important first. */
     List<String> items() {

@@ -5,8 +5,8 @@ import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.PlatformCell;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.headline.Headline;
@@ -21,8 +21,11 @@ import java.util.stream.Collectors;
 /**
  * The parts of every Markdown text about the results of one platform or several. Each ends with a new line or is empty,
  * and fits into GitHub's limits, whatever builds and hosts call themselves.
+ *
+ * @param overview the results that the parts are about
+ * @param context where they are read
  */
-public final class MarkdownParts {
+public record MarkdownParts(Overview overview, MarkdownContext context) {
     /** Of a list. */
     private static final int LISTED_BYTES = 6_000;
 
@@ -32,19 +35,6 @@ public final class MarkdownParts {
     /** A part that cannot have these is left out. */
     private static final int LEAST_BYTES = 1_000;
 
-    private final Overview overview;
-    private final MarkdownContext context;
-
-    public MarkdownParts(Overview overview, MarkdownContext context) {
-        this.overview = overview;
-        this.context = context;
-    }
-
-    /** The results that the parts are about. */
-    public Overview overview() {
-        return overview;
-    }
-
     /** All parts, of at most so many bytes. */
     public String whole(int most) {
         return whole(most, this::changed, this::others);
@@ -53,7 +43,7 @@ public final class MarkdownParts {
     /** All parts with others in the place of {@link #changed} and {@link #others}, of at most so many bytes. */
     public String whole(int most, Function<RemainingBytes, String> changed, Function<RemainingBytes, String> others) {
         RemainingBytes room = new RemainingBytes(most);
-        String head = room.take("### " + headline().lineAboveTable() + "\n" + context());
+        String head = room.take("### " + headline().lineAboveTable() + "\n" + subjects());
         String advice = room.take(advice());
         String logs = room.take(logs());
         String end = room.take(reproduction());
@@ -74,7 +64,7 @@ public final class MarkdownParts {
     }
 
     /** The second line: what was compared, where, in what time, and where more can be seen. */
-    public String context() {
+    public String subjects() {
         List<PlatformResult.Measured> compared = overview.compared();
         List<String> items = new ArrayList<>();
         String subjects = (compared.isEmpty() ? "" : "Measured ") + context.subjects();

@@ -2,7 +2,6 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.stats.LayoutAgreement;
 import io.github.rjperf.stats.Sample;
 import java.util.Collection;
@@ -16,11 +15,9 @@ public final class LayoutAgreementText {
     private LayoutAgreementText() {}
 
     public static String of(Row row) {
-        return row.judged().isChange() ? row.look().map(look -> of(row, look)).orElse("") : "";
-    }
-
-    private static String of(Row row, Look look) {
-        return LayoutAgreement.of(look.meanLogRatio(), byLayout(row))
+        return row.look()
+                .filter(look -> row.judged().isChange())
+                .flatMap(look -> LayoutAgreement.of(look.meanLogRatio(), byLayout(row)))
                 .map(LayoutAgreementText::words)
                 .orElse("");
     }

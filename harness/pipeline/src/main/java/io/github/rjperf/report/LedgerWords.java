@@ -151,22 +151,19 @@ public final class LedgerWords {
     /** The command that measures the same releases again. */
     public static String reproduce(LedgerResult result) {
         CampaignOptions options = result.ledger().options();
-        List<String> words = new ArrayList<>(List.of(
-                "./rjperf",
-                "releases",
-                "--versions",
-                result.ledger().releases().stream()
-                        .map(release -> release.label().replaceFirst("^v", ""))
-                        .collect(Collectors.joining(","))));
+        String versions = result.ledger().releases().stream()
+                .map(release -> release.label().replaceFirst("^v", ""))
+                .collect(Collectors.joining(","));
+        List<String> words = new ArrayList<>(List.of("./rjperf", "releases", "--versions", versions));
         CampaignOptions.Sources sources = options.sources();
         if (sources != null) {
             words.addAll(List.of("--from-source", "--repo", "PATH"));
-            words.addAll(
-                    sources.compression().equals("none") ? List.of() : List.of("--compression", sources.compression()));
-            words.addAll(
-                    sources.layouts() == null
-                            ? List.of()
-                            : List.of("--layouts", sources.layouts().toString()));
+            if (!sources.compression().equals("none")) {
+                words.addAll(List.of("--compression", sources.compression()));
+            }
+            if (sources.layouts() != null) {
+                words.addAll(List.of("--layouts", sources.layouts().toString()));
+            }
         }
         result.made().stream()
                 .findFirst()

@@ -3,8 +3,12 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.history.EarlierMeasurement;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Judgement;
+import java.time.Instant;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +26,27 @@ public record Results(
         Judgement judgement,
         List<Pair> pairs,
         String reproduce,
-        List<EarlierResult> earlier,
+        List<Earlier> earlier,
         @Nullable Explanation explanation) {
+    /**
+     * An earlier measurement of the same builds that counts.
+     *
+     * @param created when it was started
+     * @param pairs its valid pairs
+     * @param status what was said then; null if it was not judged
+     */
+    public record Earlier(Instant created, int pairs, Judgement.@Nullable Status status) {
+        public static Earlier of(EarlierMeasurement measurement) {
+            return new Earlier(
+                    measurement.comparison().created(), measurement.pairs().size(), measurement.status());
+        }
+
+        private String words() {
+            String said = status == null ? "not judged" : EnumText.of(status).replace('-', ' ');
+            return Figures.time(created) + ", " + Figures.count(pairs, "pair", "pairs") + ", " + said;
+        }
+    }
+
     /** The results of one measurement. */
     public Results(Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce) {
         this(comparison, judgement, pairs, reproduce, List.of());
@@ -35,7 +58,7 @@ public record Results(
             Judgement judgement,
             List<Pair> pairs,
             String reproduce,
-            List<EarlierResult> earlier) {
+            List<Earlier> earlier) {
         this(comparison, judgement, pairs, reproduce, earlier, null);
     }
 
@@ -56,5 +79,14 @@ public record Results(
     /** These results with another explanation; null for none. */
     public Results explainedBy(@Nullable Explanation found) {
         return new Results(comparison, judgement, pairs, reproduce, earlier, found);
+    }
+
+    /** One sentence that lists the earlier measurements; none without one. */
+    public List<String> earlierSentences() {
+        return earlier.isEmpty()
+                ? List.of()
+                : List.of("This is measurement " + (earlier.size() + 1)
+                        + " of the same builds on this host, and all of their pairs count together. Earlier: "
+                        + earlier.stream().map(Earlier::words).collect(Collectors.joining("; ")) + ".");
     }
 }

@@ -35,11 +35,6 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
             "gc.count", "garbage collections per fork",
             "gc.time", "garbage collection time per fork");
 
-    public SecondaryMetrics {
-        changed = List.copyOf(changed);
-        others = List.copyOf(others);
-    }
-
     public static SecondaryMetrics of(Row row) {
         List<SecondaryMetric> all = sources(row.judgedPairs()).stream()
                 .flatMap(source -> metric(row, source).stream())

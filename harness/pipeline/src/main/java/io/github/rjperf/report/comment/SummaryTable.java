@@ -17,8 +17,12 @@ import io.github.rjperf.report.text.TextChart;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** All operations of one platform for the summary page of a run, the one to act on first, each with its place in a chart. */
-final class SummaryTable {
+/**
+ * All operations of one platform for the summary page of a run, the one to act on first, each with its place in a chart.
+ *
+ * @param chart has room for the rows of all platforms, so that they can be compared
+ */
+record SummaryTable(PlatformResult.Measured measured, TextChart chart) {
     private static final int MOST_DETAILS = 40;
     private static final int MOST_PAIRS = 60;
     /** What the columns mean, after an empty line; once for all platforms. */
@@ -26,22 +30,11 @@ final class SummaryTable {
             "\nEach line of the chart shows the change and its 90 % interval; │ marks no change, · the tolerance. "
                     + MethodSentences.NOISE + ".\n";
 
-    private final PlatformResult.Measured measured;
-    private final List<Row> rows;
-    private final TextChart chart;
-    private final MarkdownTable<Row> details;
-
-    /** @param chart has room for the rows of all platforms, so that they can be compared */
-    SummaryTable(PlatformResult.Measured measured, TextChart chart) {
-        this.measured = measured;
-        this.rows = Row.bySeverity(measured.results());
-        this.chart = chart;
-        this.details = new MarkdownTable<>(List.of(
-                Column.words("operation", row -> MarkdownTable.name(row.name())),
-                Column.words("change of each pair in time order, %", SummaryTable::changes),
-                Column.numbers("CPU time", row -> unbroken(SecondaryMetrics.cpuTime(row))),
-                Column.numbers("Java heap", row -> unbroken(SecondaryMetrics.heap(row)))));
-    }
+    private static final MarkdownTable<Row> DETAILS = new MarkdownTable<>(List.of(
+            Column.words("operation", row -> MarkdownTable.name(row.name())),
+            Column.words("change of each pair in time order, %", SummaryTable::changes),
+            Column.numbers("CPU time", row -> unbroken(SecondaryMetrics.cpuTime(row))),
+            Column.numbers("Java heap", row -> unbroken(SecondaryMetrics.heap(row)))));
 
     /** One axis for all platforms. */
     static TextChart chart(Overview overview) {
@@ -55,9 +48,10 @@ final class SummaryTable {
 
     /** Heading, table and pairs; as many rows as fit. */
     String render(RemainingBytes room) {
+        List<Row> rows = Row.bySeverity(measured.results());
         MarkdownTable<Row> table = table();
         String head = room.take("\n#### " + measured.platform() + "\n\n" + table.head());
-        String pairs = room.take(pairs(room.part(room.left() / 4)));
+        String pairs = room.take(pairs(rows, room.part(room.left() / 4)));
         String lines = room.lines(
                 table.lines(rows),
                 more -> "\n… and " + more + " more, less severe, in the HTML report of this platform.\n");
@@ -76,7 +70,7 @@ final class SummaryTable {
     }
 
     /** The data behind the changes: every pair in time order, CPU time, and allocation. */
-    private String pairs(RemainingBytes room) {
+    private String pairs(List<Row> rows, RemainingBytes room) {
         List<Row> changed = rows.stream()
                 .filter(row -> row.kind().isOpen())
                 .filter(row -> row.look().isPresent())
@@ -87,8 +81,8 @@ final class SummaryTable {
         }
         return room.fold(
                 "Pairs, CPU time, and allocation of the operations that changed on " + measured.platform(),
-                metrics() + details.head(),
-                () -> room.lines(details.lines(changed), more -> ""));
+                metrics() + DETAILS.head(),
+                () -> room.lines(DETAILS.lines(changed), more -> ""));
     }
 
     private String metrics() {

@@ -58,7 +58,7 @@ final class HeadlineWording {
                 + what
                 + platforms.places(rows, kind)
                 + remark
-                + also(count(where, VerdictKind.LOST), VerdictKind.LOST)
+                + also(where, VerdictKind.LOST)
                 + platforms.besides(where);
         return Words.about(text, kind, VerdictKind.LOST);
     }
@@ -104,8 +104,8 @@ final class HeadlineWording {
         return Words.complete((faster == 0 ? "Everything" : "Everything else") + " got " + by
                 + ", but no single operation did"
                 + also(faster, VerdictKind.IMPROVEMENT)
-                + also(count(slower.keySet(), VerdictKind.LOST), VerdictKind.LOST)
-                + also(count(slower.keySet(), VerdictKind.INCONCLUSIVE), VerdictKind.INCONCLUSIVE)
+                + also(slower.keySet(), VerdictKind.LOST)
+                + also(slower.keySet(), VerdictKind.INCONCLUSIVE)
                 + platforms.besides(slower.keySet()));
     }
 
@@ -135,7 +135,7 @@ final class HeadlineWording {
         Set<String> where = platforms.with(rows, VerdictKind.LOST);
         String text = "The candidate cannot run " + lower(ofAll(rows.size())) + " that the base runs"
                 + platforms.places(rows, VerdictKind.LOST)
-                + also(count(where, VerdictKind.INCONCLUSIVE), VerdictKind.INCONCLUSIVE)
+                + also(where, VerdictKind.INCONCLUSIVE)
                 + platforms.besides(where);
         return Words.about(text, VerdictKind.LOST, VerdictKind.INCONCLUSIVE);
     }
@@ -186,6 +186,10 @@ final class HeadlineWording {
             where.addAll(on);
         }
         return capitalized(String.join(", ", parts)) + platforms.besides(where);
+    }
+
+    private String also(Set<String> where, VerdictKind kind) {
+        return also(count(where, kind), kind);
     }
 
     /** {@code ; 2 operations got faster} for those of one kind; empty for none. */

@@ -6,12 +6,12 @@ import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.ComparisonCaveats;
-import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.Results;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
@@ -30,7 +30,7 @@ record Caveats(Overview overview, Quoting quoting) {
     /** List items, the most important first. */
     List<String> items() {
         List<String> items = new ArrayList<>();
-        overview.sentences(EarlierResult::sentences)
+        overview.sentences(Results::earlierSentences)
                 .forEach(sentence -> items.add("- " + MarkdownText.prose(sentence) + "\n"));
         // the first line of a comment says all that it may
         boolean isSaid = quoting == Quoting.COMMENT && overview.result() == OverallResult.NOT_BUILT;

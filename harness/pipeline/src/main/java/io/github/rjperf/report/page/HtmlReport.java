@@ -3,7 +3,6 @@ package io.github.rjperf.report.page;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.report.ComparisonCaveats;
-import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Overview;
@@ -62,7 +61,7 @@ public final class HtmlReport {
                 .text(headline.sentence());
         Element header = Element.of("header", kind.style)
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · " + subjects(results.comparison())), sentence);
-        EarlierResult.sentences(results)
+        results.earlierSentences()
                 .forEach(said -> header.add(Element.of("p", "context").prose(said)));
         ComparisonCaveats.of(results).forEach(c -> header.add(caveat(c)));
         return header.add(Element.of("p", "context")

@@ -27,12 +27,10 @@ public final class BuildProvenance {
     /** One thing of both builds. */
     public record Fact(String name, String base, String candidate) {}
 
-    /** Why the change may be due to more than the sources; each a sentence. Empty when both were made in the same way. */
-    public static List<String> caveats(Comparison comparison) {
-        return caveats(comparison, Quoting.PLAIN);
-    }
-
-    /** The caveats as {@code quoting} allows: a comment does not quote what the builds differ in. */
+    /**
+     * Why the change may be due to more than the sources; each a sentence, as {@code quoting} allows: a comment does not quote what the
+     * builds differ in. Empty when both were made in the same way.
+     */
     static List<String> caveats(Comparison comparison, Quoting quoting) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                 .map(difference ->

@@ -19,10 +19,6 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
             .thenComparingDouble(OperationRow::rank)
             .thenComparing(OperationRow::name);
 
-    public OperationRow {
-        cells = List.copyOf(cells);
-    }
-
     public String name() {
         return series.name();
     }

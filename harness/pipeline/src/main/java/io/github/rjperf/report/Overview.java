@@ -23,12 +23,6 @@ import org.jspecify.annotations.Nullable;
  * @param rows every operation once, the one to act on first
  */
 public record Overview(List<PlatformResult> platforms, List<Calibration> calibrations, List<OperationRow> rows) {
-    public Overview {
-        platforms = List.copyOf(platforms);
-        calibrations = List.copyOf(calibrations);
-        rows = List.copyOf(rows);
-    }
-
     /** The results of one host alone. */
     public static Overview of(Results results) {
         String platform = results.comparison().host().identity().platform();

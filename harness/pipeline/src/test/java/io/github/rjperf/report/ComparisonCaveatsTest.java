@@ -6,6 +6,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.report.page.HtmlReport;
 import io.github.rjperf.report.text.TerminalReport;
 import java.util.List;
@@ -56,7 +57,7 @@ class ComparisonCaveatsTest {
         List<String> unlike = ComparisonCaveats.of(SampleResults.unlike());
 
         assertThat(unlike)
-                .isEqualTo(BuildProvenance.caveats(SampleResults.unlike().comparison()))
+                .isEqualTo(BuildProvenance.caveats(SampleResults.unlike().comparison(), Quoting.PLAIN))
                 .isNotEmpty();
     }
 

@@ -97,9 +97,7 @@ public final class ExplanationText {
     static QuotedText clause(Row row) {
         StackComparison stacks = stacks(row);
         Cause cause = stacks == null ? null : stacks.cause();
-        return cause == null || !showsChange(row)
-                ? QuotedText.NONE
-                : place(row, percent(cause.share()) + " %", cause);
+        return cause == null || !showsChange(row) ? QuotedText.NONE : place(row, percent(cause.share()) + " %", cause);
     }
 
     private static QuotedText place(Row row, String share, Cause cause) {

@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /** Whether a change is seen in all layouts of the code, in one sentence; nothing for builds that have too few. */
 public final class LayoutAgreementText {
@@ -33,11 +33,10 @@ public final class LayoutAgreementText {
     }
 
     private static List<String> libraries(Pair pair) {
-        return List.of(library(pair.base().proof()), library(pair.candidate().proof()));
-    }
-
-    private static String library(@Nullable Proof proof) {
-        return Objects.requireNonNull(proof, "a valid fork without its proof").librarySha256();
+        return Stream.of(pair.base(), pair.candidate())
+                .map(fork -> Objects.requireNonNull(fork.proof(), "a valid fork without its proof"))
+                .map(Proof::librarySha256)
+                .toList();
     }
 
     static String words(LayoutAgreement agreement) {

@@ -73,8 +73,8 @@ public final class LedgerWords {
     /** {@code From 9.0.1 to 9.7.4: 1 regression and 2 improvements in 7 series, the largest −50.2 % in 9.1.1}. */
     public static String headline(LedgerResult result) {
         List<Flag> flags = flags(result);
-        String found = VerdictKind.tally(flags.stream().map(flag -> kind(flag.change)))
-                .replace(", ", " and ");
+        String found =
+                VerdictKind.tally(flags.stream().map(flag -> kind(flag.change))).replace(", ", " and ");
         return "From " + result.ledger().first().label() + " to "
                 + result.ledger().last().label() + ": "
                 + (found.isEmpty() ? "no change was flagged" : found) + " in "

@@ -54,11 +54,7 @@ public record Results(
 
     /** The results of several measurements. */
     public Results(
-            Comparison comparison,
-            Judgement judgement,
-            List<Pair> pairs,
-            String reproduce,
-            List<Earlier> earlier) {
+            Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce, List<Earlier> earlier) {
         this(comparison, judgement, pairs, reproduce, earlier, null);
     }
 

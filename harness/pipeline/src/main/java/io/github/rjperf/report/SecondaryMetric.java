@@ -24,13 +24,7 @@ import java.util.stream.IntStream;
  * @param multiplier k(n) of the standard error for the repeated 90 % interval
  */
 public record SecondaryMetric(
-        String name,
-        Unit unit,
-        double base,
-        double candidate,
-        boolean isRelative,
-        PairedT change,
-        double multiplier) {
+        String name, Unit unit, double base, double candidate, boolean isRelative, PairedT change, double multiplier) {
     /** What one metric is of a fork, and how it is called. */
     record Source(String name, Unit unit, ToDoubleFunction<Fork> value) {}
 

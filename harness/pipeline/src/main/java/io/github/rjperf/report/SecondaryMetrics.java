@@ -67,15 +67,14 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
 
     /** Empty before the first look, and by a rule whose table is not known here. */
     private static Optional<SecondaryMetric> metric(Row row, Source source) {
-        return row.look()
-                .flatMap(look -> SequentialCorrection.find(row.rule())
-                        .map(correction -> SecondaryMetric.of(
-                                source, row.judgedPairs(), correction.multiplier(look.pairs()))));
+        return row.look().flatMap(look -> SequentialCorrection.find(row.rule())
+                .map(correction -> SecondaryMetric.of(source, row.judgedPairs(), correction.multiplier(look.pairs()))));
     }
 
     private static List<Source> sources(List<Pair> pairs) {
         List<Source> sources = Stream.of(CPU_TIME, HEAP)
-                .filter(source -> Forks.of(pairs).anyMatch(fork -> source.value().applyAsDouble(fork) > 0))
+                .filter(source ->
+                        Forks.of(pairs).anyMatch(fork -> source.value().applyAsDouble(fork) > 0))
                 .collect(Collectors.toCollection(ArrayList::new));
         boolean hasHeap = sources.contains(HEAP);
         SortedMap<String, String> units = new TreeMap<>();
@@ -83,8 +82,7 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
         units.forEach((name, unit) -> {
             boolean isComplete = Forks.of(pairs).allMatch(fork -> fork.metrics().containsKey(name));
             if (isComplete && !(hasHeap && name.equals(SAME_AS_HEAP))) {
-                sources.add(
-                        new Source(NAMES.getOrDefault(name, name), Unit.ofJmh(unit), fork -> value(fork, name)));
+                sources.add(new Source(NAMES.getOrDefault(name, name), Unit.ofJmh(unit), fork -> value(fork, name)));
             }
         });
         return sources;

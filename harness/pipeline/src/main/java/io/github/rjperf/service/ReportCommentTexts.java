@@ -31,7 +31,9 @@ public record ReportCommentTexts(String repository, Links links) implements Comm
         if (reason instanceof Reason.LabelRemoved removed) {
             return comment.cancelledByLabel(removed.login());
         }
-        return reason instanceof Reason.Push push ? comment.cancelledByPush(push.commit()) : comment.cancelledByClosing();
+        return reason instanceof Reason.Push push
+                ? comment.cancelledByPush(push.commit())
+                : comment.cancelledByClosing();
     }
 
     @Override

@@ -32,7 +32,8 @@ class BuildProvenanceTest {
     @Test
     void buildsThatWereMadeAlikeNeedNoCaveat() {
         for (Results results : List.of(SampleResults.mixed(), SampleResults.alike())) {
-            assertThat(BuildProvenance.caveats(results.comparison(), Quoting.PLAIN)).isEmpty();
+            assertThat(BuildProvenance.caveats(results.comparison(), Quoting.PLAIN))
+                    .isEmpty();
             assertThat(terminal(results)).doesNotContain("Made with", "built elsewhere:");
             assertThat(MarkdownReport.render(results).substring(0, 600)).doesNotContain("⚠️");
             assertThat(page(results).select(".caveat")).isEmpty();

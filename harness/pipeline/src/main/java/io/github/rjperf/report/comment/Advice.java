@@ -46,7 +46,10 @@ record Advice(Overview overview, String run) {
 
     private String missing() {
         List<String> parts = new ArrayList<>();
-        parts.add(has(PlatformOutcome.REFUSED) ? "ask an operator to check the host, then run `/perf rerun`." : "run `/perf rerun`.");
+        parts.add(
+                has(PlatformOutcome.REFUSED)
+                        ? "ask an operator to check the host, then run `/perf rerun`."
+                        : "run `/perf rerun`.");
         if (has(PlatformOutcome.NO_BUNDLE)) {
             parts.add("If there is still no result, see the log of " + run + ".");
         }

@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record Announcement(Request request, @Nullable WorkflowRun run, Links links) {
     /** The comment: its first line, what is measured, who asked for it, and what can be done. */
     private String comment(String headline, String advice) {
-        String reason =
-                request.reason().isBlank() ? "" : "\nReason: " + MarkdownText.prose(request.reason()) + "\n";
+        String reason = request.reason().isBlank() ? "" : "\nReason: " + MarkdownText.prose(request.reason()) + "\n";
         return "### " + headline + "\n"
                 + RequestSummary.sentence(request, links) + " · " + RequestSummary.extent(request)
                 + " · requested by " + MarkdownText.code(request.requestedBy())

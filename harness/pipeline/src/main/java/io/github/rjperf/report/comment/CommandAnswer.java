@@ -80,8 +80,7 @@ public final class CommandAnswer {
 
     /** The answer when the newest commit was pushed shortly before the command or label. */
     public static String pushedJustBefore(String head, String command) {
-        return unsure(
-                commit(head) + " was pushed to a fork less than 5 minutes before your comment or label", command);
+        return unsure(commit(head) + " was pushed to a fork less than 5 minutes before your comment or label", command);
     }
 
     /** The answer to a command that names another commit than the newest. */
@@ -139,7 +138,8 @@ public final class CommandAnswer {
 
     private static String extent(Acceptance acceptance) {
         return "- " + Quoting.MARKDOWN.name(acceptance.series().name()) + " on "
-                + Quoting.MARKDOWN.name(acceptance.platform()) + ": " + MarkdownText.prose(AcceptedResults.change(acceptance)) + "\n";
+                + Quoting.MARKDOWN.name(acceptance.platform()) + ": "
+                + MarkdownText.prose(AcceptedResults.change(acceptance)) + "\n";
     }
 
     /** The answer to {@code /perf accept} of a name that no measured series has. */

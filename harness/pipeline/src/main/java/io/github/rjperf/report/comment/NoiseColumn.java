@@ -48,7 +48,9 @@ final class NoiseColumn {
     private String of(OperationRow row) {
         return noisiest(row)
                 .map(cell -> percent(sd(cell))
-                        + usual(cell).map(usual -> "<br>(" + percent(usual) + ")").orElse(""))
+                        + usual(cell)
+                                .map(usual -> "<br>(" + percent(usual) + ")")
+                                .orElse(""))
                 .orElse(Figures.NONE);
     }
 

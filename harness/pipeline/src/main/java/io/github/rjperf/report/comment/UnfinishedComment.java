@@ -21,8 +21,7 @@ public record UnfinishedComment(String repository, String commit, WorkflowRun ru
 
     /** The comment when a person cancelled the run. */
     public String cancelledBy(String login) {
-        return cancelled(
-                "by " + MarkdownText.code(login), "Comment `/perf` to measure the pull request as it is now.");
+        return cancelled("by " + MarkdownText.code(login), "Comment `/perf` to measure the pull request as it is now.");
     }
 
     /** The comment when the label that had asked for the run was removed. */

@@ -72,11 +72,9 @@ public record Headline(OverallResult result, Words words, String subject) {
     private static String subject(Overview overview, OverallResult result, Quoting quoting) {
         String again = "to retry, comment " + quoting.command("/perf rerun");
         return switch (result) {
-            case REGRESSION, DOUBTFUL -> names(overview.rows(VerdictKind.REGRESSION), quoting);
+            case REGRESSION, ERROR, LOST, SLOWER_AS_BUILT -> names(overview.rows(result.kind()), quoting);
             case ALLOCATION -> names(overview.allocatingMore(), quoting);
-            case ERROR -> names(overview.rows(VerdictKind.ERROR), quoting);
-            case LOST -> names(overview.rows(VerdictKind.LOST), quoting);
-            case SLOWER_AS_BUILT -> names(overview.rows(VerdictKind.SLOWER_AS_BUILT), quoting);
+            case DOUBTFUL -> names(overview.rows(VerdictKind.REGRESSION), quoting);
             case NO_RESULT, CANCELLED -> again;
             case INCONCLUSIVE -> {
                 List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);

@@ -112,9 +112,7 @@ final class HeadlineWording {
     /** What fails, followed by what would have been said without it. */
     private Words allocation() {
         OverallResult byVerdicts = overview.resultByVerdicts();
-        Words rest = byVerdicts == OverallResult.NOTHING_SLOWER
-                ? Words.complete(nothingSlower())
-                : of(byVerdicts);
+        Words rest = byVerdicts == OverallResult.NOTHING_SLOWER ? Words.complete(nothingSlower()) : of(byVerdicts);
         List<OperationRow> rows = overview.allocatingMore();
         String others = rest.text().substring(0, 1).toLowerCase(Locale.ROOT)
                 + rest.text().substring(1);
@@ -219,9 +217,7 @@ final class HeadlineWording {
     /** {@code 1 of 7 operations}, {@code All 3 operations}. */
     private String ofAll(int number) {
         int all = overview.rows().size();
-        return number == all && all > 1
-                ? "All " + all + " operations"
-                : number + " of " + operations(all);
+        return number == all && all > 1 ? "All " + all + " operations" : number + " of " + operations(all);
     }
 
     private static String lower(String ofAll) {

@@ -68,7 +68,8 @@ record Caveats(Overview overview, Quoting quoting) {
                 Acceptance acceptance = cell.acceptance();
                 if (acceptance != null && cell.kind() == VerdictKind.ACCEPTED) {
                     items.add(of(row, cell) + ": accepted by " + MarkdownText.code(acceptance.acceptedBy()) + ", "
-                            + MarkdownText.prose(AcceptedResults.bound(acceptance)) + ": " + reason(acceptance.reason()) + "\n");
+                            + MarkdownText.prose(AcceptedResults.bound(acceptance)) + ": " + reason(acceptance.reason())
+                            + "\n");
                 } else if (acceptance != null && cell.isOverrun()) {
                     overrun.add(of(row, cell) + ": " + overrun(acceptance, cell) + " ("
                             + MarkdownText.code(acceptance.acceptedBy()) + ": " + reason(acceptance.reason()) + ")\n");

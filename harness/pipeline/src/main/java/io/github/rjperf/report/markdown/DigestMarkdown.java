@@ -102,7 +102,8 @@ public final class DigestMarkdown {
         Stream<String> acceptances = digest.acceptances().stream()
                 .filter(acceptance -> digest.covers(acceptance.accepted()))
                 .map(acceptance -> item(acceptance.series().name(), AcceptedResults.extent(acceptance)));
-        return Stream.concat(decided(Triage.State.ACCEPTED).stream(), acceptances).toList();
+        return Stream.concat(decided(Triage.State.ACCEPTED).stream(), acceptances)
+                .toList();
     }
 
     private List<String> falseAlarms() {

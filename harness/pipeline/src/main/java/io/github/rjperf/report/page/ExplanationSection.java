@@ -91,7 +91,7 @@ final class ExplanationSection {
         section.add(Element.of("h3").text("Files that changed"));
         section.add(ChangedFilesText.of(files).addTo(Element.of("p")));
         section.add(note("A hint: these files of the diff define functions whose time changed, or their callers."
-                        + " Other files may matter as well, because compilers inline functions."));
+                + " Other files may matter as well, because compilers inline functions."));
         if (files.onPath().size() > 1) {
             FactTable table = FactTable.of("Files on the changed path", "file", "function");
             files.onPath().forEach(file -> table.row(file.name(), ChangedFilesText.function(file)));
@@ -106,7 +106,7 @@ final class ExplanationSection {
             return;
         }
         section.add(note("Both builds were crossed, and all four combinations of classes and library were measured in "
-                        + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
+                + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
         section.add(FactTable.of("Change by part", "part", "change [90 % interval]")
                 .row("native library", PartsText.figure(effects.library()))
                 .row("Java classes", PartsText.figure(effects.classes()))
@@ -126,8 +126,12 @@ final class ExplanationSection {
                 + " With the profiler, an operation took " + times(stacks.baseNanos(), stacks.candidateNanos())
                 + "; without it, "
                 + times(
-                        1e9 * ExplanationText.secondsPerOperation(row, row.judged().baseScore()),
-                        1e9 * ExplanationText.secondsPerOperation(row, row.judged().candidateScore()))
+                        1e9
+                                * ExplanationText.secondsPerOperation(
+                                        row, row.judged().baseScore()),
+                        1e9
+                                * ExplanationText.secondsPerOperation(
+                                        row, row.judged().candidateScore()))
                 + ".";
     }
 

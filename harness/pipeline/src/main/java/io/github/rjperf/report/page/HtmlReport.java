@@ -50,7 +50,9 @@ public final class HtmlReport {
         return Element.of("main")
                 .add(Element.of("section")
                         .with("id", "changes")
-                        .add(Element.of("h2").text("What changed"), ResultTable.of(rows, results.judgement().rule().tolerance())))
+                        .add(
+                                Element.of("h2").text("What changed"),
+                                ResultTable.of(rows, results.judgement().rule().tolerance())))
                 .add(Folds.of(Unmeasured.without(rows), results));
     }
 

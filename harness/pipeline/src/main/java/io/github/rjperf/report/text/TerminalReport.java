@@ -110,9 +110,9 @@ public final class TerminalReport {
         if (width >= ROOM_FOR_PAIRS) {
             columns.put(new Column("pairs", Fit.NUMBER, 0), row -> Integer.toString(row.pairCount()));
         }
-        columns.put(new Column("verdict", Fit.WORDS, verdictWidth(width)), row -> VerdictText.verdict(
-                        row.judged().verdict())
-                .replace("> ", ">\u00A0"));
+        columns.put(
+                new Column("verdict", Fit.WORDS, verdictWidth(width)),
+                row -> VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0"));
         TextTable table = new TextTable(List.copyOf(columns.keySet()));
         rows.forEach(row -> table.add(
                 columns.values().stream().map(cell -> cell.apply(row)).toList(),

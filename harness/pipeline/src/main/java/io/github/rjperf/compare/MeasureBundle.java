@@ -14,7 +14,7 @@ import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.report.CrowdedCores;
+import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -113,7 +113,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, J
         // only in memory: the bundle keeps the plan with which it was begun
         Comparison comparison = more.isZero() ? begun : begun.with(begun.plan().goingOn(more, earlier));
         job.caution(comparison).ifPresent(console::say);
-        CrowdedCores.of(comparison).ifPresent(console::say);
+        ComparisonCaveats.crowded(comparison).ifPresent(console::say);
         ProgressDisplay progress = new ProgressDisplay(this, comparison);
         try (log;
                 progress) {

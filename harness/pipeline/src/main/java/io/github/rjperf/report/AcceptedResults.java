@@ -3,14 +3,17 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.markup.PlainText;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Which regressions of a comparison are accepted, in words. */
+/** Which regressions of a comparison are accepted, and how far, in plain words. */
 public final class AcceptedResults {
+    private static final String UNBOUND = "without a bound";
+
     private AcceptedResults() {}
 
     /** A line for each regression that is accepted, or was accepted and is slower than that by now. */
@@ -38,12 +41,36 @@ public final class AcceptedResults {
     /** {@code −5.0 % [−6.0, −4.0], down to −7.0 %, by ann, 2026-01-01 02:00 UTC (acceptance 7): intended}. */
     public static String extent(Acceptance acceptance) {
         AcceptedChange change = acceptance.change();
-        String size = change == null
-                ? "without a bound"
-                : Figures.change(change.change()) + " " + Figures.interval(change.lowChange(), change.highChange())
-                        + ", down to " + Figures.change(change.bound());
+        String size = change == null ? UNBOUND : size(change) + ", " + bound(acceptance);
         String number = acceptance.number() == null ? "" : " (acceptance " + acceptance.number() + ")";
         return PlainText.line(size + ", by " + acceptance.acceptedBy() + ", " + Figures.time(acceptance.accepted())
                 + number + ": " + acceptance.reason());
+    }
+
+    /** {@code −4.1 % [−5.5, −2.7], accepted down to −5.5 %}. */
+    public static String change(Acceptance acceptance) {
+        AcceptedChange change = acceptance.change();
+        if (change == null) {
+            return UNBOUND;
+        }
+        boolean covered = change.covers(change.meanLogRatio());
+        return size(change) + (covered ? ", accepted down to " : ", below ") + Figures.change(change.bound());
+    }
+
+    private static String size(AcceptedChange change) {
+        return Figures.change(change.change()) + " " + Figures.interval(change.lowChange(), change.highChange());
+    }
+
+    /** {@code down to −5.5 %}. */
+    public static String bound(Acceptance acceptance) {
+        AcceptedChange change = acceptance.change();
+        return change == null ? UNBOUND : "down to " + Figures.change(change.bound());
+    }
+
+    /** {@code accepted down to −6.0 %, now −12.1 %}; the result is not covered. */
+    public static String overrun(Acceptance acceptance, Look now) {
+        return "accepted " + bound(acceptance)
+                + (acceptance.change() == null ? " by an earlier version, so the acceptance covers no result; " : ", ")
+                + "now " + Figures.change(now.change());
     }
 }

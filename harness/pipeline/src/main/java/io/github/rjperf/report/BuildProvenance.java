@@ -25,14 +25,24 @@ public final class BuildProvenance {
     private BuildProvenance() {}
 
     /** One thing of both builds. */
-    public record Fact(String name, String base, String candidate) {}
-
-    /** Why the change may be due to more than the sources; each a sentence. Empty when both were made in the same way. */
-    public static List<String> caveats(Comparison comparison) {
-        return caveats(comparison, Quoting.PLAIN);
+    public record Fact(String name, String base, String candidate) {
+        public static Fact of(String name, Comparison comparison, Function<Build, String> field) {
+            return new Fact(name, field.apply(comparison.base()), field.apply(comparison.candidate()));
+        }
     }
 
-    /** The caveats as {@code quoting} allows: a comment does not quote what the builds differ in. */
+    /** What both builds are called. */
+    public static List<Fact> names(Comparison comparison) {
+        return List.of(
+                Fact.of("subject", comparison, Build::subject),
+                Fact.of("version", comparison, Build::version),
+                Fact.of("commit", comparison, build -> build.commit() == null ? Figures.NONE : build.commit()));
+    }
+
+    /**
+     * Why the change may be due to more than the sources; each a sentence, as {@code quoting} allows: a comment does not quote what the
+     * builds differ in. Empty when both were made in the same way.
+     */
     static List<String> caveats(Comparison comparison, Quoting quoting) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                 .map(difference ->
@@ -49,7 +59,7 @@ public final class BuildProvenance {
         }
         List<Fact> facts = new ArrayList<>();
         facts.add(fact("merge base", comparison, made -> made.mergeBase() == null ? Figures.NONE : made.mergeBase()));
-        facts.add(new Fact("tree", tree(comparison.base()), tree(comparison.candidate())));
+        facts.add(Fact.of("tree", comparison, BuildProvenance::tree));
         facts.add(fact("sources SHA-256", comparison, made -> Fingerprint.shortened(made.sourcesSha256())));
         facts.add(fact("compiler", comparison, made -> made.toolchain().compiler()));
         facts.add(fact("linker", comparison, made -> made.toolchain().linker()));
@@ -98,7 +108,7 @@ public final class BuildProvenance {
     }
 
     private static Fact fact(String name, Comparison comparison, Function<Compilation, String> field) {
-        return new Fact(name, value(comparison.base(), field), value(comparison.candidate(), field));
+        return Fact.of(name, comparison, build -> value(build, field));
     }
 
     private static String value(Build build, Function<Compilation, String> field) {

@@ -2,6 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
@@ -32,7 +33,7 @@ public final class ComparisonCaveats {
         planted(results.comparison()).ifPresent(caveats::add);
         results.comparison().plan().missingShards().forEach(shard -> caveats.add(missing(results.comparison(), shard)));
         caveats.addAll(BuildProvenance.caveats(results.comparison(), quoting));
-        CrowdedCores.of(results.comparison()).ifPresent(caveats::add);
+        crowded(results.comparison()).ifPresent(caveats::add);
         caveats.addAll(SlowTails.of(results));
         results.judgement().slowerOverall().ifPresent(shift -> caveats.add(slowerOverall(results, shift)));
         correlation(results).filter(SerialCorrelation::isEvident).ifPresent(found -> caveats.add(correlated(found)));
@@ -54,6 +55,23 @@ public final class ComparisonCaveats {
                 .count();
         return "Shard " + shard.number() + " of " + shard.count() + " is missing, so nothing is known about its "
                 + Figures.count(series, "series", "series") + ".";
+    }
+
+    /** That series have more threads than the host has cores; empty if each thread of every series has its own. */
+    public static Optional<String> crowded(Comparison comparison) {
+        boolean isAlone = comparison.plan().lanes() == 1;
+        int cores = comparison.plan().cpusOfAPair(comparison.host().identity().cores());
+        List<Integer> crowded = comparison.plan().series().stream()
+                .filter(PlannedSeries::isAvailable)
+                .map(series -> series.key().threads())
+                .filter(threads -> threads > cores)
+                .toList();
+        return crowded.stream()
+                .max(Integer::compare)
+                .map(most -> Figures.count(crowded.size(), "series has", "series have") + " up to " + most
+                        + " threads, more than " + (isAlone ? "this host has cores (" : "the CPUs of a lane (") + cores
+                        + "): their scores also show how threads"
+                        + " wait for a core, so a change of locks or caches shows less than on a larger host.");
     }
 
     private static String slowerOverall(Results results, MatrixShift shift) {

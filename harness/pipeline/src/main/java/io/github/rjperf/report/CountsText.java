@@ -2,17 +2,36 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.CountChanges.CountChange;
+import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse;
+import io.github.rjperf.model.explanation.SampledProfile;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.report.markup.QuotedText;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** How the work of an operation differs, in one sentence by fixed rules. */
+/** How the work of an operation differs, in one sentence for what forks count and one for what the processor does, by fixed rules. */
 public final class CountsText {
     private static final int MOST = 4;
     private static final MathContext DIGITS = new MathContext(4);
 
     private CountsText() {}
 
+    /** What clearly differs, of what forks and the processor counted; empty if nothing does. */
+    static QuotedText of(ExplainedSeries why) {
+        CountChanges counts = why.counts();
+        QuotedText told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
+                ? QuotedText.NONE
+                : of(counts);
+        return told.and(QuotedText.of(of(why.profile())));
+    }
+
+    /** A sentence about what forks counted. */
     public static QuotedText of(CountChanges counts) {
         if (counts.obstacle() != null) {
             return QuotedText.of("The work of an operation could not be counted: ")
@@ -58,5 +77,55 @@ public final class CountsText {
         BigDecimal exact = BigDecimal.valueOf(count);
         BigDecimal rounded = Math.abs(count) >= 1000 ? BigDecimal.valueOf(Math.round(count)) : exact.round(DIGITS);
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    /** A sentence about the events of the processor that clearly differ; empty if none does. */
+    public static String of(@Nullable SampledProfile profile) {
+        String told = uses(profile).stream()
+                .filter(ProcessorUse::isTold)
+                .map(CountsText::words)
+                .collect(Collectors.joining("; "));
+        return told.isEmpty() ? "" : "An operation of the candidate " + told + ".";
+    }
+
+    public static List<ProcessorUse> uses(@Nullable SampledProfile profile) {
+        return profile == null || profile.processor() == null ? List.of() : profile.processor();
+    }
+
+    private static String words(ProcessorUse one) {
+        double change = one.use().change();
+        String difference = number(Math.abs(change)) + (change > 0 ? " more " : " fewer ");
+        String figures = " " + interval(one) + " (" + number(one.use().candidate()) + " instead of "
+                + number(one.use().base()) + ")";
+        return switch (one.event()) {
+            case INSTRUCTIONS -> "executes " + difference + "instructions" + figures;
+            case BRANCH_MISSES -> "mispredicts " + difference + "branches" + figures;
+        };
+    }
+
+    /** {@code [+380, +444]}. */
+    private static String interval(ProcessorUse one) {
+        return "[" + signed(one.use().low()) + ", " + signed(one.use().high()) + "]";
+    }
+
+    /** {@code +412 [+380, +444]}. */
+    public static String change(ProcessorUse one) {
+        return signed(one.use().change()) + " " + interval(one);
+    }
+
+    private static String signed(double number) {
+        return (number > 0 ? "+" : "") + number(number).replace('-', '−');
+    }
+
+    /** What the processor did not count in these forks; empty if nothing is missing. */
+    public static String missing(SampledProfile profile) {
+        String missing = Stream.of(ProcessorEvent.values())
+                .filter(event -> uses(profile).stream().noneMatch(use -> use.event() == event))
+                .map(EnumText::of)
+                .map(name -> name.replace('-', ' '))
+                .collect(Collectors.joining(" and "));
+        return missing.isEmpty() || profile.stacks() == null
+                ? ""
+                : "Not counted: " + missing + ", because the kernel or the processor gives no access to them.";
     }
 }

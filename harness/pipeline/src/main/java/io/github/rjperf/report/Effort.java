@@ -19,13 +19,11 @@ public record Effort(
         long pairs, long valid, long ledByBase, long spoiled, long failedBase, long failedCandidate, double seconds) {
     public static Effort of(Results results) {
         List<Pair> pairs = results.pairs();
+        List<Pair> valid = pairs.stream().filter(Pair::isValid).toList();
         return new Effort(
                 pairs.size(),
-                pairs.stream().filter(Pair::isValid).count(),
-                pairs.stream()
-                        .filter(Pair::isValid)
-                        .filter(pair -> pair.slot().first() == Side.BASE)
-                        .count(),
+                valid.size(),
+                valid.stream().filter(pair -> pair.slot().first() == Side.BASE).count(),
                 pairs.stream().filter(Effort::isSpoiled).count(),
                 pairs.stream().filter(p -> Forks.failed(p.base())).count(),
                 pairs.stream().filter(p -> Forks.failed(p.candidate())).count(),

@@ -4,16 +4,13 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.explanation.Cause;
 import io.github.rjperf.model.explanation.Cause.Activity;
 import io.github.rjperf.model.explanation.CodeKind;
-import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.explanation.StackComparison;
 import io.github.rjperf.report.markup.QuotedText;
 import io.github.rjperf.report.markup.Quoting;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -30,34 +27,40 @@ public final class ExplanationText {
 
     private ExplanationText() {}
 
-    /** Everything that is known about a series, the sentence of its profile first. */
-    public static QuotedText of(Row row, ExplainedSeries why) {
+    /** Everything that is known of why a series changed, the sentence of its profile first; empty if that was not looked at. */
+    public static QuotedText of(Row row) {
+        ExplainedSeries why = row.why();
+        if (why == null) {
+            return QuotedText.NONE;
+        }
         QuotedText all = why.profile() == null ? QuotedText.NONE : of(row, why.profile());
-        if (why.files() != null && showsChange(row, why)) {
+        if (why.files() != null && showsChange(row)) {
             all = all.and(ChangedFilesText.of(why.files()));
         }
         if (why.parts() != null) {
             all = all.and(new PartsText(row.rule().minimumEffect()).of(why.parts()));
         }
-        return all.and(QuotedText.of(LayoutAgreementText.of(row))).and(counts(why));
+        return all.and(QuotedText.of(LayoutAgreementText.of(row))).and(CountsText.of(why));
     }
 
-    private static QuotedText counts(ExplainedSeries why) {
-        CountChanges counts = why.counts();
-        QuotedText told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
-                ? QuotedText.NONE
-                : CountsText.of(counts);
-        return told.and(QuotedText.of(ProcessorText.of(why.profile())));
+    /** What a list says of a series: all about a change, and in a report also of another one if the work of an operation differs. */
+    public static QuotedText listed(Row row, Quoting quoting) {
+        if (row.judged().isChange()) {
+            return of(row);
+        }
+        return row.why() == null || quoting == Quoting.COMMENT ? QuotedText.NONE : CountsText.of(row.why());
     }
 
     /** True if the time of an operation differs in the profile as it does in the verdict. */
-    public static boolean showsChange(Row row, ExplainedSeries why) {
-        StackComparison stacks = why.profile() == null ? null : why.profile().stacks();
-        return stacks != null && isInterpreted(row) && isSeen(row, stacks.total());
+    public static boolean showsChange(Row row) {
+        StackComparison stacks = stacks(row);
+        return stacks != null && row.judged().isChange() && isSeen(row, stacks.total());
     }
 
-    private static boolean isInterpreted(Row row) {
-        return row.judged().isChange();
+    private static @Nullable StackComparison stacks(Row row) {
+        return row.why() == null || row.why().profile() == null
+                ? null
+                : row.why().profile().stacks();
     }
 
     private static boolean isSeen(Row row, PerOperation total) {
@@ -72,72 +75,57 @@ public final class ExplanationText {
                     .said(String.valueOf(profile.obstacle()))
                     .own(".");
         }
-        if (!isInterpreted(row)) {
+        if (!row.judged().isChange()) {
             return QuotedText.of("The verdict is not a change, so the profile is not interpreted.");
         }
-        boolean isSlower = row.judged().verdict().isSlower();
-        PerOperation total = stacks.total();
-        if (!isSeen(row, total)) {
-            return QuotedText.of("The profile does not show the change: an operation takes "
-                    + signed(total.change(), "s") + " of CPU time" + interval(total) + ".");
+        String time = signed(stacks.total().change()) + " of CPU time" + interval(stacks.total());
+        if (!isSeen(row, stacks.total())) {
+            return QuotedText.of("The profile does not show the change: an operation takes " + time + ".");
         }
         Cause cause = stacks.cause();
         if (cause == null) {
-            return QuotedText.of("No single place explains the change: an operation takes "
-                    + signed(total.change(), "s") + " of CPU time" + interval(total) + ", spread over many functions.");
+            return QuotedText.of("No single place explains the change: an operation takes " + time
+                    + ", spread over many functions.");
         }
-        String share = "About " + percent(cause.share()) + " % [" + percent(cause.low()) + ", " + percent(cause.high())
-                + "] of the " + extra(row, isSlower) + spent(isSlower);
-        return place(share, cause).own(".").and(QuotedText.of(waiting(stacks)));
+        String interval = " [" + percent(cause.low()) + ", " + percent(cause.high()) + "]";
+        return place(row, "About " + percent(cause.share()) + " %" + interval, cause)
+                .own(".")
+                .and(QuotedText.of(waiting(stacks)));
     }
 
     /** Where most of a change is, in one clause; empty without a single place. */
-    static QuotedText clause(Row row, @Nullable ExplainedSeries why) {
-        StackComparison stacks =
-                why == null || why.profile() == null ? null : why.profile().stacks();
+    static QuotedText clause(Row row) {
+        StackComparison stacks = stacks(row);
         Cause cause = stacks == null ? null : stacks.cause();
-        if (why == null || cause == null || !showsChange(row, why)) {
-            return QuotedText.NONE;
-        }
-        boolean isSlower = row.judged().verdict().isSlower();
-        return place(percent(cause.share()) + " % of the " + extra(row, isSlower) + spent(isSlower), cause);
+        return cause == null || !showsChange(row) ? QuotedText.NONE : place(row, percent(cause.share()) + " %", cause);
     }
 
-    private static String spent(boolean isSlower) {
-        return isSlower ? " is spent " : " was spent ";
-    }
-
-    private static QuotedText place(String share, Cause cause) {
-        boolean isUnnamed = cause.frame().kind() == CodeKind.UNNAMED;
+    private static QuotedText place(Row row, String share, Cause cause) {
         String name = cause.frame().name();
-        if (cause.activity() == Activity.FUNCTION) {
-            return isUnnamed
-                    ? around(share + "in functions of ", name, " that its symbols do not name")
-                    : around(share + "in ", name, " and what it calls");
-        }
+        boolean isUnnamed = cause.frame().kind() == CodeKind.UNNAMED;
         boolean isException = name.endsWith("Exception") || name.endsWith("Error");
-        return switch (cause.activity()) {
-            case NATIVE_EXCEPTIONS ->
-                isException
-                        ? around(share + "unwinding ", name, "")
-                        : around(share + "unwinding C++ exceptions below ", name, "");
-            case JAVA_EXCEPTIONS -> around(share + "creating Java exceptions below ", name, "");
-            case COPYING -> around(share + "copying bytes below ", name, "");
-            case NATIVE_MEMORY -> around(share + "allocating and freeing native memory below ", name, "");
-            case FUNCTION -> throw new IllegalStateException("not an activity");
-        };
+        String doing =
+                switch (cause.activity()) {
+                    case FUNCTION -> isUnnamed ? "in functions of " : "in ";
+                    case NATIVE_EXCEPTIONS -> isException ? "unwinding " : "unwinding C++ exceptions below ";
+                    case JAVA_EXCEPTIONS -> "creating Java exceptions below ";
+                    case COPYING -> "copying bytes below ";
+                    case NATIVE_MEMORY -> "allocating and freeing native memory below ";
+                };
+        String more = isUnnamed ? " that its symbols do not name" : " and what it calls";
+        return QuotedText.of(share + " of the " + spent(row) + doing)
+                .name(name)
+                .own(cause.activity() == Activity.FUNCTION ? more : "");
     }
 
-    private static QuotedText around(String before, String name, String after) {
-        return QuotedText.of(before).name(name).own(after);
-    }
-
-    /** {@code extra 0.96 µs}, by the scores of the verdict. */
-    private static String extra(Row row, boolean isSlower) {
+    /** {@code extra 0.96 µs is spent}, by the scores of the verdict. */
+    private static String spent(Row row) {
         double seconds = Math.abs(secondsPerOperation(row, row.judged().candidateScore())
                 - secondsPerOperation(row, row.judged().baseScore()));
         String time = Figures.si(seconds, "s");
-        return isSlower ? "extra " + time : time + " that an operation saves";
+        return row.judged().verdict().isSlower()
+                ? "extra " + time + " is spent "
+                : time + " that an operation saves was spent ";
     }
 
     /** Elapsed time of an operation, in seconds; not a number for a series without a score. */
@@ -161,50 +149,27 @@ public final class ExplanationText {
     }
 
     public static String interval(PerOperation use) {
-        return " [" + signed(use.low() * 1e-9, "s", false) + ", " + signed(use.high() * 1e-9, "s", false) + "]";
+        return " [" + unbroken(use.low()) + ", " + unbroken(use.high()) + "]";
+    }
+
+    private static String unbroken(double nanos) {
+        return signed(nanos).replace(' ', '\u00A0');
     }
 
     /** Nanoseconds with their sign: {@code +0.96 µs}. */
-    public static String signed(double nanos, String unit) {
-        return signed(nanos * 1e-9, unit, true);
-    }
-
-    private static String signed(double value, String unit, boolean isSpaced) {
-        String text = (value > 0 ? "+" : "") + Figures.si(value, unit);
-        return isSpaced ? text : text.replace(' ', '\u00A0');
+    public static String signed(double nanos) {
+        return (nanos > 0 ? "+" : "") + Figures.si(nanos * 1e-9, "s");
     }
 
     /** The explanation of each series of some results in plain words, the series to act on first. */
     public static Map<SeriesKey, String> sentences(Results results) {
         Map<SeriesKey, String> sentences = new LinkedHashMap<>();
         for (Row row : Row.bySeverity(results)) {
-            results.explained(row.judged().series())
-                    .map(why -> of(row, why).in(Quoting.PLAIN))
-                    .filter(text -> !text.isBlank())
-                    .ifPresent(text -> sentences.put(row.judged().series(), text));
-        }
-        return sentences;
-    }
-
-    /**
-     * The sentences as list items in Markdown: all about changes, and in a report also about other series if the work of an operation differs.
-     */
-    public static List<String> items(Overview overview, Quoting quoting) {
-        List<String> items = new ArrayList<>();
-        for (OperationRow row : overview.rows()) {
-            for (PlatformCell cell : row.cells()) {
-                overview.measured().stream()
-                        .filter(measured -> measured.platform().equals(cell.platform()))
-                        .flatMap(measured -> measured.results().explained(row.series()).stream())
-                        .map(why -> isInterpreted(cell.row())
-                                ? of(cell.row(), why)
-                                : quoting == Quoting.COMMENT ? QuotedText.NONE : counts(why))
-                        .map(text -> text.in(quoting))
-                        .filter(text -> !text.isEmpty())
-                        .forEach(text -> items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform()
-                                + ": " + text + "\n"));
+            String text = of(row).in(Quoting.PLAIN);
+            if (!text.isBlank()) {
+                sentences.put(row.judged().series(), text);
             }
         }
-        return items;
+        return sentences;
     }
 }

@@ -113,12 +113,12 @@ public final class Figures {
      * The lower end of an interval: {@code −7.9}. Ends are rounded outward, so that one that rules out a change never looks as if it did
      * not, nor the reverse.
      */
-    static String low(double fraction) {
+    public static String low(double fraction) {
         return signed(down(fraction));
     }
 
     /** The upper end of an interval: {@code −4.8}. */
-    static String high(double fraction) {
+    public static String high(double fraction) {
         return signed(-down(-fraction));
     }
 

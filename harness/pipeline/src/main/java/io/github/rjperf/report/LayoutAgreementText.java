@@ -2,25 +2,22 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Proof;
-import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.stats.LayoutAgreement;
 import io.github.rjperf.stats.Sample;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /** Whether a change is seen in all layouts of the code, in one sentence; nothing for builds that have too few. */
 public final class LayoutAgreementText {
     private LayoutAgreementText() {}
 
     public static String of(Row row) {
-        return row.judged().isChange() ? row.look().map(look -> of(row, look)).orElse("") : "";
-    }
-
-    private static String of(Row row, Look look) {
-        return LayoutAgreement.of(look.meanLogRatio(), byLayout(row))
+        return row.look()
+                .filter(look -> row.judged().isChange())
+                .flatMap(look -> LayoutAgreement.of(look.meanLogRatio(), byLayout(row)))
                 .map(LayoutAgreementText::words)
                 .orElse("");
     }
@@ -36,11 +33,10 @@ public final class LayoutAgreementText {
     }
 
     private static List<String> libraries(Pair pair) {
-        return List.of(library(pair.base().proof()), library(pair.candidate().proof()));
-    }
-
-    private static String library(@Nullable Proof proof) {
-        return Objects.requireNonNull(proof, "a valid fork without its proof").librarySha256();
+        return Stream.of(pair.base(), pair.candidate())
+                .map(fork -> Objects.requireNonNull(fork.proof(), "a valid fork without its proof"))
+                .map(Proof::librarySha256)
+                .toList();
     }
 
     static String words(LayoutAgreement agreement) {

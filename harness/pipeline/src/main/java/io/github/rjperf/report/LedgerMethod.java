@@ -1,15 +1,12 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.LedgerResult;
 import io.github.rjperf.model.campaign.LedgerResult.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** How a ledger was measured, and what speaks against its numbers. */
 public final class LedgerMethod {
@@ -22,52 +19,42 @@ public final class LedgerMethod {
 
     /** What speaks against the numbers, one sentence each. */
     public static List<String> caveats(LedgerResult result) {
-        return Stream.of(undone(result), disagreement(result), hosts(result), benchmarks(result))
-                .flatMap(Optional::stream)
-                .toList();
-    }
-
-    private static Optional<String> undone(LedgerResult result) {
-        int number = result.undone().size();
-        return number == 0
-                ? Optional.empty()
-                : Optional.of(Figures.count(number, "comparison was", "comparisons were")
-                        + " not made, or not with all series, because the time was used up.");
-    }
-
-    private static Optional<String> disagreement(LedgerResult result) {
-        List<String> names = result.rows().stream()
-                .filter(Row::disagrees)
-                .map(row -> row.series().name() + " (p " + p(row) + ")")
-                .toList();
-        if (names.isEmpty()) {
-            return Optional.empty();
+        List<String> caveats = new ArrayList<>();
+        int undone = result.undone().size();
+        if (undone > 0) {
+            caveats.add(Figures.count(undone, "comparison was", "comparisons were")
+                    + " not made, or not with all series, because the time was used up.");
         }
-        int more = names.size() - MOST_NAMED;
-        return Optional.of("The chain of comparisons and the direct ones do not agree for "
-                + names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+        List<Row> disagreeing = result.rows().stream().filter(Row::disagrees).toList();
+        if (!disagreeing.isEmpty()) {
+            caveats.add(disagreement(disagreeing));
+        }
+        long hosts = LedgerWords.different(
+                result, comparison -> comparison.host().identity().sha256());
+        if (hosts > 1) {
+            caveats.add("The comparisons ran on " + hosts + " different hosts, kernels or JVMs.");
+        }
+        if (LedgerWords.different(result, Comparison::benchmarksSha256) > 1) {
+            caveats.add("The benchmarks changed between the comparisons.");
+        }
+        return caveats;
+    }
+
+    private static String disagreement(List<Row> rows) {
+        int more = rows.size() - MOST_NAMED;
+        return "The chain of comparisons and the direct ones do not agree for "
+                + rows.stream()
+                        .limit(MOST_NAMED)
+                        .map(row -> row.series().name() + " (p " + p(row) + ")")
+                        .collect(Collectors.joining(", "))
                 + (more > 0 ? ", and " + more + " more" : "")
                 + ". Something other than the releases differed between comparisons, so these levels may be wrong by more"
-                + " than their intervals. Chance alone does this in 1 of 100 series.");
+                + " than their intervals. Chance alone does this in 1 of 100 series.";
     }
 
     private static String p(Row row) {
         String p = Figures.probability(Objects.requireNonNull(row.closureP()));
         return p.startsWith("<") ? p : "= " + p;
-    }
-
-    private static Optional<String> hosts(LedgerResult result) {
-        long number = LedgerWords.different(
-                result, comparison -> comparison.host().identity().sha256());
-        return number <= 1
-                ? Optional.empty()
-                : Optional.of("The comparisons ran on " + number + " different hosts, kernels or JVMs.");
-    }
-
-    private static Optional<String> benchmarks(LedgerResult result) {
-        return LedgerWords.different(result, Comparison::benchmarksSha256) <= 1
-                ? Optional.empty()
-                : Optional.of("The benchmarks changed between the comparisons.");
     }
 
     /** How it was measured, one sentence each. */
@@ -82,8 +69,7 @@ public final class LedgerMethod {
                         + " (or to the first release that runs the series), and have no verdict."
                         + " They are estimated from all comparisons together, by weighted least squares; intervals have"
                         + " 90 % confidence, each on its own."));
-        CampaignOptions.Sources sources = result.ledger().options().sources();
-        if (sources != null) {
+        if (result.ledger().options().sources() != null) {
             all.add(
                     "Each release was built here from its tag, with the same compiler and in several layouts of its code, so a"
                             + " change is one of the sources.");

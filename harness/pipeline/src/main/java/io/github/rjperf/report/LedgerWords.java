@@ -17,11 +17,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A ledger in words, the same in all outputs. */
 public final class LedgerWords {
@@ -58,7 +56,7 @@ public final class LedgerWords {
         return flags;
     }
 
-    static boolean isFlagged(Change change) {
+    private static boolean isFlagged(Change change) {
         VerdictKind kind = kind(change);
         return kind == VerdictKind.REGRESSION || kind == VerdictKind.IMPROVEMENT;
     }
@@ -75,17 +73,11 @@ public final class LedgerWords {
     /** {@code From 9.0.1 to 9.7.4: 1 regression and 2 improvements in 7 series, the largest −50.2 % in 9.1.1}. */
     public static String headline(LedgerResult result) {
         List<Flag> flags = flags(result);
-        long worse = flags.stream()
-                .filter(flag -> kind(flag.change) == VerdictKind.REGRESSION)
-                .count();
-        String found = flags.isEmpty()
-                ? "no change was flagged"
-                : Stream.of(count(worse, VerdictKind.REGRESSION), count(flags.size() - worse, VerdictKind.IMPROVEMENT))
-                        .flatMap(Optional::stream)
-                        .reduce((one, other) -> one + " and " + other)
-                        .orElseThrow();
+        String found =
+                VerdictKind.tally(flags.stream().map(flag -> kind(flag.change))).replace(", ", " and ");
         return "From " + result.ledger().first().label() + " to "
-                + result.ledger().last().label() + ": " + found + " in "
+                + result.ledger().last().label() + ": "
+                + (found.isEmpty() ? "no change was flagged" : found) + " in "
                 + Figures.count(result.rows().size(), "series", "series") + largest(result.ledger(), flags);
     }
 
@@ -95,10 +87,6 @@ public final class LedgerWords {
                 .map(flag -> (flags.size() == 1 ? ", " : ", the largest ")
                         + Figures.change(flag.look().change()) + " in " + ledger.label(flag.release))
                 .orElse("");
-    }
-
-    private static Optional<String> count(long number, VerdictKind kind) {
-        return number == 0 ? Optional.empty() : Optional.of(kind.tally(number));
     }
 
     /** {@code 9 releases, 10 comparisons · profile quick · linux-x64, 2 cores · seed 4711}. */
@@ -163,22 +151,19 @@ public final class LedgerWords {
     /** The command that measures the same releases again. */
     public static String reproduce(LedgerResult result) {
         CampaignOptions options = result.ledger().options();
-        List<String> words = new ArrayList<>(List.of(
-                "./rjperf",
-                "releases",
-                "--versions",
-                result.ledger().releases().stream()
-                        .map(release -> release.label().replaceFirst("^v", ""))
-                        .collect(Collectors.joining(","))));
+        String versions = result.ledger().releases().stream()
+                .map(release -> release.label().replaceFirst("^v", ""))
+                .collect(Collectors.joining(","));
+        List<String> words = new ArrayList<>(List.of("./rjperf", "releases", "--versions", versions));
         CampaignOptions.Sources sources = options.sources();
         if (sources != null) {
             words.addAll(List.of("--from-source", "--repo", "PATH"));
-            words.addAll(
-                    sources.compression().equals("none") ? List.of() : List.of("--compression", sources.compression()));
-            words.addAll(
-                    sources.layouts() == null
-                            ? List.of()
-                            : List.of("--layouts", sources.layouts().toString()));
+            if (!sources.compression().equals("none")) {
+                words.addAll(List.of("--compression", sources.compression()));
+            }
+            if (sources.layouts() != null) {
+                words.addAll(List.of("--layouts", sources.layouts().toString()));
+            }
         }
         result.made().stream()
                 .findFirst()

@@ -21,6 +21,10 @@ public final class MethodSentences {
     /** What the column of this name holds, without a period. */
     public static final String NOISE = "Noise: the standard deviation of the change from pair to pair";
 
+    private static final String IDENTICAL =
+            "The native library and the Java classes of both builds were compared by their SHA-256. They are the same, so nothing"
+                    + " was measured.";
+
     private static final String DUELS =
             "Both builds run as two processes that take turns, one iteration each, and the waiting"
                     + " one is stopped; drift of the machine affects both equally. Such a pair is a duel.";
@@ -33,7 +37,7 @@ public final class MethodSentences {
     private MethodSentences() {}
 
     public static List<String> of(Results results) {
-        return IdenticalBuilds.areIn(results) ? List.of(IdenticalBuilds.METHOD) : ofMeasured(results);
+        return results.areIdentical() ? List.of(IDENTICAL) : ofMeasured(results);
     }
 
     private static List<String> ofMeasured(Results results) {

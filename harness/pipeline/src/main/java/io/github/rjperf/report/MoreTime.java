@@ -2,6 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Rule;
@@ -33,9 +34,13 @@ public record MoreTime(
     /** Empty for a series that is not inconclusive, is in a missing shard, or was judged by a rule that is not known here. */
     static Optional<MoreTime> of(Comparison comparison, Rule rule, SeriesVerdict judged, List<Pair> pairs) {
         Optional<SequentialCorrection> correction = SequentialCorrection.find(rule);
-        if (correction.isEmpty()
-                || !(judged.verdict() instanceof Verdict.Inconclusive)
-                || isOfMissingShard(comparison, judged)) {
+        Optional<PlannedSeries> planned = comparison.plan().series().stream()
+                .filter(series -> series.key().equals(judged.series()))
+                .findFirst();
+        // more time on these hosts does not measure what is in a missing shard
+        boolean isMissing =
+                planned.filter(series -> !comparison.plan().measures(series)).isPresent();
+        if (correction.isEmpty() || !(judged.verdict() instanceof Verdict.Inconclusive) || isMissing) {
             return Optional.empty();
         }
         int most = comparison.plan().maxPairs();
@@ -46,7 +51,7 @@ public record MoreTime(
                 : first(rule, most);
         int have = (int) pairs.stream().filter(Pair::isValid).count();
         int more = at.isPresent() ? Math.max(0, at.getAsInt() - have) : 0;
-        double secondsOfAPair = comparison.plan().elapsedSeconds(List.of(secondsPerPair(comparison, judged, pairs)));
+        double secondsOfAPair = comparison.plan().elapsedSeconds(List.of(secondsPerPair(planned, pairs)));
         OptionalInt longest =
                 last.isPresent() && at.isEmpty() ? inLongest(rule, seriesCount, last.get(), most) : OptionalInt.empty();
         return Optional.of(new MoreTime(
@@ -67,37 +72,31 @@ public record MoreTime(
         return new DecidingLook(rule, correction, seriesCount).after(last, longest);
     }
 
-    /** More time on these hosts does not measure it. */
-    private static boolean isOfMissingShard(Comparison comparison, SeriesVerdict judged) {
-        return comparison.plan().series().stream()
-                .filter(series -> series.key().equals(judged.series()))
-                .anyMatch(series -> !comparison.plan().measures(series));
-    }
-
     private static OptionalInt first(Rule rule, int most) {
         int first = rule.looks().get(0);
         return first <= most ? OptionalInt.of(first) : OptionalInt.empty();
     }
 
-    private static double secondsPerPair(Comparison comparison, SeriesVerdict judged, List<Pair> pairs) {
+    private static double secondsPerPair(Optional<PlannedSeries> planned, List<Pair> pairs) {
         return pairs.stream()
                 .filter(Pair::isValid)
                 .mapToDouble(Pair::seconds)
                 .average()
-                .orElseGet(() -> comparison.plan().series().stream()
-                        .filter(series -> series.key().equals(judged.series()))
-                        .mapToDouble(series -> Schedule.FROZEN_DUEL.secondsOf(series.plan()))
-                        .findFirst()
-                        .orElse(0));
+                .orElseGet(() -> planned.map(series -> Schedule.FROZEN_DUEL.secondsOf(series.plan()))
+                        .orElse(0.0));
     }
 
     public boolean isEnough() {
         return pairs > 0;
     }
 
-    /** All together, in whole minutes, rounded up. */
-    public static int minutes(List<MoreTime> all) {
-        return minutes(all.stream().mapToDouble(MoreTime::seconds).sum());
+    /** What is expected to decide some of these series, all together, in whole minutes, rounded up; 0 if nothing is. */
+    public static int minutes(List<Row> rows) {
+        return minutes(rows.stream()
+                .flatMap(row -> Optional.ofNullable(row.more()).stream())
+                .filter(MoreTime::isEnough)
+                .mapToDouble(MoreTime::seconds)
+                .sum());
     }
 
     /** In whole minutes, rounded up. */

@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.Calibration;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -23,12 +23,6 @@ import org.jspecify.annotations.Nullable;
  * @param rows every operation once, the one to act on first
  */
 public record Overview(List<PlatformResult> platforms, List<Calibration> calibrations, List<OperationRow> rows) {
-    public Overview {
-        platforms = List.copyOf(platforms);
-        calibrations = List.copyOf(calibrations);
-        rows = List.copyOf(rows);
-    }
-
     /** The results of one host alone. */
     public static Overview of(Results results) {
         String platform = results.comparison().host().identity().platform();
@@ -77,14 +71,14 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
     /** The platforms with operations: those on which the builds are not identical. */
     public List<PlatformResult.Measured> compared() {
         return measured().stream()
-                .filter(measured -> !IdenticalBuilds.areIn(measured.results()))
+                .filter(measured -> !measured.results().areIdentical())
                 .toList();
     }
 
     /** The names of the platforms on which the builds are identical. */
     public List<String> identical() {
         return measured().stream()
-                .filter(measured -> IdenticalBuilds.areIn(measured.results()))
+                .filter(measured -> measured.results().areIdentical())
                 .map(PlatformResult.Measured::platform)
                 .toList();
     }
@@ -121,15 +115,6 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
                 .map(e -> (e.getValue().size() == measured().size() ? "" : String.join(", ", e.getValue()) + ": ")
                         + e.getKey())
                 .toList();
-    }
-
-    /** Where most of a change is on its platform, in one clause; empty if that is not known. */
-    public QuotedText cause(PlatformCell cell) {
-        return measured().stream()
-                .filter(measured -> measured.platform().equals(cell.platform()))
-                .map(measured -> measured.results().cause(cell.row()))
-                .findFirst()
-                .orElse(QuotedText.NONE);
     }
 
     /** One sentence without a period for each reason why series of a platform with results have no pairs. */

@@ -2,13 +2,13 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.history.EarlierMeasurement;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.report.markup.QuotedText;
+import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +26,27 @@ public record Results(
         Judgement judgement,
         List<Pair> pairs,
         String reproduce,
-        List<EarlierResult> earlier,
+        List<Earlier> earlier,
         @Nullable Explanation explanation) {
+    /**
+     * An earlier measurement of the same builds that counts.
+     *
+     * @param created when it was started
+     * @param pairs its valid pairs
+     * @param status what was said then; null if it was not judged
+     */
+    public record Earlier(Instant created, int pairs, Judgement.@Nullable Status status) {
+        public static Earlier of(EarlierMeasurement measurement) {
+            return new Earlier(
+                    measurement.comparison().created(), measurement.pairs().size(), measurement.status());
+        }
+
+        private String words() {
+            String said = status == null ? "not judged" : EnumText.of(status).replace('-', ' ');
+            return Figures.time(created) + ", " + Figures.count(pairs, "pair", "pairs") + ", " + said;
+        }
+    }
+
     /** The results of one measurement. */
     public Results(Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce) {
         this(comparison, judgement, pairs, reproduce, List.of());
@@ -35,11 +54,7 @@ public record Results(
 
     /** The results of several measurements. */
     public Results(
-            Comparison comparison,
-            Judgement judgement,
-            List<Pair> pairs,
-            String reproduce,
-            List<EarlierResult> earlier) {
+            Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce, List<Earlier> earlier) {
         this(comparison, judgement, pairs, reproduce, earlier, null);
     }
 
@@ -52,18 +67,22 @@ public record Results(
         pairs = List.copyOf(pairs);
     }
 
+    /** True for builds that are identical, which are not measured. */
+    public boolean areIdentical() {
+        return judgement.status() == Judgement.Status.NOTHING_DIFFERS;
+    }
+
     /** These results with another explanation; null for none. */
     public Results explainedBy(@Nullable Explanation found) {
         return new Results(comparison, judgement, pairs, reproduce, earlier, found);
     }
 
-    /** Where most of the change of a row is, in one clause; empty if that is not known. */
-    public QuotedText cause(Row row) {
-        return ExplanationText.clause(row, explained(row.judged().series()).orElse(null));
-    }
-
-    /** The explanation of a series; empty if it has none. */
-    public Optional<ExplainedSeries> explained(SeriesKey series) {
-        return explanation == null ? Optional.empty() : explanation.of(series);
+    /** One sentence that lists the earlier measurements; none without one. */
+    public List<String> earlierSentences() {
+        return earlier.isEmpty()
+                ? List.of()
+                : List.of("This is measurement " + (earlier.size() + 1)
+                        + " of the same builds on this host, and all of their pairs count together. Earlier: "
+                        + earlier.stream().map(Earlier::words).collect(Collectors.joining("; ")) + ".");
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Rule;
@@ -24,12 +25,14 @@ import org.jspecify.annotations.Nullable;
  * @param pairs all its pairs in time order, invalid ones too
  * @param rule by which it was judged
  * @param more what it still needs; null if it is not inconclusive
+ * @param why why it changed; null if that was not looked at
  */
 public record Row(
         SeriesVerdict judged,
         List<Pair> pairs,
         Rule rule,
-        @Nullable MoreTime more) {
+        @Nullable MoreTime more,
+        @Nullable ExplainedSeries why) {
     private static final Comparator<Row> BY_SEVERITY = Comparator.comparing(Unmeasured::is)
             .thenComparing(Row::kind)
             .thenComparingDouble(Row::rank)
@@ -58,7 +61,10 @@ public record Row(
                 judged,
                 pairs,
                 rule,
-                MoreTime.of(results.comparison(), rule, judged, pairs).orElse(null));
+                MoreTime.of(results.comparison(), rule, judged, pairs).orElse(null),
+                results.explanation() == null
+                        ? null
+                        : results.explanation().of(judged.series()).orElse(null));
     }
 
     public String name() {
@@ -77,7 +83,12 @@ public record Row(
 
     /** The reason, with the words of its forks kept apart. */
     public QuotedText quotedReason() {
-        return VerdictText.reason(judged.verdict()).isEmpty() ? QuotedText.NONE : new VerdictReason(this).text();
+        return VerdictText.quotedReason(this);
+    }
+
+    /** Where most of its change is, in one clause; empty if that is not known. */
+    public QuotedText cause() {
+        return ExplanationText.clause(this);
     }
 
     public Optional<Look> look() {
@@ -116,18 +127,20 @@ public record Row(
 
     /** Both scores: {@code 1.02 M → 508 k ops/s}; empty before the first valid pair. */
     public String scores() {
-        Double base = judged.baseScore();
-        Double candidate = judged.candidateScore();
-        return base == null || candidate == null ? "" : base().replaceFirst(" ops/s$", "") + " → " + candidate();
+        return judged.baseScore() == null || judged.candidateScore() == null
+                ? ""
+                : base().replaceFirst(" ops/s$", "") + " → " + candidate();
     }
 
     public String base() {
-        Double score = judged.baseScore();
-        return score == null ? Figures.NONE : Figures.score(score, judged.unit());
+        return score(judged.baseScore());
     }
 
     public String candidate() {
-        Double score = judged.candidateScore();
+        return score(judged.candidateScore());
+    }
+
+    private String score(@Nullable Double score) {
         return score == null ? Figures.NONE : Figures.score(score, judged.unit());
     }
 

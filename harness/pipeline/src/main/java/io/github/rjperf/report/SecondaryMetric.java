@@ -2,10 +2,12 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.stats.PairedT;
 import io.github.rjperf.stats.Sample;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -22,15 +24,9 @@ import java.util.stream.IntStream;
  * @param multiplier k(n) of the standard error for the repeated 90 % interval
  */
 public record SecondaryMetric(
-        String name,
-        MetricUnit unit,
-        double base,
-        double candidate,
-        boolean isRelative,
-        PairedT change,
-        double multiplier) {
+        String name, Unit unit, double base, double candidate, boolean isRelative, PairedT change, double multiplier) {
     /** What one metric is of a fork, and how it is called. */
-    record Source(String name, MetricUnit unit, ToDoubleFunction<Fork> value) {}
+    record Source(String name, Unit unit, ToDoubleFunction<Fork> value) {}
 
     /**
      * @param pairs as many as a planned look has, each with this metric
@@ -85,12 +81,9 @@ public record SecondaryMetric(
         return unit.figure(candidate);
     }
 
-    public boolean isWorse() {
-        return unit.isWorse(change.mean());
-    }
-
-    public boolean isBetter() {
-        return unit.isBetter(change.mean());
+    /** {@code worse} or {@code better}; empty if it is neither. */
+    public String worseOrBetter() {
+        return unit.worseOrBetter(change.mean());
     }
 
     private double low() {
@@ -111,5 +104,70 @@ public record SecondaryMetric(
 
     private static double geometricMean(double[] values) {
         return Math.exp(Arrays.stream(values).map(Math::log).average().orElseThrow());
+    }
+
+    /**
+     * The unit of a metric as people write it, and the smallest amount that matters. Where either build has less than the floor, a
+     * change in percent would only be alarming, so the difference is shown; a difference below the floor is not shown at all.
+     *
+     * <p>The floors: 1 B/op, because HotSpot's smallest object takes 16 bytes, so that less is not even one object in 16
+     * operations, and JMH's own objects add such fractions. 1 MB/s, which fills a young generation of some 100 MB less
+     * than once a minute. One garbage collection and 1 ms of it for each fork, the resolution of the JVM's counters. 0.1
+     * events per operation, because the most expensive one, a miss of all caches, costs some 100 ns, which makes 10 ns.
+     *
+     * @param text {@code B/op}; empty for counts
+     * @param floor in that unit
+     * @param isPrefixed true for a unit that takes SI prefixes
+     * @param better which direction is better
+     */
+    record Unit(String text, double floor, boolean isPrefixed, Better better) {
+        /** Which direction of a metric is good; what depends on how much work a fork did has none. */
+        enum Better {
+            LOWER,
+            HIGHER,
+            NEITHER
+        }
+
+        static final Unit CPU_TIME = new Unit("s/op", 0, true, Better.LOWER);
+        static final Unit HEAP = new Unit("B/op", 1, true, Better.LOWER);
+
+        /** By the names that JMH gives them. */
+        private static final Map<String, Unit> OF_JMH = Map.of(
+                "B/op", HEAP,
+                "MB/sec", new Unit("MB/s", 1, false, Better.NEITHER),
+                "ms", new Unit("ms", 1, false, Better.NEITHER),
+                "counts", new Unit("", 1, true, Better.NEITHER),
+                "#", new Unit("", 1, true, Better.NEITHER),
+                "#/op", new Unit("/op", 0.1, true, Better.LOWER),
+                "clks/insn", new Unit("cycles/instruction", 0, false, Better.LOWER),
+                "insns/clk", new Unit("instructions/cycle", 0, false, Better.HIGHER));
+
+        static Unit ofJmh(String unit) {
+            Unit known = OF_JMH.get(unit);
+            return known != null ? known : new Unit(PlainText.line(unit), 0, false, Better.NEITHER);
+        }
+
+        /** {@code 1.97 µs/op}, {@code 0.109 MB/s}. */
+        String figure(double value) {
+            return (isPrefixed ? Figures.si(value, text) : Figures.plain(value, text)).strip();
+        }
+
+        /** {@code +128 B/op [+127, +129]}, for a change that percent would not describe. */
+        String difference(double mean, double low, double high) {
+            String unit = text.isEmpty() ? "" : " " + text;
+            return signed(mean) + unit + " [" + signed(low) + ", " + signed(high) + "]";
+        }
+
+        private static String signed(double value) {
+            return (value > 0 ? "+" : "") + Figures.plain(value, "").strip();
+        }
+
+        /** What a change in this direction is in one word; empty for none, or if no direction is good. */
+        String worseOrBetter(double change) {
+            if (change == 0 || better == Better.NEITHER) {
+                return "";
+            }
+            return change > 0 == (better == Better.LOWER) ? "worse" : "better";
+        }
     }
 }

@@ -2,17 +2,19 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
-import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.report.SecondaryMetric.Source;
+import io.github.rjperf.report.SecondaryMetric.Unit;
 import io.github.rjperf.stats.SequentialCorrection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * CPU time, allocation and what profilers measured of one series, over the pairs of its last look.
@@ -21,10 +23,10 @@ import java.util.function.ToDoubleFunction;
  * @param others the names of the rest
  */
 public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> others) {
-    private static final Source CPU_TIME = new Source(
-            "CPU time per operation", MetricUnit.CPU_TIME, fork -> 1e-9 * mean(fork, Iteration::cpuNanosPerOperation));
+    private static final Source CPU_TIME =
+            new Source("CPU time per operation", Unit.CPU_TIME, SecondaryMetrics::cpuSecondsPerOperation);
     private static final Source HEAP =
-            new Source("Java heap per operation", MetricUnit.HEAP, Fork::allocatedBytesPerOperation);
+            new Source("Java heap per operation", Unit.HEAP, Fork::allocatedBytesPerOperation);
     /** JMH's measure of what the harness measures itself. */
     private static final String SAME_AS_HEAP = "gc.alloc.rate.norm";
 
@@ -33,25 +35,17 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
             "gc.count", "garbage collections per fork",
             "gc.time", "garbage collection time per fork");
 
-    public SecondaryMetrics {
-        changed = List.copyOf(changed);
-        others = List.copyOf(others);
-    }
-
     public static SecondaryMetrics of(Row row) {
-        List<Pair> pairs = row.judgedPairs();
-        double multiplier = multiplier(row);
-        List<SecondaryMetric> changed = new ArrayList<>();
-        List<String> others = new ArrayList<>();
-        for (Source source : Double.isNaN(multiplier) ? List.<Source>of() : sources(pairs)) {
-            SecondaryMetric metric = SecondaryMetric.of(source, pairs, multiplier);
-            if (metric.isEvident(row.rule().minimumEffect())) {
-                changed.add(metric);
-            } else {
-                others.add(metric.name());
-            }
-        }
-        return new SecondaryMetrics(changed, others);
+        List<SecondaryMetric> all = sources(row.judgedPairs()).stream()
+                .flatMap(source -> metric(row, source).stream())
+                .toList();
+        double minimumEffect = row.rule().minimumEffect();
+        return new SecondaryMetrics(
+                all.stream().filter(metric -> metric.isEvident(minimumEffect)).toList(),
+                all.stream()
+                        .filter(metric -> !metric.isEvident(minimumEffect))
+                        .map(SecondaryMetric::name)
+                        .toList());
     }
 
     /** CPU time per operation of both builds, {@code 980 ns/op → 1.97 µs/op}; a dash when no change is clear. */
@@ -65,52 +59,44 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
     }
 
     private static String evident(Row row, Source source) {
-        double multiplier = multiplier(row);
-        if (Double.isNaN(multiplier)) {
-            return Figures.NONE;
-        }
-        SecondaryMetric metric = SecondaryMetric.of(source, row.judgedPairs(), multiplier);
-        return metric.isEvident(row.rule().minimumEffect())
-                ? metric.baseText() + " → " + metric.candidateText()
-                : Figures.NONE;
+        return metric(row, source)
+                .filter(metric -> metric.isEvident(row.rule().minimumEffect()))
+                .map(metric -> metric.baseText() + " → " + metric.candidateText())
+                .orElse(Figures.NONE);
     }
 
-    /** k(n) of the last look; not a number before the first, and by a rule whose table is not known here. */
-    private static double multiplier(Row row) {
-        return row.look()
-                .flatMap(look ->
-                        SequentialCorrection.find(row.rule()).map(correction -> correction.multiplier(look.pairs())))
-                .orElse(Double.NaN);
+    /** Empty before the first look, and by a rule whose table is not known here. */
+    private static Optional<SecondaryMetric> metric(Row row, Source source) {
+        return row.look().flatMap(look -> SequentialCorrection.find(row.rule())
+                .map(correction -> SecondaryMetric.of(source, row.judgedPairs(), correction.multiplier(look.pairs()))));
     }
 
     private static List<Source> sources(List<Pair> pairs) {
-        List<Source> sources = new ArrayList<>();
-        boolean hasCpuTime = Forks.of(pairs).anyMatch(fork -> CPU_TIME.value().applyAsDouble(fork) > 0);
-        boolean hasHeap = Forks.of(pairs).anyMatch(fork -> HEAP.value().applyAsDouble(fork) > 0);
-        if (hasCpuTime) {
-            sources.add(CPU_TIME);
-        }
-        if (hasHeap) {
-            sources.add(HEAP);
-        }
+        List<Source> sources = Stream.of(CPU_TIME, HEAP)
+                .filter(source ->
+                        Forks.of(pairs).anyMatch(fork -> source.value().applyAsDouble(fork) > 0))
+                .collect(Collectors.toCollection(ArrayList::new));
+        boolean hasHeap = sources.contains(HEAP);
         SortedMap<String, String> units = new TreeMap<>();
         Forks.of(pairs).forEach(fork -> fork.metrics().forEach((name, metric) -> units.put(name, metric.unit())));
         units.forEach((name, unit) -> {
             boolean isComplete = Forks.of(pairs).allMatch(fork -> fork.metrics().containsKey(name));
             if (isComplete && !(hasHeap && name.equals(SAME_AS_HEAP))) {
-                sources.add(
-                        new Source(NAMES.getOrDefault(name, name), MetricUnit.ofJmh(unit), fork -> value(fork, name)));
+                sources.add(new Source(NAMES.getOrDefault(name, name), Unit.ofJmh(unit), fork -> value(fork, name)));
             }
         });
         return sources;
     }
 
     private static double value(Fork fork, String name) {
-        Metric metric = Objects.requireNonNull(fork.metrics().get(name));
-        return metric.value();
+        return Objects.requireNonNull(fork.metrics().get(name)).value();
     }
 
-    private static double mean(Fork fork, ToDoubleFunction<Iteration> metric) {
-        return fork.measured().stream().mapToDouble(metric).average().orElseThrow();
+    private static double cpuSecondsPerOperation(Fork fork) {
+        return 1e-9
+                * fork.measured().stream()
+                        .mapToDouble(Iteration::cpuNanosPerOperation)
+                        .average()
+                        .orElseThrow();
     }
 }

@@ -4,7 +4,6 @@ import io.github.rjperf.model.verdict.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** The series without a single pair, which most often did not fit into the budget: a sentence instead of a row for each. */
@@ -41,15 +40,10 @@ public final class Unmeasured {
     }
 
     private static String time(List<Row> rows) {
-        List<MoreTime> enough = rows.stream()
-                .map(Row::more)
-                .filter(Objects::nonNull)
-                .filter(MoreTime::isEnough)
-                .toList();
-        if (enough.isEmpty()) {
+        int minutes = MoreTime.minutes(rows);
+        if (minutes == 0) {
             return "";
         }
-        int minutes = MoreTime.minutes(enough);
         return "; about " + Figures.count(minutes, "more minute", "more minutes") + " would bring "
                 + (rows.size() == 1 ? "its first look" : "their first looks");
     }

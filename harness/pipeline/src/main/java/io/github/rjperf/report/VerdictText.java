@@ -1,8 +1,18 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.Contradiction;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.report.markup.QuotedText;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A verdict in words, the same in all outputs. */
 public final class VerdictText {
@@ -34,6 +44,54 @@ public final class VerdictText {
             return PlainText.line(missing.reason());
         }
         return verdict instanceof Verdict.MeasurementError failed ? PlainText.line(failed.reason()) : "";
+    }
+
+    /** Why a series has no decision: in words of this program, followed by what its forks gave as the reason. */
+    static QuotedText quotedReason(Row row) {
+        Verdict verdict = row.judged().verdict();
+        if (verdict instanceof Verdict.NotComparable missing) {
+            return Contradiction.in(missing.reason())
+                    .map(known -> QuotedText.of(known.sentence() + "; ").said(known.claimIn(missing.reason())))
+                    .orElseGet(() -> QuotedText.of(lacking(missing) + "; ")
+                            .said(said(row, ForkOutcome.UNSUPPORTED, missing.reason())));
+        }
+        if (verdict instanceof Verdict.MeasurementError failed && !failed.isOfFigures()) {
+            return QuotedText.of(failed(row) + "; ").said(said(row, null, failed.reason()));
+        }
+        return QuotedText.of(row.reason());
+    }
+
+    private static String lacking(Verdict.NotComparable missing) {
+        boolean base = missing.names(Side.BASE);
+        boolean candidate = missing.names(Side.CANDIDATE);
+        String who = base && candidate ? "both builds lack" : base ? "the base lacks" : "the candidate lacks";
+        return base || candidate ? who + " what the benchmark calls" : "it cannot be run here";
+    }
+
+    private static String failed(Row row) {
+        String failed = Stream.of(Side.values())
+                .flatMap(side -> failures(row, side).stream())
+                .collect(Collectors.joining(" and "));
+        return failed.isEmpty() ? "too few pairs could be judged" : failed;
+    }
+
+    private static Optional<String> failures(Row row, Side side) {
+        long number = row.pairs().stream()
+                .filter(pair -> Forks.failed(pair.fork(side)))
+                .count();
+        return number == 0
+                ? Optional.empty()
+                : Optional.of("the " + side.word() + " failed in " + Figures.count(number, "pair", "pairs"));
+    }
+
+    /** The reason of the last fork that failed in this way, or in any; what the verdict says if none gave one. */
+    private static String said(Row row, @Nullable ForkOutcome outcome, String otherwise) {
+        return Forks.of(row.pairs())
+                .filter(fork -> outcome == null ? Forks.failed(fork) : fork.outcome() == outcome)
+                .map(Fork::reason)
+                .filter(Objects::nonNull)
+                .reduce((earlier, later) -> later)
+                .orElse(otherwise);
     }
 
     /** Why nothing was decided, for a judgement in which no series reached a look. */

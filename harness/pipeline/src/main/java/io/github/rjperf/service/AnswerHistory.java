@@ -23,7 +23,7 @@ import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.report.comment.Reproduction;
+import io.github.rjperf.report.comment.RequestSummary;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -123,7 +123,7 @@ public record AnswerHistory(Database database, Instant now) {
     private CommentFacts facts(Answers.Given given, Links links) {
         WorkflowRun run = links.run(given.runRepository(), given.run(), given.attempt());
         Request request = RequestText.read(given.request());
-        String reproduce = Reproduction.command(request, links);
+        String reproduce = RequestSummary.command(request, links);
         List<PlatformResult> results = given.parts().stream()
                 .map(part -> result(part, request, reproduce))
                 .toList();

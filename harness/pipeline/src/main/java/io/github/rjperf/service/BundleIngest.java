@@ -21,7 +21,7 @@ import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.report.comment.Reproduction;
+import io.github.rjperf.report.comment.RequestSummary;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -57,7 +57,7 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
                 .record(
                         new Recording(comparison, forks, judgement, context(comparison, forks), false),
                         bundle.sha256());
-        Results shown = results.shown(platform, Reproduction.command(request, links))
+        Results shown = results.shown(platform, RequestSummary.command(request, links))
                 .explainedBy(explanation(bundle, comparison, judgement));
         ExplanationHistory history = new ExplanationHistory(database);
         history.keep(shown);

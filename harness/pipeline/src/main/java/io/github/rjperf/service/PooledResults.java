@@ -10,7 +10,6 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.record.EarlierMeasurements;
 import io.github.rjperf.record.sql.Database;
-import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Results;
 import java.util.List;
 
@@ -49,6 +48,6 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
                 judgement,
                 pooled.pairs(),
                 reproduce,
-                pooled.earlier().stream().map(EarlierResult::of).toList());
+                pooled.earlier().stream().map(Results.Earlier::of).toList());
     }
 }

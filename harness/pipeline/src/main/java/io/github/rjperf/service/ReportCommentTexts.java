@@ -1,12 +1,13 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.github.dispatch.CommentTexts;
+import io.github.rjperf.github.dispatch.CommentTexts.Reason;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.comment.Announcement;
-import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.CommandAnswer;
 import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.UnfinishedComment;
 import java.time.Instant;
 
 /**
@@ -23,14 +24,16 @@ public record ReportCommentTexts(String repository, Links links) implements Comm
 
     @Override
     public String cancelled(String commit, WorkflowRun run, Reason reason) {
-        CancelledComment comment = new CancelledComment(repository, commit, run, links);
+        UnfinishedComment comment = new UnfinishedComment(repository, commit, run, links);
         if (reason instanceof Reason.Person person) {
-            return comment.byPerson(person.login());
+            return comment.cancelledBy(person.login());
         }
         if (reason instanceof Reason.LabelRemoved removed) {
-            return comment.byLabel(removed.login());
+            return comment.cancelledByLabel(removed.login());
         }
-        return reason instanceof Reason.Push push ? comment.byPush(push.commit()) : comment.byClosing();
+        return reason instanceof Reason.Push push
+                ? comment.cancelledByPush(push.commit())
+                : comment.cancelledByClosing();
     }
 
     @Override

@@ -9,9 +9,8 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.comment.Announcement;
-import io.github.rjperf.report.comment.BrokenOffComment;
-import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.UnfinishedComment;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -48,8 +47,8 @@ public record WriteComment(Settings settings, Console console) {
                                 head,
                                 Phase.ENDED,
                                 Result.NONE_YET,
-                                new CancelledComment(request.repository(), head, run, links)
-                                        .byPerson(request.requestedBy())));
+                                new UnfinishedComment(request.repository(), head, run, links)
+                                        .cancelledBy(request.requestedBy())));
     }
 
     private String running(Request request, WorkflowRun run, Links links) {
@@ -68,7 +67,7 @@ public record WriteComment(Settings settings, Console console) {
             throw new UsageException(
                     "candidate is not git: with a commit in 40 hex digits, as the dispatcher sends it");
         }
-        String comment = new BrokenOffComment(service.upstream(), commit, run, links).render();
+        String comment = new UnfinishedComment(service.upstream(), commit, run, links).brokenOff();
         publisher.comment(
                 service.upstream(),
                 inputs.requiredPullRequest(),

@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.report.markdown.MarkdownReport;
+import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.report.page.HtmlReport;
 import io.github.rjperf.report.text.TerminalReport;
 import java.util.List;
@@ -31,7 +32,8 @@ class BuildProvenanceTest {
     @Test
     void buildsThatWereMadeAlikeNeedNoCaveat() {
         for (Results results : List.of(SampleResults.mixed(), SampleResults.alike())) {
-            assertThat(BuildProvenance.caveats(results.comparison())).isEmpty();
+            assertThat(BuildProvenance.caveats(results.comparison(), Quoting.PLAIN))
+                    .isEmpty();
             assertThat(terminal(results)).doesNotContain("Made with", "built elsewhere:");
             assertThat(MarkdownReport.render(results).substring(0, 600)).doesNotContain("⚠️");
             assertThat(page(results).select(".caveat")).isEmpty();
@@ -40,12 +42,12 @@ class BuildProvenanceTest {
 
     @Test
     void everyOutputSaysBesideTheVerdictWhatWasMadeOtherwise() {
-        assertThat(BuildProvenance.caveats(SampleResults.releaseAgainstSource().comparison()))
+        assertThat(BuildProvenance.caveats(SampleResults.releaseAgainstSource().comparison(), Quoting.PLAIN))
                 .containsExactly(
                         "The base was built elsewhere: its compiler, flags, and compression are unknown, so it may differ by more than"
                                 + " its sources.",
                         "The sources of the candidate contain uncommitted changes.");
-        assertThat(BuildProvenance.caveats(SampleResults.unlike().comparison()))
+        assertThat(BuildProvenance.caveats(SampleResults.unlike().comparison(), Quoting.PLAIN))
                 .containsExactly(
                         "Built with a different compiler: base g++ 12.2.0 x86_64-linux-gnu; candidate clang++ 19.1.7"
                                 + " x86_64-pc-linux-gnu.",
@@ -53,7 +55,7 @@ class BuildProvenanceTest {
                         "Built with different flags: base PORTABLE=1, ROCKSDB_DISABLE_JEMALLOC=1, ROCKSDB_DISABLE_TBB=1,"
                                 + " EXTRA_CXXFLAGS=-fPIC -O2; candidate LTO=1.");
         for (Results results : FROM_SOURCE) {
-            List<String> caveats = BuildProvenance.caveats(results.comparison());
+            List<String> caveats = BuildProvenance.caveats(results.comparison(), Quoting.PLAIN);
             assertThat(terminal(results).lines().filter(line -> line.startsWith("!  ") && line.endsWith(".")))
                     .containsExactlyElementsOf(
                             caveats.stream().map(caveat -> "!  " + caveat).toList());

@@ -2,11 +2,16 @@ package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.report.page.HtmlReport;
 import io.github.rjperf.report.text.TerminalReport;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ComparisonCaveatsTest {
@@ -52,7 +57,7 @@ class ComparisonCaveatsTest {
         List<String> unlike = ComparisonCaveats.of(SampleResults.unlike());
 
         assertThat(unlike)
-                .isEqualTo(BuildProvenance.caveats(SampleResults.unlike().comparison()))
+                .isEqualTo(BuildProvenance.caveats(SampleResults.unlike().comparison(), Quoting.PLAIN))
                 .isNotEmpty();
     }
 
@@ -62,5 +67,52 @@ class ComparisonCaveatsTest {
 
     private static Results with(SampleSeries series) {
         return SampleResults.pullRequest("linux-x64", Map.of(series, HARMLESS));
+    }
+
+    /** On a host with two cores. */
+    private static Comparison withThreads(int... threads) {
+        Comparison comparison = SampleResults.many(3).comparison();
+        List<PlannedSeries> series = comparison.plan().series();
+        return comparison.with(comparison
+                .plan()
+                .of(IntStream.range(0, threads.length)
+                        .mapToObj(i -> with(series.get(i), threads[i]))
+                        .toList()));
+    }
+
+    private static PlannedSeries with(PlannedSeries series, int threads) {
+        SeriesKey key = series.key();
+        return new PlannedSeries(new SeriesKey(key.benchmark(), key.mode(), key.parameters(), threads), series.plan());
+    }
+
+    @Test
+    void asManyThreadsAsCoresNeedNoCaveat() {
+        assertThat(ComparisonCaveats.crowded(withThreads(1, 1, 2))).isEmpty();
+    }
+
+    @Test
+    void moreThreadsThanCoresAreNotedOnce() {
+        assertThat(ComparisonCaveats.crowded(withThreads(1, 4, 3))).hasValueSatisfying(caveat -> assertThat(caveat)
+                .startsWith("2 series have up to 4 threads, more than this host has cores (2): "));
+        assertThat(ComparisonCaveats.crowded(withThreads(4)))
+                .hasValueSatisfying(caveat -> assertThat(caveat).startsWith("1 series has up to 4 threads, "));
+    }
+
+    @Test
+    void aSeriesThatIsNotMeasuredNeedsNone() {
+        Comparison comparison = withThreads(4);
+        PlannedSeries planned = comparison.plan().series().get(0);
+        assertThat(ComparisonCaveats.crowded(
+                        comparison.with(comparison.plan().of(List.of(planned.unavailableBecause("base lacks it"))))))
+                .isEmpty();
+    }
+
+    @Test
+    void aLaneHasFewerCpusThanTheHost() {
+        Comparison comparison = withThreads(1, 3);
+
+        assertThat(ComparisonCaveats.crowded(comparison.with(comparison.plan().withLanes(2))))
+                .hasValueSatisfying(caveat -> assertThat(caveat)
+                        .startsWith("1 series has up to 3 threads, more than the CPUs of a lane (1): "));
     }
 }

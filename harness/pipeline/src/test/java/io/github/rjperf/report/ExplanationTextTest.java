@@ -34,6 +34,10 @@ class ExplanationTextTest {
                 .orElseThrow();
     }
 
+    private static Row explained(Row row, ExplainedSeries why) {
+        return new Row(row.judged(), row.pairs(), row.rule(), row.more(), why);
+    }
+
     private static String sentence(VerdictKind kind, StackComparison stacks) {
         Row row = row(kind);
         return ExplanationText.of(row, new SampledProfile(5, 18, stacks, null, null))
@@ -85,7 +89,7 @@ class ExplanationTextTest {
         SeriesKey key = row.judged().series();
         ExplainedSeries none =
                 new ExplainedSeries(key, SampledProfile.none("no profiler works here"), null, null, null);
-        assertThat(ExplanationText.of(row, none).in(Quoting.PLAIN))
+        assertThat(ExplanationText.of(explained(row, none)).in(Quoting.PLAIN))
                 .isEqualTo("There is no profile: the build says \"no profiler works here\".");
         Results results = SampleResults.mixed();
         assertThat(HtmlReport.render(
@@ -98,10 +102,10 @@ class ExplanationTextTest {
         for (VerdictKind kind : VerdictKind.values()) {
             Row.bySeverity(SampleResults.mixed()).stream()
                     .filter(row -> row.kind() == kind)
-                    .forEach(row -> assertThat(ExplanationText.of(
+                    .forEach(row -> assertThat(ExplanationText.of(explained(
                                             row,
                                             SampleExplanations.of(
-                                                    row.judged().series(), SampleExplanations.exceptions()))
+                                                    row.judged().series(), SampleExplanations.exceptions())))
                                     .in(Quoting.PLAIN)
                                     .contains(SampleExplanations.FILES))
                             .as("%s", kind)
@@ -123,12 +127,12 @@ class ExplanationTextTest {
     void partsAndCountsFollowTheProfile() {
         Row row = row(VerdictKind.REGRESSION);
         ExplainedSeries why = SampleExplanations.of(row.judged().series(), SampleExplanations.exceptions());
-        assertThat(ExplanationText.of(row, why).in(Quoting.PLAIN))
+        assertThat(ExplanationText.of(explained(row, why)).in(Quoting.PLAIN))
                 .matches(
                         ".* is spent unwinding rocksdb::KVException\\. Of the 4 files .*\\. The change is in the native library: native"
                                 + " −5\\.8 % \\[.*], Java .*\\. Per operation, the candidate counts 65536 B more BYTES_READ.*");
         ExplainedSeries none = ExplainedSeries.unknown(row.judged().series());
-        assertThat(ExplanationText.of(row, none).in(Quoting.PLAIN)).isEmpty();
+        assertThat(ExplanationText.of(explained(row, none)).in(Quoting.PLAIN)).isEmpty();
     }
 
     @Test

@@ -1,13 +1,12 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.history.AcceptedChange;
-import io.github.rjperf.report.comment.BrokenOffComment;
-import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommandAnswer;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.PullRequestComment;
+import io.github.rjperf.report.comment.UnfinishedComment;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,16 +56,13 @@ public final class SampleComments {
         texts.put("queued-next", SampleFacts.announcement().queued(0, since.plusSeconds(4800)));
         texts.put("queued", SampleFacts.announcement().queued(2, since.plusSeconds(14_400)));
         texts.put("running", SampleFacts.announcement().running(since, since.plusSeconds(2460)));
-        CancelledComment cancelled =
-                new CancelledComment("facebook/rocksdb", "7c0ffee123".repeat(4), SampleFacts.RUN, SampleFacts.LINKS);
-        texts.put("cancelled", cancelled.byPerson("ann"));
-        texts.put("superseded", cancelled.byPush("beef".repeat(10)));
-        texts.put("unlabeled", cancelled.byLabel("ann"));
-        texts.put("closed", cancelled.byClosing());
-        texts.put(
-                "broken-off",
-                new BrokenOffComment("facebook/rocksdb", "7c0ffee123".repeat(4), SampleFacts.RUN, SampleFacts.LINKS)
-                        .render());
+        UnfinishedComment unfinished =
+                new UnfinishedComment("facebook/rocksdb", "7c0ffee123".repeat(4), SampleFacts.RUN, SampleFacts.LINKS);
+        texts.put("cancelled", unfinished.cancelledBy("ann"));
+        texts.put("superseded", unfinished.cancelledByPush("beef".repeat(10)));
+        texts.put("unlabeled", unfinished.cancelledByLabel("ann"));
+        texts.put("closed", unfinished.cancelledByClosing());
+        texts.put("broken-off", unfinished.brokenOff());
         return texts;
     }
 

@@ -19,7 +19,7 @@ class SecondaryMetricTest {
     private static SecondaryMetric metric(String jmhUnit, double base, double candidate, double scatter) {
         double[] noise = {-1, 0.5, 1, -0.5, 0};
         return SecondaryMetric.of(
-                new SecondaryMetric.Source("metric", MetricUnit.ofJmh(jmhUnit), fork -> {
+                new SecondaryMetric.Source("metric", SecondaryMetric.Unit.ofJmh(jmhUnit), fork -> {
                     double mean = fork.side() == Side.BASE ? base : candidate;
                     double more = fork.side() == Side.BASE
                             ? 0
@@ -43,7 +43,7 @@ class SecondaryMetricTest {
         SecondaryMetric metric = metric("B/op", 0.27, 24.27, 0.001);
         assertThat(metric.isEvident(MINIMUM_EFFECT)).isTrue();
         assertThat(metric.changeText()).isEqualTo("+24.0 B/op [+24.0, +24.0]");
-        assertThat(metric.isWorse()).isTrue();
+        assertThat(metric.worseOrBetter()).isEqualTo("worse");
     }
 
     @Test
@@ -59,20 +59,19 @@ class SecondaryMetricTest {
 
     @ParameterizedTest
     @CsvSource({
-        "B/op,24,48,true,false",
-        "B/op,48,24,false,true",
-        "#/op,100,200,true,false",
-        "insns/clk,1,2,false,true",
-        "clks/insn,1,2,true,false",
-        "counts,100,200,false,false",
-        "MB/sec,100,200,false,false",
-        "whatever,100,200,false,false"
+        "B/op,24,48,worse",
+        "B/op,48,24,better",
+        "#/op,100,200,worse",
+        "insns/clk,1,2,better",
+        "clks/insn,1,2,worse",
+        "counts,100,200,''",
+        "MB/sec,100,200,''",
+        "whatever,100,200,''"
     })
     void onlyWhatDoesNotDependOnTheAmountOfWorkHasABetterSide(
-            String unit, double base, double candidate, boolean worse, boolean better) {
+            String unit, double base, double candidate, String expected) {
         SecondaryMetric metric = metric(unit, base, candidate, 0.001);
-        assertThat(metric.isWorse()).isEqualTo(worse);
-        assertThat(metric.isBetter()).isEqualTo(better);
+        assertThat(metric.worseOrBetter()).isEqualTo(expected);
     }
 
     @ParameterizedTest
@@ -89,6 +88,6 @@ class SecondaryMetricTest {
         "clks/insn,0.71,0.710 cycles/instruction"
     })
     void unitsAreThoseThatPeopleWrite(String unit, double value, String expected) {
-        assertThat(MetricUnit.ofJmh(unit).figure(value)).isEqualTo(expected);
+        assertThat(SecondaryMetric.Unit.ofJmh(unit).figure(value)).isEqualTo(expected);
     }
 }

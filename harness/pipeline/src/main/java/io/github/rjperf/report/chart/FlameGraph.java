@@ -150,7 +150,7 @@ public final class FlameGraph {
 
     public static String times(double baseNanos, double candidateNanos) {
         return Figures.si(baseNanos * 1e-9, "s") + " → " + Figures.si(candidateNanos * 1e-9, "s") + ", "
-                + ExplanationText.signed(candidateNanos - baseNanos, "s");
+                + ExplanationText.signed(candidateNanos - baseNanos);
     }
 
     public static String kind(CodeFrame frame) {

@@ -4,34 +4,23 @@ import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.value.Names;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.OperationRow;
-import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.stats.SequentialCorrection;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
-/** What a reader can do now, with the commands to copy; nothing is offered that cannot help. */
-final class Advice {
+/**
+ * What a reader can do now, with the commands to copy; nothing is offered that cannot help.
+ *
+ * @param run Markdown that leads to the page of the run
+ */
+record Advice(Overview overview, String run) {
     private static final int GLOBS = 2;
-
-    private final Overview overview;
-    private final String run;
-
-    /** @param run Markdown that leads to the page of the run */
-    Advice(Overview overview, String run) {
-        this.overview = overview;
-        this.run = run;
-    }
 
     /** Sentences; empty when there is nothing to do. */
     String text() {
-        return sentence(overview.result());
-    }
-
-    private String sentence(OverallResult result) {
-        return switch (result) {
+        return switch (overview.result()) {
             case REGRESSION -> regression(overview.rows(VerdictKind.REGRESSION));
             case ALLOCATION ->
                 "find the objects that the candidate creates in addition, for example with a profiler of allocation."
@@ -57,8 +46,10 @@ final class Advice {
 
     private String missing() {
         List<String> parts = new ArrayList<>();
-        boolean refused = has(PlatformOutcome.REFUSED);
-        parts.add(refused ? "ask an operator to check the host, then run `/perf rerun`." : "run `/perf rerun`.");
+        parts.add(
+                has(PlatformOutcome.REFUSED)
+                        ? "ask an operator to check the host, then run `/perf rerun`."
+                        : "run `/perf rerun`.");
         if (has(PlatformOutcome.NO_BUNDLE)) {
             parts.add("If there is still no result, see the log of " + run + ".");
         }
@@ -72,13 +63,13 @@ final class Advice {
         return overview.notMeasured().stream().anyMatch(none -> none.outcome() == outcome);
     }
 
-    private String regression(List<OperationRow> rows) {
+    private static String regression(List<OperationRow> rows) {
         return measureOn(rows) + " If the slowdown is intended, `/perf accept "
                 + globs(rows).get(0) + bound(rows.get(0)) + " REASON` records that.";
     }
 
     /** The bound to accept what is shown, rounded away from zero: {@code  -11%}; empty where none can be named. */
-    private String bound(OperationRow row) {
+    private static String bound(OperationRow row) {
         double lowest = row.cells().stream()
                 .filter(cell -> cell.kind() == VerdictKind.REGRESSION)
                 .flatMap(cell -> cell.row().look().stream())
@@ -94,7 +85,7 @@ final class Advice {
         if (rows.isEmpty()) {
             return "see the reasons below.";
         }
-        List<OperationRow> open = rows.stream().filter(this::canHaveMore).toList();
+        List<OperationRow> open = rows.stream().filter(Advice::canHaveMore).toList();
         if (open.isEmpty()) {
             return "all " + SequentialCorrection.mostPairs()
                     + " pairs that the rule allows were measured; measuring these builds again cannot settle this.";
@@ -104,32 +95,22 @@ final class Advice {
                 + (isRest ? " The others already had all " + SequentialCorrection.mostPairs() + " pairs." : "");
     }
 
-    private String measureOn(List<OperationRow> rows) {
-        return more(rows) + " measures " + them(rows) + " again for twice as long and adds to these pairs, up to "
-                + SequentialCorrection.mostPairs() + ".";
+    private static String measureOn(List<OperationRow> rows) {
+        List<String> globs = globs(rows);
+        boolean isAll = globs.size() > GLOBS;
+        return "`/perf more" + (isAll ? "" : " " + String.join(" ", globs)) + "` measures "
+                + (isAll ? "all" : globs.size() == 1 ? "it" : "them")
+                + " again for twice as long and adds to these pairs, up to " + SequentialCorrection.mostPairs() + ".";
     }
 
     /** False when each platform on which it is inconclusive has reached the last look. */
-    private boolean canHaveMore(OperationRow row) {
+    private static boolean canHaveMore(OperationRow row) {
         return row.cells().stream()
                 .filter(cell -> cell.kind() == VerdictKind.INCONCLUSIVE)
                 .anyMatch(cell -> cell.row().look().map(Look::pairs).orElse(0) < SequentialCorrection.mostPairs());
     }
 
-    private String more(List<OperationRow> rows) {
-        List<String> globs = globs(rows);
-        return "`/perf more" + (isAll(rows) ? "" : globs.stream().collect(Collectors.joining(" ", " ", ""))) + "`";
-    }
-
-    private String them(List<OperationRow> rows) {
-        return isAll(rows) ? "all" : globs(rows).size() == 1 ? "it" : "them";
-    }
-
-    private boolean isAll(List<OperationRow> rows) {
-        return globs(rows).size() > GLOBS;
-    }
-
-    private List<String> globs(List<OperationRow> rows) {
+    private static List<String> globs(List<OperationRow> rows) {
         return rows.stream().map(row -> glob(row.name())).distinct().toList();
     }
 

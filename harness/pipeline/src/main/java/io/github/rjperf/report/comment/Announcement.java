@@ -17,19 +17,12 @@ import org.jspecify.annotations.Nullable;
 public record Announcement(Request request, @Nullable WorkflowRun run, Links links) {
     /** The comment: its first line, what is measured, who asked for it, and what can be done. */
     private String comment(String headline, String advice) {
-        StringBuilder out = new StringBuilder("### " + headline + "\n");
-        out.append(RequestSummary.sentence(request, links)).append(" · ").append(RequestSummary.extent(request));
-        out.append(" · requested by ").append(MarkdownText.code(request.requestedBy()));
-        if (run != null) {
-            out.append(" · ").append(MarkdownText.link(run.url(), "run"));
-        }
-        out.append('\n');
-        if (!request.reason().isBlank()) {
-            out.append("\nReason: ")
-                    .append(MarkdownText.prose(request.reason()))
-                    .append('\n');
-        }
-        return out.append('\n').append(advice).append('\n').toString();
+        String reason = request.reason().isBlank() ? "" : "\nReason: " + MarkdownText.prose(request.reason()) + "\n";
+        return "### " + headline + "\n"
+                + RequestSummary.sentence(request, links) + " · " + RequestSummary.extent(request)
+                + " · requested by " + MarkdownText.code(request.requestedBy())
+                + (run == null ? "" : " · " + MarkdownText.link(run.url(), "run")) + "\n"
+                + reason + "\n" + advice + "\n";
     }
 
     /**

@@ -2,7 +2,6 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.service.CheckConclusion;
 import io.github.rjperf.report.OverallResult;
-import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.headline.Headline;
 import io.github.rjperf.report.markdown.MarkdownParts;
 import io.github.rjperf.report.markdown.RemainingBytes;
@@ -26,9 +25,9 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
 
     public static CheckSummary of(CommentFacts facts) {
         MarkdownParts parts = facts.parts(false);
-        Overview overview = parts.overview();
-        String title = TextWrap.shortened(Headline.of(overview, Quoting.PLAIN).line(), MOST_TITLE_CHARACTERS);
-        return new CheckSummary(conclusion(overview.result()), title, summary(parts), text(parts));
+        Headline headline = Headline.of(parts.overview(), Quoting.PLAIN);
+        String title = TextWrap.shortened(headline.line(), MOST_TITLE_CHARACTERS);
+        return new CheckSummary(conclusion(headline.result()), title, summary(parts), text(parts));
     }
 
     private static CheckConclusion conclusion(OverallResult result) {
@@ -49,7 +48,7 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
 
     private static String summary(MarkdownParts parts) {
         RemainingBytes room = new RemainingBytes(MOST_BYTES);
-        String context = room.take(parts.context());
+        String context = room.take(parts.subjects());
         String advice = room.take(parts.advice());
         String caveats = parts.caveats(room);
         String allocations = parts.allocations(room);

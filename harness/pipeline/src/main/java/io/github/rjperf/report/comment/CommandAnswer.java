@@ -2,7 +2,7 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.service.WorkflowRun;
-import io.github.rjperf.report.markdown.AcceptanceText;
+import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.report.markup.TextWrap;
@@ -38,11 +38,7 @@ public final class CommandAnswer {
                 """;
     }
 
-    /**
-     * The answer to {@code /perf accept} while it is being recorded.
-     *
-     * @param run records it, and answers again
-     */
+    /** The answer to {@code /perf accept} while this run records it, which answers again. */
     public static String accepting(WorkflowRun run) {
         return MarkdownText.link(run.url(), "Run " + run.id())
                 + " is recording the acceptance and will replace this line.\n";
@@ -62,66 +58,46 @@ public final class CommandAnswer {
         return "Nothing measured: the pull request is closed. Reopen it, then repeat the command.\n";
     }
 
-    /**
-     * The answer to a label that was given by a person without write access.
-     *
-     * @param head the newest commit
-     */
+    /** The answer to a label that was given by a person without write access; {@code head} is the newest commit. */
     public static String labelNotAllowed(String login, String head) {
         return "Nothing measured: " + MarkdownText.code(login)
                 + " added the label but does not have write access to this"
                 + " repository. Ask a maintainer to add it again or to comment `/perf " + head + "`.\n";
     }
 
-    /**
-     * The answer to a label that was given for another commit than the newest one.
-     *
-     * @param approved commit for which it was given
-     * @param head the newest commit
-     */
+    /** The answer to a label that was given for the commit {@code approved}; the newest one is {@code head}. */
     public static String labelOutdated(String approved, String head) {
         return "Nothing measured: " + commit(head) + " was pushed after the label was added for " + commit(approved)
                 + ". Review the new commits, then remove the label and add it again.\n";
     }
 
-    /**
-     * The answer to a command or label when the newest commit may have been pushed after it.
-     *
-     * @param head the newest commit
-     * @param command that names it
-     */
+    /** The answer to a command or label when the newest commit may have been pushed after it; {@code command} names it. */
     public static String pushedLater(String head, String command) {
-        return "Nothing measured: " + commit(head)
-                + " was pushed to a fork after your comment or label, or GitHub does not show when. " + again(command);
+        return unsure(
+                commit(head) + " was pushed to a fork after your comment or label, or GitHub does not show when",
+                command);
     }
 
     /** The answer when the newest commit was pushed shortly before the command or label. */
     public static String pushedJustBefore(String head, String command) {
-        return "Nothing measured: " + commit(head)
-                + " was pushed to a fork less than 5 minutes before your comment or label. " + again(command);
+        return unsure(commit(head) + " was pushed to a fork less than 5 minutes before your comment or label", command);
     }
 
     /** The answer to a command that names another commit than the newest. */
     public static String otherNamed(String head, String command) {
-        return "Nothing measured: the newest commit is " + commit(head) + ", but the command names another one. "
-                + again(command);
+        return unsure("the newest commit is " + commit(head) + ", but the command names another one", command);
     }
 
     /** The answer when a commit was pushed while the run was being started. */
     public static String pushedMeanwhile(String head, String command) {
-        return "Nothing measured: " + commit(head) + " was pushed in the meantime. " + again(command);
+        return unsure(commit(head) + " was pushed in the meantime", command);
     }
 
-    private static String again(String command) {
-        return "Review it, then comment `" + command + "` to measure it.\n";
+    private static String unsure(String why, String command) {
+        return "Nothing measured: " + why + ". Review it, then comment `" + command + "` to measure it.\n";
     }
 
-    /**
-     * The notice above a result when newer commits were not measured.
-     *
-     * @param measured commit of the result
-     * @param head the newest commit; the same when the base branch was changed
-     */
+    /** The notice above a result of an older commit than {@code head}, or of {@code head} with another base branch. */
     public static String outdated(String measured, String head) {
         String advice = measured.equals(head)
                 ? ", compared with the previous base branch. Comment `/perf " + head
@@ -142,20 +118,16 @@ public final class CommandAnswer {
      * @param beyond what is slower than the bound that was named, and was not accepted; one of the two lists is not empty
      */
     public static String accepted(List<Acceptance> accepted, List<Acceptance> beyond) {
-        StringBuilder out = new StringBuilder();
-        if (!accepted.isEmpty()) {
-            out.append("Accepted by ").append(MarkdownText.code(accepted.get(0).acceptedBy()));
-            out.append(" for this pull request: ")
-                    .append(Quoting.MARKDOWN.prose(accepted.get(0).reason()));
-            out.append("\n\n").append(extents(accepted));
-            out.append("\nA later result that is slower than this is a regression again.\n");
-        }
-        if (!beyond.isEmpty()) {
-            out.append(out.length() == 0 ? "" : "\n").append("Not accepted, because it is slower than the bound:\n\n");
-            out.append(extents(beyond));
-            out.append("\nTo accept it anyway, repeat the command with a lower bound.\n");
-        }
-        return out.toString();
+        String done = accepted.isEmpty()
+                ? ""
+                : "Accepted by " + MarkdownText.code(accepted.get(0).acceptedBy()) + " for this pull request: "
+                        + Quoting.MARKDOWN.prose(accepted.get(0).reason()) + "\n\n" + extents(accepted)
+                        + "\nA later result that is slower than this is a regression again.\n";
+        String open = beyond.isEmpty()
+                ? ""
+                : "Not accepted, because it is slower than the bound:\n\n" + extents(beyond)
+                        + "\nTo accept it anyway, repeat the command with a lower bound.\n";
+        return done + (done.isEmpty() || open.isEmpty() ? "" : "\n") + open;
     }
 
     private static String extents(List<Acceptance> acceptances) {
@@ -166,34 +138,23 @@ public final class CommandAnswer {
 
     private static String extent(Acceptance acceptance) {
         return "- " + Quoting.MARKDOWN.name(acceptance.series().name()) + " on "
-                + Quoting.MARKDOWN.name(acceptance.platform()) + ": " + AcceptanceText.of(acceptance) + "\n";
+                + Quoting.MARKDOWN.name(acceptance.platform()) + ": "
+                + MarkdownText.prose(AcceptedResults.change(acceptance)) + "\n";
     }
 
-    /**
-     * The answer to {@code /perf accept} of what was not measured.
-     *
-     * @param glob what the asker named, and no series that was measured is called
-     */
+    /** The answer to {@code /perf accept} of a name that no measured series has. */
     public static String nothingToAccept(String glob) {
         return "Nothing accepted: no series measured for this pull request is named " + Quoting.MARKDOWN.name(glob)
                 + ". Copy the name from the result below, then repeat the command.\n";
     }
 
-    /**
-     * The answer to {@code /perf accept} of what is measured and not slower.
-     *
-     * @param glob what the asker named
-     */
+    /** The answer to {@code /perf accept} of what is measured and not slower. */
     public static String notSlower(String glob) {
         return "Nothing accepted: the newest result for " + Quoting.MARKDOWN.name(glob)
                 + " is not a regression. Repeat the command if a later result shows a slowdown.\n";
     }
 
-    /**
-     * The answer to an unknown word, with the command that was probably meant.
-     *
-     * @param word what stood behind {@code /perf}
-     */
+    /** The answer to an unknown word behind {@code /perf}, with the command that was probably meant. */
     public static String unknown(String word) {
         String nearest = CommandForm.nearest(word);
         return "Not done: " + Quoting.MARKDOWN.name(word) + " is neither a command nor a profile."

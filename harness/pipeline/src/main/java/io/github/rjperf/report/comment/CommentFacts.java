@@ -8,7 +8,6 @@ import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.markdown.MarkdownParts;
-import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -45,11 +44,6 @@ public record CommentFacts(
         List<String> named = platforms.stream().map(PlatformResult::platform).toList();
         if (!named.equals(request.platforms())) {
             throw new IllegalArgumentException("results of " + named + " for a request of " + request.platforms());
-        }
-        List<String> calibrated =
-                calibrations.stream().map(Calibration::platform).toList();
-        if (new HashSet<>(calibrated).size() < calibrated.size()) {
-            throw new IllegalArgumentException("two calibrations of a platform: " + calibrated);
         }
         platforms = List.copyOf(platforms);
         acceptances = List.copyOf(acceptances);

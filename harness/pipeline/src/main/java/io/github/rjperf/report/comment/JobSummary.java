@@ -1,12 +1,23 @@
 package io.github.rjperf.report.comment;
 
+import static io.github.rjperf.report.markup.MarkdownText.unbroken;
+
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.MethodSentences;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SecondaryMetrics;
 import io.github.rjperf.report.markdown.MarkdownParts;
+import io.github.rjperf.report.markdown.MarkdownTable;
+import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markdown.RemainingBytes;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.text.TextChart;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The summary page of the run, which opens in a browser: the comment with a table and chart of all series for each
@@ -15,6 +26,19 @@ import java.util.List;
 public final class JobSummary {
     /** GitHub refuses summaries of a step above 1 MiB. */
     public static final int MOST_BYTES = 1_000_000;
+
+    private static final int MOST_DETAILS = 40;
+    private static final int MOST_PAIRS = 60;
+    /** What the columns mean, after an empty line; once for all platforms. */
+    private static final String LEGEND =
+            "\nEach line of the chart shows the change and its 90 % interval; │ marks no change, · the tolerance. "
+                    + MethodSentences.NOISE + ".\n";
+
+    private static final MarkdownTable<Row> DETAILS = new MarkdownTable<>(List.of(
+            Column.words("operation", row -> MarkdownTable.name(row.name())),
+            Column.words("change of each pair in time order, %", JobSummary::changes),
+            Column.numbers("CPU time", row -> unbroken(SecondaryMetrics.cpuTime(row))),
+            Column.numbers("Java heap", row -> unbroken(SecondaryMetrics.heap(row)))));
 
     private JobSummary() {}
 
@@ -37,11 +61,11 @@ public final class JobSummary {
         if (compared.isEmpty()) {
             return "";
         }
-        StringBuilder out = new StringBuilder(room.take(SummaryTable.LEGEND));
-        TextChart chart = SummaryTable.chart(overview);
+        StringBuilder out = new StringBuilder(room.take(LEGEND));
+        TextChart chart = chart(overview);
         int each = room.left() / compared.size();
         for (PlatformResult.Measured measured : compared) {
-            out.append(room.take(new SummaryTable(measured, chart).render(room.part(each))));
+            out.append(room.take(new Table(measured, chart).render(room.part(each))));
         }
         return out.toString();
     }
@@ -52,5 +76,80 @@ public final class JobSummary {
                         facts.run().page() + "#artifacts",
                         "reports-" + facts.run().attempt())
                 + " holds an HTML page for each platform, with charts of every pair and iteration.\n";
+    }
+
+    /** One axis for all platforms. */
+    private static TextChart chart(Overview overview) {
+        return TextChart.of(
+                overview.measured().get(0).results().judgement().rule().tolerance(),
+                overview.rows().stream()
+                        .flatMap(row -> row.cells().stream())
+                        .map(PlatformCell::row)
+                        .toList());
+    }
+
+    /**
+     * All operations of one platform, the one to act on first, each with its place in a chart.
+     *
+     * @param chart has room for the rows of all platforms, so that they can be compared
+     */
+    private record Table(PlatformResult.Measured measured, TextChart chart) {
+        /** Heading, table and pairs; as many rows as fit. */
+        String render(RemainingBytes room) {
+            List<Row> rows = Row.bySeverity(measured.results());
+            MarkdownTable<Row> table = table();
+            String head = room.take("\n#### " + measured.platform() + "\n\n" + table.head());
+            String pairs = room.take(pairs(rows, room.part(room.left() / 4)));
+            String lines = room.lines(
+                    table.lines(rows),
+                    more -> "\n… and " + more + " more, less severe, in the HTML report of this platform.\n");
+            return head + lines + pairs;
+        }
+
+        private MarkdownTable<Row> table() {
+            return new MarkdownTable<>(List.of(
+                    Column.words("operation", MarkdownTable::nameAndVerdict),
+                    MarkdownTable.changes(row -> row),
+                    Column.words("<code>" + chart.head() + "</code>", row -> "<code>" + chart.line(row) + "</code>"),
+                    Column.numbers("noise", row -> row.look()
+                            .map(look -> NoiseColumn.percent(look.sdLogRatio()))
+                            .orElse(Figures.NONE)),
+                    Column.numbers("pairs", row -> Integer.toString(row.pairs().size()))));
+        }
+
+        /** The data behind the changes: every pair in time order, CPU time, and allocation. */
+        private String pairs(List<Row> rows, RemainingBytes room) {
+            List<Row> changed = rows.stream()
+                    .filter(row -> row.kind().isOpen())
+                    .filter(row -> row.look().isPresent())
+                    .limit(MOST_DETAILS)
+                    .toList();
+            if (changed.isEmpty()) {
+                return "";
+            }
+            return room.fold(
+                    "Pairs, CPU time, and allocation of the operations that changed on " + measured.platform(),
+                    metrics() + DETAILS.head(),
+                    () -> room.lines(DETAILS.lines(changed), more -> ""));
+        }
+
+        private String metrics() {
+            return "CPU time and Java heap are shown where the whole 90 % interval of their change, over the same pairs, is beyond "
+                    + Figures.plainPercent(measured.results().judgement().rule().minimumEffect())
+                    + ". They are information, not verdicts.\n\n";
+        }
+    }
+
+    private static String changes(Row row) {
+        String ratios = row.pairs().stream()
+                .limit(MOST_PAIRS)
+                .map(pair -> ratio(row, pair))
+                .collect(Collectors.joining(" "));
+        return ratios + (row.pairs().size() > MOST_PAIRS ? " …" : "");
+    }
+
+    /** {@code −50.1}, or {@code ×} for a pair that was not judged. */
+    private static String ratio(Row row, Pair pair) {
+        return pair.isValid() ? Figures.change(Math.expm1(row.logRatio(pair))).replace(" %", "") : "×";
     }
 }

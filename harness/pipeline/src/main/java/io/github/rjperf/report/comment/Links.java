@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +31,7 @@ public record Links(String server, @Nullable String dashboards) {
         return new Links(environment.getOrDefault("GITHUB_SERVER_URL", "https://github.com"), null);
     }
 
-    static void requireAddress(String url) {
+    private static void requireAddress(String url) {
         if (!ADDRESS.matcher(url).matches() || url.endsWith("/")) {
             throw new IllegalArgumentException("not an address that can be linked to: " + url);
         }
@@ -55,24 +54,20 @@ public record Links(String server, @Nullable String dashboards) {
     /** The board about one operation on these platforms; null when there are no dashboards. */
     @Nullable
     String seriesBoard(String operation, List<String> platforms) {
-        return board(
-                "series",
-                Stream.concat(
-                        Stream.of("operation=" + encoded(operation)),
-                        platforms.stream().map(platform -> "platform=" + encoded(platform))));
+        String on = platforms.stream()
+                .map(platform -> "&var-platform=" + encoded(platform))
+                .collect(Collectors.joining());
+        return board("series", "?var-operation=" + encoded(operation) + on);
     }
 
     /** The board about one pull request; null when there are no dashboards. */
     @Nullable
     String pullRequestBoard(String repository, int number) {
-        return board("pull-request", Stream.of("repository=" + encoded(repository), "pull_request=" + number));
+        return board("pull-request", "?var-repository=" + encoded(repository) + "&var-pull_request=" + number);
     }
 
-    private @Nullable String board(String name, Stream<String> variables) {
-        return dashboards == null
-                ? null
-                : dashboards + "/d/rjperf-" + name + "/" + name
-                        + variables.map(v -> "var-" + v).collect(Collectors.joining("&", "?", ""));
+    private @Nullable String board(String name, String variables) {
+        return dashboards == null ? null : dashboards + "/d/rjperf-" + name + "/" + name + variables;
     }
 
     private static String encoded(String value) {

@@ -7,12 +7,11 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MethodSentences;
 import io.github.rjperf.report.OperationRow;
-import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** How much the pairs of an operation scatter: in this run and, where it is recorded, usually. */
 final class NoiseColumn {
@@ -47,12 +46,12 @@ final class NoiseColumn {
 
     /** {@code 1.2 % (2.1 %)}, of the noisiest platform of a row; a dash before the first look. */
     private String of(OperationRow row) {
-        Optional<PlatformCell> noisiest = noisiest(row);
-        if (noisiest.isEmpty()) {
-            return Figures.NONE;
-        }
-        OptionalDouble usual = usual(noisiest.get());
-        return percent(sd(noisiest.get())) + (usual.isEmpty() ? "" : "<br>(" + percent(usual.getAsDouble()) + ")");
+        return noisiest(row)
+                .map(cell -> percent(sd(cell))
+                        + usual(cell)
+                                .map(usual -> "<br>(" + percent(usual) + ")")
+                                .orElse(""))
+                .orElse(Figures.NONE);
     }
 
     /** The standard deviation of log ratios as one of changes. */
@@ -70,11 +69,11 @@ final class NoiseColumn {
         return cell.row().look().map(Look::sdLogRatio).orElseThrow();
     }
 
-    private OptionalDouble usual(PlatformCell cell) {
+    private Optional<Double> usual(PlatformCell cell) {
         return recorded.stream()
                 .filter(usual -> usual.platform().equals(cell.platform())
                         && usual.series().equals(cell.row().judged().series()))
-                .mapToDouble(UsualNoise::sdLogRatio)
+                .map(UsualNoise::sdLogRatio)
                 .findFirst();
     }
 }

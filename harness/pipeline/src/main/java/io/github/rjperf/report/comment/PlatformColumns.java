@@ -2,8 +2,8 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.PlatformCell;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markdown.MarkdownTable;
@@ -24,11 +24,9 @@ final class PlatformColumns {
 
     private final CommentFacts facts;
     private final List<String> platforms;
-    private final Overview overview;
     private final boolean isChanged;
 
     PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged) {
-        this.overview = overview;
         this.facts = facts;
         this.isChanged = isChanged;
         this.platforms = overview.compared().stream()
@@ -70,7 +68,7 @@ final class PlatformColumns {
     }
 
     private String cause(PlatformCell cell) {
-        String clause = overview.cause(cell).in(Quoting.COMMENT);
+        String clause = cell.row().cause().in(Quoting.COMMENT);
         return clause.isEmpty() ? "" : "<br>" + clause;
     }
 }

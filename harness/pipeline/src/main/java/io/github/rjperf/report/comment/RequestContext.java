@@ -97,11 +97,11 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
 
     @Override
     public String reproduce() {
-        return Reproduction.command(facts.request(), facts.links());
+        return RequestSummary.command(facts.request(), facts.links());
     }
 
     @Override
     public String caution() {
-        return Reproduction.fetches(facts.request()) ? CAUTION : "";
+        return RequestSummary.fetches(facts.request()) ? CAUTION : "";
     }
 }

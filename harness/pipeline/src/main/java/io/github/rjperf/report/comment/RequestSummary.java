@@ -5,11 +5,15 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.ShellWord;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The subjects of a comparison, in the words of a request. */
-final class RequestSummary {
+/** A request in words: what is compared, in which extent, and the command that repeats it. */
+public final class RequestSummary {
     private RequestSummary() {}
 
     /** {@code a1b2c3d against its merge base d4e5f6a}, with links to the commits. */
@@ -45,5 +49,31 @@ final class RequestSummary {
                 .collect(Collectors.joining(", "));
         int others = request.series().size() - shown;
         return "series " + first + (others > 0 ? " and " + others + " more" : "");
+    }
+
+    /** The command line that measures the request again on one's own machine; it fetches commits from where the request has them. */
+    public static String command(Request request, Links links) {
+        List<String> words = new ArrayList<>(List.of("./rjperf", "compare", request.base(), request.candidate()));
+        if (fetches(request)) {
+            words.addAll(List.of("--repo", links.repository(request.repository())));
+        }
+        words.addAll(List.of("--profile", request.profile(), "--seed", Long.toString(request.seed())));
+        Duration budget = request.budget();
+        if (budget != null) {
+            words.addAll(List.of("--budget", budget.toSeconds() + "s"));
+        }
+        if (request.maxPairs() != null) {
+            words.addAll(List.of("--max-pairs", request.maxPairs().toString()));
+        }
+        request.series().forEach(glob -> words.addAll(List.of("--series", glob)));
+        if (request.measuresIdentical()) {
+            words.add("--measure-identical");
+        }
+        return String.join(" ", words.stream().map(ShellWord::quoted).toList());
+    }
+
+    /** True if the command fetches commits, so that it runs their code behind a wall. */
+    static boolean fetches(Request request) {
+        return Stream.of(request.base(), request.candidate()).anyMatch(subject -> Request.commitOf(subject) != null);
     }
 }

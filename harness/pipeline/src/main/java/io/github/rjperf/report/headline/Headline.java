@@ -6,6 +6,7 @@ import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.Quoting;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,12 +17,34 @@ import java.util.stream.Stream;
  * @param words the same in words, without names of operations
  * @param subject what it is about, quoted as requested: the worst operations, a reason, or a command; may be empty
  */
-public record Headline(OverallResult result, HeadlineSentence words, String subject) {
+public record Headline(OverallResult result, Words words, String subject) {
+    /** What there is to say of builds that are identical, which are not measured. */
+    public static final String IDENTICAL =
+            "Nothing that is measured differs: both builds have the same native library and the same Java classes";
+
     private static final int MOST_NAMES = 3;
+
+    /**
+     * The sentence of the first line.
+     *
+     * @param text without names of operations and without a period
+     * @param covered the kinds of verdict that need no further word where there is one platform
+     */
+    record Words(String text, Set<VerdictKind> covered) {
+        /** A sentence about some kinds of verdict only. */
+        static Words about(String text, VerdictKind... kinds) {
+            return new Words(text, Set.of(kinds));
+        }
+
+        /** A sentence that says all there is to say. */
+        static Words complete(String text) {
+            return about(text, VerdictKind.values());
+        }
+    }
 
     public static Headline of(Overview overview, Quoting quoting) {
         OverallResult result = overview.result();
-        return new Headline(result, HeadlineSentence.of(overview, result), subject(overview, result, quoting));
+        return new Headline(result, new HeadlineWording(overview).of(result), subject(overview, result, quoting));
     }
 
     /** What the results mean together, in words, without names of operations and without a period. */
@@ -49,11 +72,9 @@ public record Headline(OverallResult result, HeadlineSentence words, String subj
     private static String subject(Overview overview, OverallResult result, Quoting quoting) {
         String again = "to retry, comment " + quoting.command("/perf rerun");
         return switch (result) {
-            case REGRESSION, DOUBTFUL -> names(overview.rows(VerdictKind.REGRESSION), quoting);
+            case REGRESSION, ERROR, LOST, SLOWER_AS_BUILT -> names(overview.rows(result.kind()), quoting);
             case ALLOCATION -> names(overview.allocatingMore(), quoting);
-            case ERROR -> names(overview.rows(VerdictKind.ERROR), quoting);
-            case LOST -> names(overview.rows(VerdictKind.LOST), quoting);
-            case SLOWER_AS_BUILT -> names(overview.rows(VerdictKind.SLOWER_AS_BUILT), quoting);
+            case DOUBTFUL -> names(overview.rows(VerdictKind.REGRESSION), quoting);
             case NO_RESULT, CANCELLED -> again;
             case INCONCLUSIVE -> {
                 List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);

@@ -4,13 +4,13 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.IdenticalBuilds;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.PlatformCell;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.headline.Headline.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -23,21 +23,19 @@ import java.util.stream.Collectors;
 /** Words the sentence of the first line. */
 final class HeadlineWording {
     private final Overview overview;
-    private final PlatformPhrases platforms;
-    private final OtherPlatforms others;
+    private final Platforms platforms;
 
     HeadlineWording(Overview overview) {
         this.overview = overview;
-        this.platforms = PlatformPhrases.of(overview);
-        this.others = new OtherPlatforms(overview);
+        this.platforms = new Platforms(overview);
     }
 
-    HeadlineSentence of(OverallResult result) {
+    Words of(OverallResult result) {
         return switch (result) {
             case REGRESSION -> about(VerdictKind.REGRESSION, " got slower", worst() + beyond());
             case ALLOCATION -> allocation();
             case DOUBTFUL -> doubtful();
-            case NOT_BUILT -> HeadlineSentence.about(notBuilt());
+            case NOT_BUILT -> Words.about(notBuilt());
             case ERROR -> about(VerdictKind.ERROR, " could not be measured", "");
             case SLOWER_OVERALL -> slowerOverall();
             case LOST -> lost();
@@ -46,24 +44,23 @@ final class HeadlineWording {
                         VerdictKind.SLOWER_AS_BUILT,
                         " got slower",
                         ", but no more than another layout of the same code may");
-            case NO_RESULT, CANCELLED -> HeadlineSentence.about(capitalized(others.missing()));
+            case NO_RESULT, CANCELLED -> Words.about(capitalized(platforms.missing()));
             case INCONCLUSIVE -> inconclusive();
-            case NOTHING_SLOWER -> HeadlineSentence.complete(nothingSlower() + andAllocation());
+            case NOTHING_SLOWER -> Words.complete(nothingSlower() + andAllocation());
         };
     }
 
     /** {@code 2 of 28 operations got slower on linux-x64; nothing slower on macos-arm64}. */
-    private HeadlineSentence about(VerdictKind kind, String what, String remark) {
+    private Words about(VerdictKind kind, String what, String remark) {
         List<OperationRow> rows = overview.rows(kind);
         Set<String> where = platforms.with(rows, kind);
-        long lost = count(where, VerdictKind.LOST);
         String text = ofAll(rows.size())
                 + what
                 + platforms.places(rows, kind)
                 + remark
-                + (lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs")
-                + others.besides(where);
-        return HeadlineSentence.about(text, kind, VerdictKind.LOST);
+                + also(where, VerdictKind.LOST)
+                + platforms.besides(where);
+        return Words.about(text, kind, VerdictKind.LOST);
     }
 
     /** The largest slowdown that is a regression: {@code , worst −56.0 %}. */
@@ -89,7 +86,7 @@ final class HeadlineWording {
                 : ", " + (overrun == slower.size() ? "" : overrun + " of them ") + "beyond what was accepted";
     }
 
-    private HeadlineSentence doubtful() {
+    private Words doubtful() {
         boolean isOne = overview.rows(VerdictKind.REGRESSION).size() == 1;
         return about(
                 VerdictKind.REGRESSION,
@@ -98,89 +95,77 @@ final class HeadlineWording {
     }
 
     /** {@code Everything got about 1.0 % slower on linux-x64, but no single operation did; 2 inconclusive}. */
-    private HeadlineSentence slowerOverall() {
+    private Words slowerOverall() {
         Map<String, Double> slower = overview.slowerOverall();
         String by = slower.entrySet().stream()
                 .map(e -> "about " + Figures.percent(e.getValue()) + " slower" + platforms.on(Set.of(e.getKey())))
                 .collect(Collectors.joining(" and "));
-        long open = count(slower.keySet(), VerdictKind.INCONCLUSIVE);
-        long lost = count(slower.keySet(), VerdictKind.LOST);
         long faster = count(slower.keySet(), VerdictKind.IMPROVEMENT);
-        return HeadlineSentence.complete((faster == 0 ? "Everything" : "Everything else") + " got " + by
+        return Words.complete((faster == 0 ? "Everything" : "Everything else") + " got " + by
                 + ", but no single operation did"
-                + (faster == 0 ? "" : "; " + Figures.count(faster, "operation", "operations") + " got faster")
-                + (lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs")
-                + (open == 0 ? "" : "; " + open + " inconclusive")
-                + others.besides(slower.keySet()));
+                + also(faster, VerdictKind.IMPROVEMENT)
+                + also(slower.keySet(), VerdictKind.LOST)
+                + also(slower.keySet(), VerdictKind.INCONCLUSIVE)
+                + platforms.besides(slower.keySet()));
     }
 
     /** What fails, followed by what would have been said without it. */
-    private HeadlineSentence allocation() {
+    private Words allocation() {
         OverallResult byVerdicts = overview.resultByVerdicts();
-        HeadlineSentence rest = byVerdicts == OverallResult.NOTHING_SLOWER
-                ? HeadlineSentence.complete(nothingSlower())
-                : of(byVerdicts);
+        Words rest = byVerdicts == OverallResult.NOTHING_SLOWER ? Words.complete(nothingSlower()) : of(byVerdicts);
         List<OperationRow> rows = overview.allocatingMore();
-        return new HeadlineSentence(
-                ofAll(rows.size()) + allocate(rows.size()) + "; "
-                        + rest.text().substring(0, 1).toLowerCase(Locale.ROOT)
-                        + rest.text().substring(1),
-                rest.covered());
+        String others = rest.text().substring(0, 1).toLowerCase(Locale.ROOT)
+                + rest.text().substring(1);
+        return new Words(ofAll(rows.size()) + allocate(rows.size()) + "; " + others, rest.covered());
     }
 
     private String andAllocation() {
         int more = overview.allocatingMore().size();
-        return more == 0 ? "" : "; " + Figures.count(more, "operation", "operations") + allocate(more);
+        return more == 0 ? "" : "; " + operations(more) + allocate(more);
     }
 
     private static String allocate(int operations) {
         return (operations == 1 ? " allocates" : " allocate") + " more Java heap";
     }
 
-    private HeadlineSentence lost() {
+    private Words lost() {
         List<OperationRow> rows = overview.rows(VerdictKind.LOST);
         Set<String> where = platforms.with(rows, VerdictKind.LOST);
-        long open = count(where, VerdictKind.INCONCLUSIVE);
         String text = "The candidate cannot run " + lower(ofAll(rows.size())) + " that the base runs"
                 + platforms.places(rows, VerdictKind.LOST)
-                + (open == 0 ? "" : "; " + open + " inconclusive")
-                + others.besides(where);
-        return HeadlineSentence.about(text, VerdictKind.LOST, VerdictKind.INCONCLUSIVE);
+                + also(where, VerdictKind.INCONCLUSIVE)
+                + platforms.besides(where);
+        return Words.about(text, VerdictKind.LOST, VerdictKind.INCONCLUSIVE);
     }
 
-    private HeadlineSentence inconclusive() {
+    private Words inconclusive() {
         List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);
         if (!rows.isEmpty()) {
             String text = "Inconclusive: " + lower(ofAll(rows.size()))
                     + platforms.places(rows, VerdictKind.INCONCLUSIVE)
-                    + others.besides(platforms.with(rows, VerdictKind.INCONCLUSIVE));
-            return HeadlineSentence.about(text, VerdictKind.INCONCLUSIVE);
+                    + platforms.besides(platforms.with(rows, VerdictKind.INCONCLUSIVE));
+            return Words.about(text, VerdictKind.INCONCLUSIVE);
         }
         if (overview.notMeasured().isEmpty()
                 && overview.measured().stream().allMatch(m -> overview.comparedNothing(m.platform()))) {
-            return HeadlineSentence.complete("Nothing could be compared: no operation runs on both builds");
+            return Words.complete("Nothing could be compared: no operation runs on both builds");
         }
-        Set<String> without =
-                platforms.platforms().stream().filter(others::isWithout).collect(Collectors.toSet());
-        String what = platforms.platforms().stream()
-                .filter(without::contains)
-                .map(others::summary)
-                .collect(Collectors.joining("; "));
-        return HeadlineSentence.about(capitalized(what) + others.besides(without));
+        List<String> without =
+                platforms.names().stream().filter(platforms::isWithout).toList();
+        String what = without.stream().map(platforms::summary).collect(Collectors.joining("; "));
+        return Words.about(capitalized(what) + platforms.besides(Set.copyOf(without)));
     }
 
     private String nothingSlower() {
         List<String> identical = overview.identical();
         if (overview.rows().isEmpty()) {
-            return IdenticalBuilds.SENTENCE + platforms.on(identical);
+            return Headline.IDENTICAL + platforms.on(identical);
         }
         int accepted = overview.rows(VerdictKind.ACCEPTED).size();
-        int faster = overview.rows(VerdictKind.IMPROVEMENT).size();
-        int absent = overview.rows(VerdictKind.NOT_COMPARABLE).size();
         return (accepted == 0 ? "Nothing" : "Nothing else") + " got slower by more than "
                 + Figures.plainPercent(widestTolerance()) + platforms.onAny()
-                + (faster == 0 ? "" : "; " + Figures.count(faster, "operation", "operations") + " got faster")
-                + (absent == 0 ? "" : "; " + Figures.count(absent, "operation", "operations") + " not compared")
+                + also(overview.rows(VerdictKind.IMPROVEMENT).size(), VerdictKind.IMPROVEMENT)
+                + also(overview.rows(VerdictKind.NOT_COMPARABLE).size(), VerdictKind.NOT_COMPARABLE)
                 + (identical.isEmpty() ? "" : "; the builds are identical" + platforms.on(identical))
                 + (accepted == 0 ? "" : "; " + Figures.count(accepted, "slowdown is", "slowdowns are") + " accepted");
     }
@@ -198,7 +183,28 @@ final class HeadlineWording {
             }
             where.addAll(on);
         }
-        return capitalized(String.join(", ", parts)) + others.besides(where);
+        return capitalized(String.join(", ", parts)) + platforms.besides(where);
+    }
+
+    private String also(Set<String> where, VerdictKind kind) {
+        return also(count(where, kind), kind);
+    }
+
+    /** {@code ; 2 operations got faster} for those of one kind; empty for none. */
+    private static String also(long number, VerdictKind kind) {
+        if (number == 0) {
+            return "";
+        }
+        return switch (kind) {
+            case LOST -> "; the candidate cannot run " + number + " that the base runs";
+            case IMPROVEMENT -> "; " + operations(number) + " got faster";
+            case NOT_COMPARABLE -> "; " + operations(number) + " not compared";
+            default -> "; " + kind.tally(number);
+        };
+    }
+
+    private static String operations(long number) {
+        return Figures.count(number, "operation", "operations");
     }
 
     /** How many operations are of this kind on one of these platforms. */
@@ -211,9 +217,7 @@ final class HeadlineWording {
     /** {@code 1 of 7 operations}, {@code All 3 operations}. */
     private String ofAll(int number) {
         int all = overview.rows().size();
-        return number == all && all > 1
-                ? "All " + all + " operations"
-                : number + " of " + Figures.count(all, "operation", "operations");
+        return number == all && all > 1 ? "All " + all + " operations" : number + " of " + operations(all);
     }
 
     private static String lower(String ofAll) {

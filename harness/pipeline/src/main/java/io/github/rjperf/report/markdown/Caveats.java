@@ -3,14 +3,15 @@ package io.github.rjperf.report.markdown;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.ComparisonCaveats;
-import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.Results;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
@@ -18,22 +19,18 @@ import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Caveats to the verdicts: missing platforms, unreliable platforms, builds that differ, and accepted slowdowns. */
-public final class Caveats {
+/**
+ * Caveats to the verdicts: missing platforms, unreliable platforms, builds that differ, and accepted slowdowns.
+ *
+ * @param quoting how words of others stand in them
+ */
+record Caveats(Overview overview, Quoting quoting) {
     private static final int REASON_CHARACTERS = 300;
-
-    private final Overview overview;
-    private final Quoting quoting;
-
-    Caveats(Overview overview, Quoting quoting) {
-        this.overview = overview;
-        this.quoting = quoting;
-    }
 
     /** List items, the most important first. */
     List<String> items() {
         List<String> items = new ArrayList<>();
-        overview.sentences(EarlierResult::sentences)
+        overview.sentences(Results::earlierSentences)
                 .forEach(sentence -> items.add("- " + MarkdownText.prose(sentence) + "\n"));
         // the first line of a comment says all that it may
         boolean isSaid = quoting == Quoting.COMMENT && overview.result() == OverallResult.NOT_BUILT;
@@ -71,7 +68,8 @@ public final class Caveats {
                 Acceptance acceptance = cell.acceptance();
                 if (acceptance != null && cell.kind() == VerdictKind.ACCEPTED) {
                     items.add(of(row, cell) + ": accepted by " + MarkdownText.code(acceptance.acceptedBy()) + ", "
-                            + AcceptanceText.bound(acceptance) + ": " + reason(acceptance.reason()) + "\n");
+                            + MarkdownText.prose(AcceptedResults.bound(acceptance)) + ": " + reason(acceptance.reason())
+                            + "\n");
                 } else if (acceptance != null && cell.isOverrun()) {
                     overrun.add(of(row, cell) + ": " + overrun(acceptance, cell) + " ("
                             + MarkdownText.code(acceptance.acceptedBy()) + ": " + reason(acceptance.reason()) + ")\n");
@@ -89,7 +87,7 @@ public final class Caveats {
     private static String overrun(Acceptance acceptance, PlatformCell cell) {
         return cell.row()
                 .look()
-                .map(look -> AcceptanceText.overrun(acceptance, look))
+                .map(look -> MarkdownText.prose(AcceptedResults.overrun(acceptance, look)))
                 .orElse("accepted");
     }
 

@@ -1,7 +1,5 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.model.history.Acceptance;
-import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.model.history.Triage;
@@ -101,32 +99,26 @@ public final class DigestMarkdown {
     }
 
     private List<String> accepted() {
-        List<String> items = new ArrayList<>(decided(Triage.State.ACCEPTED));
-        for (Acceptance acceptance : digest.acceptances()) {
-            if (digest.covers(acceptance.accepted())) {
-                items.add(item(acceptance.series().name(), AcceptedResults.extent(acceptance)));
-            }
-        }
-        return items;
+        Stream<String> acceptances = digest.acceptances().stream()
+                .filter(acceptance -> digest.covers(acceptance.accepted()))
+                .map(acceptance -> item(acceptance.series().name(), AcceptedResults.extent(acceptance)));
+        return Stream.concat(decided(Triage.State.ACCEPTED).stream(), acceptances)
+                .toList();
     }
 
     private List<String> falseAlarms() {
-        List<String> items = new ArrayList<>();
-        for (Calibration calibration : digest.calibrations()) {
-            items.add("- " + (CalibrationGate.holds(calibration) ? "" : "⚠️ ")
-                    + MarkdownText.prose(CalibrationGate.finding(calibration)) + "\n");
-        }
-        return items;
+        return digest.calibrations().stream()
+                .map(calibration -> "- " + (CalibrationGate.holds(calibration) ? "" : "⚠️ ")
+                        + MarkdownText.prose(CalibrationGate.finding(calibration)) + "\n")
+                .toList();
     }
 
     private List<String> changePoints(Predicate<ChangePoint> wanted) {
-        List<String> items = new ArrayList<>();
-        for (SeriesHistory history : digest.histories()) {
-            history.changePoints().stream()
-                    .filter(wanted)
-                    .forEach(change -> items.add(item(history, sentence(history, change))));
-        }
-        return items;
+        return digest.histories().stream()
+                .flatMap(history -> history.changePoints().stream()
+                        .filter(wanted)
+                        .map(change -> item(history.series().name(), sentence(history, change))))
+                .toList();
     }
 
     /** {@code change point 12: −5.0 % [−5.5, −4.5] since 2026-01-13, between 1a2b3c4 and 5d6e7f8; accepted by ann, …}. */
@@ -139,10 +131,6 @@ public final class DigestMarkdown {
         String decision = decisions.isEmpty() ? "" : "; " + decisions.get(decisions.size() - 1);
         return number + ChangePointText.effect(change) + since + ", " + ChangePointText.where(history, change)
                 + decision;
-    }
-
-    private static String item(SeriesHistory history, String sentence) {
-        return item(history.series().name(), sentence);
     }
 
     private static String item(String series, String sentence) {

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** How the results came about: the rule by which they were judged, and the host and builds of each platform. */
 final class MarkdownMethod {
@@ -77,14 +78,13 @@ final class MarkdownMethod {
                 Column.words("", BuildProvenance.Fact::name),
                 Column.words("base", fact -> cell(fact.base())),
                 Column.words("candidate", fact -> cell(fact.candidate()))));
-        List<BuildProvenance.Fact> facts = new ArrayList<>(List.of(
-                fact("subject", comparison, Build::subject),
-                fact("commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit()),
-                fact("jar SHA-256", comparison, b -> Fingerprint.shortened(b.jarSha256())),
-                fact("library SHA-256", comparison, b -> Fingerprint.shortened(b.librarySha256())),
-                fact("classes SHA-256", comparison, MarkdownMethod::classes)));
-        if (!isComment) {
-            facts.add(1, fact("version", comparison, Build::version));
+        List<BuildProvenance.Fact> facts = new ArrayList<>(BuildProvenance.names(comparison));
+        facts.add(sha256("jar", comparison, Build::jarSha256));
+        facts.add(sha256("library", comparison, Build::librarySha256));
+        facts.add(sha256("classes", comparison, Build::classesSha256));
+        if (isComment) {
+            facts.removeIf(fact -> fact.name().equals("version"));
+        } else {
             facts.addAll(BuildProvenance.facts(comparison));
         }
         List<String> lines = new ArrayList<>(List.of(table.head()));
@@ -92,13 +92,12 @@ final class MarkdownMethod {
         return lines;
     }
 
-    private static BuildProvenance.Fact fact(String what, Comparison comparison, Function<Build, String> field) {
-        return new BuildProvenance.Fact(what, field.apply(comparison.base()), field.apply(comparison.candidate()));
-    }
-
-    private static String classes(Build build) {
-        String sha256 = build.classesSha256();
-        return sha256 == null ? Figures.NONE : Fingerprint.shortened(sha256);
+    private static BuildProvenance.Fact sha256(
+            String what, Comparison comparison, Function<Build, @Nullable String> field) {
+        return BuildProvenance.Fact.of(what + " SHA-256", comparison, build -> {
+            String sha256 = field.apply(build);
+            return sha256 == null ? Figures.NONE : Fingerprint.shortened(sha256);
+        });
     }
 
     private static String cell(String text) {

@@ -5,8 +5,8 @@ import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.PlatformCell;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.headline.Headline;
@@ -16,39 +16,24 @@ import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
  * The parts of every Markdown text about the results of one platform or several. Each ends with a new line or is empty,
  * and fits into GitHub's limits, whatever builds and hosts call themselves.
+ *
+ * @param overview the results that the parts are about
+ * @param context where they are read
  */
-public final class MarkdownParts {
-    private static final int CAVEAT_BYTES = 6_000;
-    private static final int ACCEPTED_BYTES = 6_000;
-    private static final int REASON_BYTES = 6_000;
-    private static final int ALLOCATION_BYTES = 6_000;
-    private static final int EXPLANATION_BYTES = 6_000;
+public record MarkdownParts(Overview overview, MarkdownContext context) {
+    /** Of a list. */
+    private static final int LISTED_BYTES = 6_000;
+
     private static final int METHOD_BYTES = 16_000;
     /** Kept for the fold of the operations that did not change. */
     private static final int OTHERS_BYTES = 8_000;
     /** A part that cannot have these is left out. */
     private static final int LEAST_BYTES = 1_000;
-
-    private static final String BODY = "BODY";
-
-    private final Overview overview;
-    private final MarkdownContext context;
-
-    public MarkdownParts(Overview overview, MarkdownContext context) {
-        this.overview = overview;
-        this.context = context;
-    }
-
-    /** The results that the parts are about. */
-    public Overview overview() {
-        return overview;
-    }
 
     /** All parts, of at most so many bytes. */
     public String whole(int most) {
@@ -58,7 +43,7 @@ public final class MarkdownParts {
     /** All parts with others in the place of {@link #changed} and {@link #others}, of at most so many bytes. */
     public String whole(int most, Function<RemainingBytes, String> changed, Function<RemainingBytes, String> others) {
         RemainingBytes room = new RemainingBytes(most);
-        String head = room.take("### " + headline().lineAboveTable() + "\n" + context());
+        String head = room.take("### " + headline().lineAboveTable() + "\n" + subjects());
         String advice = room.take(advice());
         String logs = room.take(logs());
         String end = room.take(reproduction());
@@ -79,7 +64,7 @@ public final class MarkdownParts {
     }
 
     /** The second line: what was compared, where, in what time, and where more can be seen. */
-    public String context() {
+    public String subjects() {
         List<PlatformResult.Measured> compared = overview.compared();
         List<String> items = new ArrayList<>();
         String subjects = (compared.isEmpty() ? "" : "Measured ") + context.subjects();
@@ -105,21 +90,21 @@ public final class MarkdownParts {
     }
 
     public String caveats(RemainingBytes room) {
-        return listed(new Caveats(overview, context.quoting()).items(), room, CAVEAT_BYTES);
+        return listed(new Caveats(overview, context.quoting()).items(), room);
     }
 
     /** The operations that allocate more or less Java heap. */
     public String allocations(RemainingBytes room) {
-        return listed(AllocationText.items(overview.rows()), room, ALLOCATION_BYTES);
+        return listed(AllocationText.items(overview.rows()), room);
     }
 
     /** Why operations changed, if that was explained. */
     public String explanations(RemainingBytes room) {
-        List<String> items = new ArrayList<>(ExplanationText.items(overview, context.quoting()));
+        List<String> items = items(overview.rows(), cell -> ExplanationText.listed(cell.row(), context.quoting()));
         if (!items.isEmpty()) {
             items.add("- The flame graphs and figures behind this are in " + context.fullReport() + ".\n");
         }
-        return listed(items, room, EXPLANATION_BYTES);
+        return listed(items, room);
     }
 
     /** The operations that a reader should see at once, with who accepted what. */
@@ -129,16 +114,19 @@ public final class MarkdownParts {
         if (open.isEmpty()) {
             return "";
         }
-        String accepted = listed(Caveats.accepted(overview), room, ACCEPTED_BYTES);
+        String accepted = listed(Caveats.accepted(overview), room);
         String lost = listed(
-                reasons(overview.rows(VerdictKind.LOST), cell -> cell.kind() == VerdictKind.LOST), room, REASON_BYTES);
+                items(
+                        overview.rows(VerdictKind.LOST),
+                        cell -> cell.kind() == VerdictKind.LOST ? cell.row().quotedReason() : QuotedText.NONE),
+                room);
         RemainingBytes table = room.part(Math.max(0, room.left() - OTHERS_BYTES));
         return room.take(context.table(open, true).render(open, table, context.fullReport())) + accepted + lost;
     }
 
     /** All other operations, each with the reason when nothing could be decided, and how many were not measured. */
     public String others(RemainingBytes room) {
-        return settled(room) + listed(unmeasured(), room, REASON_BYTES);
+        return settled(room) + listed(unmeasured(), room);
     }
 
     private List<String> unmeasured() {
@@ -155,43 +143,44 @@ public final class MarkdownParts {
             return "";
         }
         String tally = VerdictKind.tally(rest.stream().map(OperationRow::kind));
-        String around = room.take("\n" + MarkdownText.fold(tally, BODY));
-        String why = reasons(rest, room.part(Math.min(REASON_BYTES, room.left() / 4)));
-        room.take(why);
-        String table = context.table(rest, false)
-                .render(rest, room, context.fullReport())
-                .stripLeading();
-        return around.replace(BODY, table + why);
+        return room.fold(tally, "", () -> {
+            String why = room.take(reasons(rest, room.part(room.left() / 4)));
+            String table = context.table(rest, false).render(rest, room, context.fullReport());
+            return table.stripLeading() + why;
+        });
     }
 
     /** Why nothing could be decided, for each operation of which that is true. */
     public String reasons(RemainingBytes room) {
-        return room.take(reasons(overview.rows(), room.part(REASON_BYTES)) + listed(unmeasured(), room, REASON_BYTES));
+        List<OperationRow> begun =
+                overview.rows().stream().filter(row -> !row.isUnmeasured()).toList();
+        return reasons(begun, room) + listed(unmeasured(), room);
     }
 
     private String reasons(List<OperationRow> rows, RemainingBytes room) {
-        return listed(reasons(rows, cell -> true), room, REASON_BYTES);
+        return listed(items(rows, cell -> cell.row().quotedReason()), room);
     }
 
-    private List<String> reasons(List<OperationRow> rows, Predicate<PlatformCell> shown) {
+    /** A list item for each of these operations and platform of which there is something to say. */
+    private List<String> items(List<OperationRow> rows, Function<PlatformCell, QuotedText> words) {
         List<String> items = new ArrayList<>();
         for (OperationRow row : rows) {
-            for (PlatformCell cell : row.isUnmeasured() ? List.<PlatformCell>of() : row.cells()) {
-                QuotedText reason = cell.row().quotedReason();
-                if (!reason.isEmpty() && shown.test(cell)) {
+            for (PlatformCell cell : row.cells()) {
+                QuotedText text = words.apply(cell);
+                if (!text.isEmpty()) {
                     items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform() + ": "
-                            + reason.in(context.quoting()) + "\n");
+                            + text.in(context.quoting()) + "\n");
                 }
             }
         }
         return items;
     }
 
-    private String listed(List<String> items, RemainingBytes room, int most) {
+    private String listed(List<String> items, RemainingBytes room) {
         if (items.isEmpty() || room.left() < LEAST_BYTES) {
             return "";
         }
-        RemainingBytes part = room.part(most);
+        RemainingBytes part = room.part(LISTED_BYTES);
         return room.take(part.take("\n")
                 + part.lines(items, more -> "- … and " + more + " more in " + context.fullReport() + ".\n"));
     }

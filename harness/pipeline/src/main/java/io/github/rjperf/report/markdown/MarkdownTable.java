@@ -22,10 +22,6 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
     /** Longer names are cut. */
     private static final int NAME_CHARACTERS = 200;
 
-    public MarkdownTable {
-        columns = List.copyOf(columns);
-    }
-
     /**
      * One column.
      *

@@ -1,8 +1,10 @@
 package io.github.rjperf.report.markdown;
 
+import io.github.rjperf.report.markup.MarkdownText;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /**
  * The room left in a text of limited size; lines that no longer fit are left out entirely and counted.
@@ -12,6 +14,8 @@ import java.util.function.IntFunction;
  * escaping, where one hostile character becomes up to a dozen.
  */
 public final class RemainingBytes {
+    private static final String BODY = "BODY";
+
     private int left;
 
     public RemainingBytes(int bytes) {
@@ -34,6 +38,12 @@ public final class RemainingBytes {
         }
         left -= size;
         return part;
+    }
+
+    /** A fold that begins with this, and a body for which the rest of the room is left; empty if there is none for the fold. */
+    public String fold(String summary, String begin, Supplier<String> body) {
+        String around = "\n" + MarkdownText.fold(summary, begin + BODY);
+        return size(around) > left ? "" : take(around).replace(BODY, body.get());
     }
 
     /** Room of its own for a part, of at most this size; what the part becomes is to be taken here. */

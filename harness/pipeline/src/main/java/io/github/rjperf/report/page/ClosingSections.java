@@ -34,17 +34,11 @@ final class ClosingSections {
 
     static Element builds(Comparison comparison) {
         FactTable facts = FactTable.of("The two builds", "", "base", "candidate");
-        line(facts, "subject", comparison, Build::subject);
-        line(facts, "version", comparison, Build::version);
-        line(facts, "commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit());
+        BuildProvenance.names(comparison).forEach(fact -> facts.row(fact.name(), fact.base(), fact.candidate()));
         files(facts, "jar", comparison, b -> Fingerprint.ofFile(b.jar(), b.jarSha256()));
         files(facts, "library", comparison, b -> Fingerprint.ofFile(b.library(), b.librarySha256()));
         files(facts, "classes", comparison, ClosingSections::classes);
-        line(
-                facts,
-                "obtained",
-                comparison,
-                b -> b.fromCache() ? "from the cache" : "in " + Figures.duration(b.seconds()));
+        facts.row("obtained", obtained(comparison.base()), obtained(comparison.candidate()));
         BuildProvenance.facts(comparison)
                 .forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
         return Element.of("section")
@@ -76,6 +70,10 @@ final class ClosingSections {
                 .add(facts.scrolled());
     }
 
+    private static String obtained(Build build) {
+        return build.fromCache() ? "from the cache" : "in " + Figures.duration(build.seconds());
+    }
+
     /** The documents of the bundle hold the full text. */
     private static String cell(String text) {
         return TextWrap.shortened(text, MOST_CHARACTERS);
@@ -88,9 +86,5 @@ final class ClosingSections {
 
     private static void files(FactTable facts, String name, Comparison comparison, Function<Build, Element> field) {
         facts.row(name, List.of(field.apply(comparison.base()), field.apply(comparison.candidate())));
-    }
-
-    private static void line(FactTable facts, String name, Comparison comparison, Function<Build, String> field) {
-        facts.row(name, field.apply(comparison.base()), field.apply(comparison.candidate()));
     }
 }

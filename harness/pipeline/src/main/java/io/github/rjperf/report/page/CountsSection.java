@@ -8,7 +8,6 @@ import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.report.CountsText;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.ProcessorText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.QuotedText;
 import java.util.List;
@@ -64,10 +63,10 @@ final class CountsSection {
     }
 
     private static void add(Element section, SampledProfile profile) {
-        List<ProcessorUse> uses = ProcessorText.uses(profile);
-        String missing = ProcessorText.missing(profile);
+        List<ProcessorUse> uses = CountsText.uses(profile);
+        String missing = CountsText.missing(profile);
         if (!uses.isEmpty()) {
-            String told = ProcessorText.of(profile);
+            String told = CountsText.of(profile);
             section.add(Element.of("p")
                     .prose(told.isEmpty() ? "No count of the processor per operation clearly differs." : told));
             FactTable table = FactTable.of(
@@ -80,7 +79,7 @@ final class CountsSection {
                     EnumText.of(one.event()).replace('-', ' '),
                     CountsText.number(one.use().base()),
                     CountsText.number(one.use().candidate()),
-                    ProcessorText.change(one)));
+                    CountsText.change(one)));
             section.add(table.element());
         }
         if (!missing.isEmpty()) {

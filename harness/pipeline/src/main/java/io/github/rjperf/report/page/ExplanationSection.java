@@ -7,6 +7,8 @@ import io.github.rjperf.model.explanation.ChangedFiles;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.explanation.FrameChange;
+import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.explanation.StackComparison;
 import io.github.rjperf.model.explanation.StackComparison.FrameChange;
@@ -51,7 +53,7 @@ final class ExplanationSection {
             section.add(Element.of("h3").text("Where the time goes"));
             addProfile(section, row, why.profile());
         }
-        if (why.files() != null && ExplanationText.showsChange(row, why)) {
+        if (why.files() != null && !why.files().onPath().isEmpty() && ExplanationText.showsChange(row)) {
             addFiles(section, why.files());
         }
         if (why.parts() != null) {
@@ -62,21 +64,24 @@ final class ExplanationSection {
         return section;
     }
 
+    private static Element note(String text) {
+        return Element.of("p", "note").prose(text);
+    }
+
     private static void addProfile(Element section, Row row, SampledProfile profile) {
         section.add(ExplanationText.of(row, profile).addTo(Element.of("p")));
         StackComparison stacks = profile.stacks();
         if (stacks == null) {
             return;
         }
-        section.add(Element.of("p", "note").prose(measured(row, profile, stacks)));
-        if (!stacks.calls().isEmpty()) {
-            section.add(picture(stacks));
-        }
-        section.add(functions(informative(stacks)));
-        if (!stacks.calls().isEmpty()) {
-            section.add(Element.of("details", "more")
-                    .add(Element.of("summary").text("The same as a list of calls"))
-                    .add(calls(stacks)));
+        section.add(note(measured(row, profile, stacks)));
+        Element functions = functions(stacks);
+        if (stacks.calls().isEmpty()) {
+            section.add(functions);
+        } else {
+            Element list = Element.of("details", "more")
+                    .add(Element.of("summary").text("The same as a list of calls"), calls(stacks));
+            section.add(picture(stacks), functions, list);
         }
         if (!stacks.allocations().isEmpty()) {
             section.add(allocations(stacks.allocations()));
@@ -84,14 +89,10 @@ final class ExplanationSection {
     }
 
     private static void addFiles(Element section, ChangedFiles files) {
-        if (files.onPath().isEmpty()) {
-            return;
-        }
         section.add(Element.of("h3").text("Files that changed"));
         section.add(ChangedFilesText.of(files).addTo(Element.of("p")));
-        section.add(Element.of("p", "note")
-                .prose("A hint: these files of the diff define functions whose time changed, or their callers."
-                        + " Other files may matter as well, because compilers inline functions."));
+        section.add(note("A hint: these files of the diff define functions whose time changed, or their callers."
+                + " Other files may matter as well, because compilers inline functions."));
         if (files.onPath().size() > 1) {
             FactTable table = FactTable.of("Files on the changed path", "file", "function");
             files.onPath().forEach(file -> table.row(file.name(), ChangedFilesText.function(file)));
@@ -105,9 +106,8 @@ final class ExplanationSection {
         if (effects == null) {
             return;
         }
-        section.add(Element.of("p", "note")
-                .prose("Both builds were crossed, and all four combinations of classes and library were measured in "
-                        + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
+        section.add(note("Both builds were crossed, and all four combinations of classes and library were measured in "
+                + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
         section.add(FactTable.of("Change by part", "part", "change [90 % interval]")
                 .row("native library", PartsText.figure(effects.library()))
                 .row("Java classes", PartsText.figure(effects.classes()))
@@ -158,73 +158,52 @@ final class ExplanationSection {
         return Element.of("span", "swatch " + style).with("aria-hidden", "true").text("■");
     }
 
-    /** Without what contains nearly the whole operation on both sides, which says nothing. */
-    private static List<FrameChange> informative(StackComparison stacks) {
-        return stacks.frames().stream()
-                .filter(change -> change.use().base() < WHOLE * stacks.total().base()
-                        || change.use().candidate() < WHOLE * stacks.total().candidate())
+    private static Element functions(StackComparison stacks) {
+        List<FrameChange> shown = stacks.frames().stream()
+                .filter(change -> change.use().isEvident() && isInformative(change.use(), stacks.total()))
+                .limit(MOST_FUNCTIONS)
                 .toList();
+        if (shown.isEmpty()) {
+            return note("No function differs by more than its pairs do.");
+        }
+        FactTable table = table("Functions that changed most, with what they call, per operation");
+        shown.forEach(change -> table.row(
+                named(change.frame(), FlameGraph.kind(change.frame())),
+                SiteCell.number(Figures.si(change.use().base() * 1e-9, "s")),
+                SiteCell.number(Figures.si(change.use().candidate() * 1e-9, "s")),
+                SiteCell.number(
+                        ExplanationText.signed(change.use().change()) + ExplanationText.interval(change.use()))));
+        return table.scrolled();
     }
 
-    private static Element functions(List<FrameChange> frames) {
-        Element body = Element.of("tbody");
-        frames.stream()
-                .filter(change -> change.use().isEvident())
-                .limit(MOST_FUNCTIONS)
-                .forEach(change -> body.add(Element.of("tr")
-                        .add(named(change.frame(), FlameGraph.kind(change.frame())))
-                        .add(cell("base", Figures.si(change.use().base() * 1e-9, "s")))
-                        .add(cell("candidate", Figures.si(change.use().candidate() * 1e-9, "s")))
-                        .add(cell(
-                                "change",
-                                ExplanationText.signed(change.use().change(), "s")
-                                        + ExplanationText.interval(change.use())))));
-        boolean isAny = frames.stream().anyMatch(change -> change.use().isEvident());
-        return isAny
-                ? Element.scrolled(
-                        "Functions that changed most",
-                        table("Functions that changed most, with what they call, per operation", body))
-                : Element.of("p", "note").text("No function differs by more than its pairs do.");
+    /** False for what contains nearly the whole operation on both sides, which says nothing. */
+    private static boolean isInformative(PerOperation use, PerOperation total) {
+        return use.base() < WHOLE * total.base() || use.candidate() < WHOLE * total.candidate();
     }
 
     private static Element allocations(List<FrameChange> allocations) {
-        Element body = Element.of("tbody");
-        allocations.forEach(change -> body.add(Element.of("tr")
-                .add(named(change.frame(), change.frame().kind() == CodeKind.JAVA ? "method" : "class"))
-                .add(cell("base", bytes(change.use().base())))
-                .add(cell("candidate", bytes(change.use().candidate())))
-                .add(cell(
-                        "change",
-                        (change.use().change() > 0 ? "+" : "")
-                                + bytes(change.use().change())))));
-        return Element.scrolled(
-                "Allocation", table("Java heap allocated below these methods and classes, per operation", body));
+        FactTable table = table("Java heap allocated below these methods and classes, per operation");
+        allocations.forEach(change -> table.row(
+                named(change.frame(), change.frame().kind() == CodeKind.JAVA ? "method" : "class"),
+                SiteCell.number(bytes(change.use().base())),
+                SiteCell.number(bytes(change.use().candidate())),
+                SiteCell.number((change.use().change() > 0 ? "+" : "")
+                        + bytes(change.use().change()))));
+        return table.scrolled();
     }
 
     private static String bytes(double value) {
         return Figures.plain(Math.rint(value), "B");
     }
 
-    private static Element table(String caption, Element body) {
-        Element head =
-                Element.of("tr").add(Element.of("th").with("scope", "col").text("function"));
-        List.of("base", "candidate", "change [95 % interval]")
-                .forEach(word ->
-                        head.add(Element.of("th", "num").with("scope", "col").text(word)));
-        return Element.of("table", "facts")
-                .add(Element.of("caption").text(caption), Element.of("thead").add(head), body);
+    private static FactTable table(String caption) {
+        return FactTable.of(caption, "function", "base", "candidate", "change [95 % interval]");
     }
 
     private static Element named(CodeFrame frame, String kind) {
-        return Element.of("td")
-                .with("data-head", "function")
-                .add(Element.of("span")
-                        .add(Element.breakable(Element.of("code"), frame.label()))
-                        .text(" " + kind));
-    }
-
-    private static Element cell(String head, String text) {
-        return Element.of("td", "num").with("data-head", head).text(text);
+        return Element.of("span")
+                .add(Element.breakable(Element.of("code"), frame.label()))
+                .text(" " + kind);
     }
 
     /** The calls, the largest difference first; folds that a keyboard opens. Callees precede their callers, so nothing is recursive. */

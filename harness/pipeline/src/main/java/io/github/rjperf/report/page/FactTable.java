@@ -14,7 +14,8 @@ public final class FactTable {
     private final Element body = Element.of("tbody").with("role", "rowgroup");
     private final Element table;
 
-    private FactTable(String caption, List<String> labels, List<Element> heads) {
+    /** With heads that are more than text; {@code labels} stand before the cells on a narrow screen. */
+    public FactTable(String caption, List<String> labels, List<Element> heads) {
         this.caption = caption;
         this.labels = List.copyOf(labels);
         this.table = Element.of("table", "facts")
@@ -32,15 +33,10 @@ public final class FactTable {
 
     /** With heads of all columns, or none. */
     public static FactTable of(String caption, String... heads) {
-        return of(
+        return new FactTable(
                 caption,
                 List.of(heads),
                 Stream.of(heads).map(text -> Element.of("span").prose(text)).toList());
-    }
-
-    /** With heads that are more than text; {@code labels} stand before the cells on a narrow screen. */
-    public static FactTable of(String caption, List<String> labels, List<Element> heads) {
-        return new FactTable(caption, labels, heads);
     }
 
     public FactTable row(String name, String... values) {

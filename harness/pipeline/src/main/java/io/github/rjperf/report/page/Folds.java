@@ -1,8 +1,21 @@
 package io.github.rjperf.report.page;
 
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.AllocationText;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Forks;
+import io.github.rjperf.report.LayoutAgreementText;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.chart.IterationChart;
+import io.github.rjperf.report.chart.PairChart;
 import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.report.markup.QuotedText;
 import java.util.List;
 
 /** The folds with everything about single series. */
@@ -19,7 +32,7 @@ final class Folds {
                 .text("Open a row for its pairs, its iterations, CPU time and allocation, and what ran."));
         for (int i = 0; i < Math.min(MOST, rows.size()); i++) {
             int rank = i + 1;
-            section.later(() -> SeriesFold.of(rows.get(rank - 1), rank, results));
+            section.later(() -> fold(rows.get(rank - 1), rank, results));
         }
         if (rows.size() > MOST) {
             section.add(Element.of("p", "note")
@@ -36,7 +49,123 @@ final class Folds {
                 : Element.breakable(Element.of("span"), row.name());
     }
 
-    static String anchor(int rank) {
+    private static String anchor(int rank) {
         return "series-" + rank;
+    }
+
+    /** Everything about one series, folded away until a reader opens it. */
+    private static Element fold(Row row, int rank, Results results) {
+        Element fold = Element.of("details", "series " + row.kind().style);
+        if (row.kind() == VerdictKind.REGRESSION && rank == 1) {
+            fold.with("open", "open");
+        }
+        fold.add(Element.of("summary")
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
+                .add(Element.breakable(Element.of("span", "name"), row.name()))
+                .text(" ")
+                .add(Element.of("span", "num value").text(row.change()))
+                .text(" ")
+                .add(Element.of("span", "word")
+                        .text(VerdictText.verdict(row.judged().verdict()))));
+        Element body = Element.of("div", "body").with("id", anchor(rank));
+        body.add(explanation(row).addTo(Element.of("p")));
+        double tolerance = row.judged().verdict() instanceof Verdict.NoRegression proven
+                ? proven.tolerance()
+                : results.judgement().rule().tolerance();
+        Element charts = Element.of("div", "charts");
+        if (!row.validPairs().isEmpty()) {
+            charts.add(chart("Pairs in time order", pairCaption(), PairChart.of(row, tolerance)));
+        }
+        IterationChart.of(row).forEach(svg -> charts.add(chart("Iterations of each fork", iterationCaption(), svg)));
+        body.add(charts);
+        if (row.why() != null) {
+            body.add(ExplanationSection.of(row, row.why()));
+        }
+        body.add(MetricTable.of(row));
+        body.add(failures(row));
+        Element ran = Element.of("div", "charts");
+        ran.add(ForkProofs.of(row, results.comparison()));
+        body.add(Element.of("h3").text("What ran"), ran);
+        return fold.add(body);
+    }
+
+    private static QuotedText explanation(Row row) {
+        QuotedText all = QuotedText.of(meaning(row.judged().verdict()));
+        QuotedText reason = row.quotedReason();
+        String measured = row.look().map(look -> measured(row, look)).orElse("");
+        String allocation = AllocationText.of(row);
+        String layouts = LayoutAgreementText.of(row);
+        return all.and(reason.isEmpty() ? reason : reason.own("."))
+                .own(measured
+                        + (layouts.isEmpty() ? "" : " " + layouts)
+                        + (allocation.isEmpty() ? "" : " It " + allocation + ", in every pair.")
+                        + " Measurement stopped: "
+                        + sentence(PlainText.line(row.judged().stopped())));
+    }
+
+    private static String measured(Row row, Look look) {
+        return " Scores: " + row.scores() + ". The estimate is " + Figures.slowerOrFaster(look.change())
+                + "; the data are consistent with anything from "
+                + Figures.range(look) + ".";
+    }
+
+    private static String meaning(Verdict verdict) {
+        if (verdict instanceof Verdict.NoRegression proven) {
+            String d = Figures.plainPercent(proven.tolerance());
+            return "A slowdown of more than " + d + " is ruled out"
+                    + (proven.unchanged() ? ", and so is a speed-up of more than " + d + "." : ".");
+        }
+        if (verdict instanceof Verdict.Inconclusive open) {
+            return "Inconclusive: " + VerdictText.bound(open) + ".";
+        }
+        if (verdict instanceof Verdict.AsBuilt found) {
+            return "The candidate is " + (found.slower() ? "slower" : "faster") + " in these two builds; "
+                    + VerdictText.layout(found) + " of cases.";
+        }
+        return switch (VerdictKind.of(verdict)) {
+            case REGRESSION -> "The candidate is slower.";
+            case IMPROVEMENT -> "The candidate is faster.";
+            case LOST -> "The base can run this series; the candidate cannot.";
+            case NOT_COMPARABLE -> "One side cannot run this series.";
+            default -> "The series could not be measured.";
+        };
+    }
+
+    private static String sentence(String text) {
+        return text.endsWith(".") ? text : text + ".";
+    }
+
+    private static Element chart(String heading, Element caption, Element svg) {
+        return Element.of("figure")
+                .add(Element.of("h3").text(heading))
+                .add(Element.scrolled(heading, svg))
+                .add(caption);
+    }
+
+    private static Element pairCaption() {
+        return Element.of("figcaption")
+                .text("Each point is one pair; below zero the candidate was slower. The line is the running mean, each"
+                        + " bracket the repeated 90 % interval at a look, × a pair that was not judged.");
+    }
+
+    private static Element iterationCaption() {
+        return Element.of("figcaption")
+                .add(Element.of("span", "key base-key").text("○ base"))
+                .text(" ")
+                .add(Element.of("span", "key candidate-key").text("● candidate"))
+                .text(" Small and dashed: warm-up, not judged; values beyond the scale are drawn at its edge."
+                        + " Hover over a line to see its scores.");
+    }
+
+    private static Element failures(Row row) {
+        List<Pair> invalid = row.pairs().stream().filter(p -> !p.isValid()).toList();
+        Element list = Element.of("ul");
+        invalid.forEach(p -> list.add(QuotedText.of(
+                        "Pair " + p.slot().pair() + ", attempt " + p.slot().attempt() + ":")
+                .and(Forks.whyInvalid(p))
+                .addTo(Element.of("li"))));
+        return invalid.isEmpty()
+                ? Element.of("p", "note").text("Every pair was judged.")
+                : Element.of("div").add(Element.of("h3").text("Pairs not judged"), list);
     }
 }

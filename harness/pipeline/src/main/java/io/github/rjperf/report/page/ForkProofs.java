@@ -1,7 +1,6 @@
 package io.github.rjperf.report.page;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.SeriesKey;
@@ -11,8 +10,8 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Fingerprint;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.markup.Element;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -23,12 +22,11 @@ final class ForkProofs {
 
     /** The plan and parameters of one series, and what its forks mapped and did. */
     static List<Element> of(Row row, Comparison comparison) {
-        List<Element> out = new ArrayList<>();
-        out.add(plan(row.judged().series(), comparison));
+        Element plan = plan(row.judged().series(), comparison);
         List<Proof> base = proofs(row, Side.BASE);
         List<Proof> candidate = proofs(row, Side.CANDIDATE);
         if (base.isEmpty() && candidate.isEmpty()) {
-            return out;
+            return List.of(plan);
         }
         FactTable facts = FactTable.of("What the forks ran, with proof", "", "base", "candidate");
         BiConsumer<String, Function<Proof, String>> both =
@@ -45,8 +43,7 @@ final class ForkProofs {
                 "work of the last fork",
                 values(last(base), ForkProofs::work),
                 values(last(candidate), ForkProofs::work));
-        out.add(facts.element());
-        return out;
+        return List.of(plan, facts.element());
     }
 
     private static Element plan(SeriesKey key, Comparison comparison) {
@@ -66,14 +63,10 @@ final class ForkProofs {
     }
 
     private static List<Proof> proofs(Row row, Side side) {
-        List<Proof> proofs = new ArrayList<>();
-        for (Pair pair : row.pairs()) {
-            Proof proof = pair.fork(side).proof();
-            if (proof != null) {
-                proofs.add(proof);
-            }
-        }
-        return proofs;
+        return row.pairs().stream()
+                .map(pair -> pair.fork(side).proof())
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     private static String values(List<Proof> proofs, Function<Proof, String> field) {

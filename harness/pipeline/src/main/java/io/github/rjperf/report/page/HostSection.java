@@ -9,8 +9,10 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Fingerprint;
 import io.github.rjperf.report.Forks;
 import io.github.rjperf.report.markup.Element;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
 /** The host, its condition at the start, and what else it did during the run. */
@@ -61,21 +63,17 @@ public final class HostSection {
     private static Element during(List<Pair> pairs, String noun) {
         List<Telemetry> seen = Forks.of(pairs).map(Fork::telemetry).toList();
         FactTable facts = FactTable.of("During the run", "signal", "mean of the " + noun + "s", "worst " + noun);
-        facts.row(
-                "CPU used by other processes",
-                cores(mean(seen, Telemetry::foreignCpu)),
-                cores(max(seen, Telemetry::foreignCpu)));
-        facts.row(
-                "CPU taken by the hypervisor",
-                Figures.percent(mean(seen, Telemetry::steal)),
-                Figures.percent(max(seen, Telemetry::steal)));
-        facts.row(
-                "pages swapped", count(mean(seen, Telemetry::swappedPages)), count(max(seen, Telemetry::swappedPages)));
-        facts.row(
-                "thermal throttling",
-                count(mean(seen, Telemetry::throttleEvents)),
-                count(max(seen, Telemetry::throttleEvents)));
+        facts.row("CPU used by other processes", meanAndWorst(seen, Telemetry::foreignCpu, HostSection::cores));
+        facts.row("CPU taken by the hypervisor", meanAndWorst(seen, Telemetry::steal, Figures::percent));
+        facts.row("pages swapped", meanAndWorst(seen, Telemetry::swappedPages, HostSection::count));
+        facts.row("thermal throttling", meanAndWorst(seen, Telemetry::throttleEvents, HostSection::count));
         return facts.element();
+    }
+
+    private static String[] meanAndWorst(
+            List<Telemetry> seen, ToDoubleFunction<Telemetry> signal, DoubleFunction<String> words) {
+        DoubleSummaryStatistics all = seen.stream().mapToDouble(signal).summaryStatistics();
+        return new String[] {words.apply(all.getAverage()), words.apply(all.getMax())};
     }
 
     private static String cores(double cores) {
@@ -84,13 +82,5 @@ public final class HostSection {
 
     private static String count(double number) {
         return Figures.si(number, "").strip();
-    }
-
-    private static double mean(List<Telemetry> seen, ToDoubleFunction<Telemetry> signal) {
-        return seen.stream().mapToDouble(signal).average().orElse(0);
-    }
-
-    private static double max(List<Telemetry> seen, ToDoubleFunction<Telemetry> signal) {
-        return seen.stream().mapToDouble(signal).max().orElse(0);
     }
 }

@@ -3,10 +3,8 @@ package io.github.rjperf.report.page;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.report.ComparisonCaveats;
-import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.IdenticalBuilds;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
@@ -52,7 +50,9 @@ public final class HtmlReport {
         return Element.of("main")
                 .add(Element.of("section")
                         .with("id", "changes")
-                        .add(Element.of("h2").text("What changed"), ResultTable.of(rows, results)))
+                        .add(
+                                Element.of("h2").text("What changed"),
+                                ResultTable.of(rows, results.judgement().rule().tolerance())))
                 .add(Folds.of(Unmeasured.without(rows), results));
     }
 
@@ -63,7 +63,7 @@ public final class HtmlReport {
                 .text(headline.sentence());
         Element header = Element.of("header", kind.style)
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · " + subjects(results.comparison())), sentence);
-        EarlierResult.sentences(results)
+        results.earlierSentences()
                 .forEach(said -> header.add(Element.of("p", "context").prose(said)));
         ComparisonCaveats.of(results).forEach(c -> header.add(caveat(c)));
         return header.add(Element.of("p", "context")
@@ -82,7 +82,7 @@ public final class HtmlReport {
     private static String context(Results results) {
         Comparison comparison = results.comparison();
         Effort effort = Effort.of(results);
-        String measured = IdenticalBuilds.areIn(results)
+        String measured = results.areIdentical()
                 ? "not measured"
                 : Figures.duels(effort.pairs()) + " in " + Figures.duration(effort.seconds());
         return comparison.host().identity().platform() + ", "

@@ -15,10 +15,10 @@ final class MetricTable {
     /** Heading, table and a note; empty for a series that has not come to a look. */
     static List<Element> of(Row row) {
         SecondaryMetrics metrics = SecondaryMetrics.of(row);
-        List<Element> out = new ArrayList<>();
         if (metrics.changed().isEmpty() && metrics.others().isEmpty()) {
-            return out;
+            return List.of();
         }
+        List<Element> out = new ArrayList<>();
         out.add(Element.of("h3").text("What else changed"));
         if (!metrics.changed().isEmpty()) {
             FactTable table = FactTable.of(
@@ -44,15 +44,10 @@ final class MetricTable {
 
     private static List<Element> cells(SecondaryMetric metric) {
         Element change = Element.of("span").text(metric.changeText());
-        if (metric.isWorse() || metric.isBetter()) {
-            change.text(" ")
-                    .add(Element.of("span", metric.isWorse() ? "worse" : "better")
-                            .text(metric.isWorse() ? "worse" : "better"));
+        String verdict = metric.worseOrBetter();
+        if (!verdict.isEmpty()) {
+            change.text(" ").add(Element.of("span", verdict).text(verdict));
         }
-        return List.of(number(metric.baseText()), number(metric.candidateText()), change);
-    }
-
-    private static Element number(String text) {
-        return Element.of("span", "num").text(text);
+        return List.of(SiteCell.number(metric.baseText()), SiteCell.number(metric.candidateText()), change);
     }
 }

@@ -4,7 +4,6 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.Unmeasured;
 import io.github.rjperf.report.VerdictKind;
@@ -22,14 +21,13 @@ import java.util.stream.Stream;
  * worst first. CSS lays its rows out as a grid, on a narrow screen as cards; this removes table semantics, so ARIA
  * roles are set explicitly.
  */
-record ResultTable(ChangeChart chart, Results results) {
+record ResultTable(ChangeChart chart) {
     /** Rows beyond these wait in a fold, so that a large matrix does not bury the rest of the page. */
     private static final int SHOWN = 60;
 
     /** The table with its chart. */
-    static Element of(List<Row> rows, Results results) {
-        double tolerance = results.judgement().rule().tolerance();
-        Element figure = new ResultTable(ChangeChart.of(rows, tolerance), results).figure(Unmeasured.without(rows));
+    static Element of(List<Row> rows, double tolerance) {
+        Element figure = new ResultTable(ChangeChart.of(rows, tolerance)).figure(Unmeasured.without(rows));
         Unmeasured.sentences(rows)
                 .forEach(sentence -> figure.add(Element.of("p", "note").prose(sentence + ".")));
         return figure;
@@ -117,7 +115,7 @@ record ResultTable(ChangeChart chart, Results results) {
         String note = Stream.of(note(row), AllocationText.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
-        QuotedText all = results.cause(row).then("; ", QuotedText.of(note));
+        QuotedText all = row.cause().then("; ", QuotedText.of(note));
         return all.isEmpty() ? line : line.add(all.addTo(cell("note")));
     }
 

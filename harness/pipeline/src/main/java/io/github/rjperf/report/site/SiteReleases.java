@@ -102,7 +102,7 @@ final class SiteReleases {
         steps.forEach(step -> heads.add(Element.of("span")
                 .text(SiteWords.line(step.candidate()))
                 .add(Element.of("br"), Element.of("span", "note").text("against " + SiteWords.line(step.base())))));
-        FactTable table = FactTable.of("Change of each release on " + platform + ", with its interval", labels, heads);
+        FactTable table = new FactTable("Change of each release on " + platform + ", with its interval", labels, heads);
         rows.entrySet().stream()
                 .sorted(Comparator.comparingDouble(row -> worst(row.getValue().values())))
                 .forEach(row -> table.row(

@@ -6,7 +6,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.campaign.SurveyScore;
 import io.github.rjperf.model.campaign.Sweep;
 import io.github.rjperf.model.imported.ImportedTable;
-import io.github.rjperf.report.CrowdedCores;
+import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.imported.ImportedMatch;
 import io.github.rjperf.report.markup.PlainText;
@@ -75,7 +75,7 @@ public record SurveyResults(
         List<String> caveats =
                 new ArrayList<>(ThinnedGrid.sentences(survey.plan().series()));
         imported.sentence().ifPresent(caveats::add);
-        CrowdedCores.of(survey).ifPresent(caveats::add);
+        ComparisonCaveats.crowded(survey).ifPresent(caveats::add);
         long lacking = scores.stream()
                 .filter(score -> score.forks().size() < survey.plan().maxPairs())
                 .count();

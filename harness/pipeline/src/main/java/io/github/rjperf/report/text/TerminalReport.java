@@ -2,13 +2,12 @@ package io.github.rjperf.report.text;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.IdenticalBuilds;
-import io.github.rjperf.report.IntervalWidths;
 import io.github.rjperf.report.MoreTime;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
@@ -25,8 +24,10 @@ import io.github.rjperf.report.markup.TextTable.Column;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -61,9 +62,9 @@ public final class TerminalReport {
         out.add("");
         List<Row> measured = Unmeasured.without(rows);
         if (rows.isEmpty()) {
-            out.addAll(identical(columns));
+            out.addAll(hung(VerdictKind.NO_REGRESSION.mark + "  ", Headline.IDENTICAL + ".", columns));
         } else if (!measured.isEmpty()) {
-            out.addAll(table(results, measured, colour, columns));
+            out.addAll(table(measured, colour, columns));
         }
         Unmeasured.sentences(rows).forEach(sentence -> out.addAll(hung("…  ", sentence, columns)));
         out.add("");
@@ -72,18 +73,10 @@ public final class TerminalReport {
             out.addAll(summary(results, rows, columns));
         }
         if (kept != null) {
-            out.add("Report: " + PlainText.line(kept.report()));
-            out.add("Bundle: " + PlainText.line(kept.bundle()));
-            more(rows, kept).ifPresent(out::add);
-            why(results, rows, kept).ifPresent(out::add);
+            out.addAll(kept(rows, kept));
         }
         out.add("Again:  " + PlainText.line(results.reproduce()));
         return String.join("\n", out) + "\n";
-    }
-
-    /** One sentence in the place of the table. */
-    private static List<String> identical(int width) {
-        return hung(VerdictKind.NO_REGRESSION.mark + "  ", IdenticalBuilds.SENTENCE + ".", width);
     }
 
     private static String header(Comparison comparison) {
@@ -104,52 +97,39 @@ public final class TerminalReport {
     }
 
     /** A row for each series, and below it why there is no decision. */
-    private static List<String> table(Results results, List<Row> rows, boolean colour, int width) {
-        boolean scores = width >= ROOM_FOR_SCORES;
-        List<Column> columns = new ArrayList<>();
-        columns.add(new Column("", Fit.WORDS, 1));
-        columns.add(new Column("series", Fit.NAME, 12));
-        if (scores) {
-            columns.add(new Column("base", Fit.NUMBER, 0));
-            columns.add(new Column("candidate", Fit.NUMBER, 0));
+    private static List<String> table(List<Row> rows, boolean colour, int width) {
+        Map<Column, Function<Row, String>> columns = new LinkedHashMap<>();
+        columns.put(new Column("", Fit.WORDS, 1), row -> row.kind().mark);
+        columns.put(new Column("series", Fit.NAME, 12), Row::name);
+        if (width >= ROOM_FOR_SCORES) {
+            columns.put(new Column("base", Fit.NUMBER, 0), row -> row.base().replace(" ops/s", "/s"));
+            columns.put(new Column("candidate", Fit.NUMBER, 0), row -> row.candidate()
+                    .replace(" ops/s", "/s"));
         }
-        columns.add(new Column("change [90 % interval]", Fit.NUMBER, 0));
+        columns.put(new Column("change [90 % interval]", Fit.NUMBER, 0), changes(rows));
         if (width >= ROOM_FOR_PAIRS) {
-            columns.add(new Column("pairs", Fit.NUMBER, 0));
+            columns.put(new Column("pairs", Fit.NUMBER, 0), row -> Integer.toString(row.pairCount()));
         }
-        columns.add(new Column("verdict", Fit.WORDS, verdictWidth(width)));
-        TextTable table = new TextTable(columns);
-        IntervalWidths bounds = IntervalWidths.of(rows);
-        rows.forEach(row -> table.add(cells(row, bounds, width), note(results, row), colour ? ansi(row.kind()) : ""));
+        columns.put(
+                new Column("verdict", Fit.WORDS, verdictWidth(width)),
+                row -> VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0"));
+        TextTable table = new TextTable(List.copyOf(columns.keySet()));
+        rows.forEach(row -> table.add(
+                columns.values().stream().map(cell -> cell.apply(row)).toList(),
+                note(row),
+                colour ? ansi(row.kind()) : ""));
         return table.render(width);
     }
 
     /** Where the change is, or why there is no decision, and what was found about allocation. */
-    private static String note(Results results, Row row) {
-        return Stream.of(results.cause(row).in(Quoting.PLAIN), row.reason(), AllocationText.of(row))
+    private static String note(Row row) {
+        return Stream.of(row.cause().in(Quoting.PLAIN), row.reason(), AllocationText.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
     }
 
     private static int verdictWidth(int width) {
-        if (width < ROOM_FOR_PAIRS) {
-            return 16;
-        }
-        return width >= ROOM_FOR_SENTENCES ? 38 : 19;
-    }
-
-    private static List<String> cells(Row row, IntervalWidths bounds, int width) {
-        List<String> cells = new ArrayList<>(List.of(row.kind().mark, row.name()));
-        if (width >= ROOM_FOR_SCORES) {
-            cells.add(row.base().replace(" ops/s", "/s"));
-            cells.add(row.candidate().replace(" ops/s", "/s"));
-        }
-        cells.add(bounds.change(row));
-        if (width >= ROOM_FOR_PAIRS) {
-            cells.add(Integer.toString(row.pairCount()));
-        }
-        cells.add(VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0"));
-        return cells;
+        return width < ROOM_FOR_PAIRS ? 16 : width < ROOM_FOR_SENTENCES ? 19 : 38;
     }
 
     /** Text after a mark; its continuation lines are indented like the first. */
@@ -169,27 +149,19 @@ public final class TerminalReport {
         return TextWrap.lines(all, width);
     }
 
-    /** The command that continues the measurement, if that is expected to decide anything. */
-    private static Optional<String> more(List<Row> rows, Kept kept) {
-        List<MoreTime> enough = rows.stream()
-                .flatMap(row -> Optional.ofNullable(row.more()).stream())
-                .filter(MoreTime::isEnough)
-                .toList();
-        int minutes = MoreTime.minutes(enough);
-        return enough.isEmpty()
-                ? Optional.empty()
-                : Optional.of("More:   ./rjperf compare --resume " + ShellWord.quoted(PlainText.line(kept.bundle()))
-                        + " --more " + minutes + "m");
-    }
-
-    /** The command that explains what changed, if not all of it is explained. */
-    private static Optional<String> why(Results results, List<Row> rows, Kept kept) {
-        boolean isOpen = rows.stream()
-                .filter(row -> row.judged().isChange())
-                .anyMatch(row -> results.explained(row.judged().series()).isEmpty());
-        return isOpen
-                ? Optional.of("Why:    ./rjperf explain " + ShellWord.quoted(PlainText.line(kept.bundle())))
-                : Optional.empty();
+    /** Where everything is, and the commands that are expected to decide or explain more. */
+    private static List<String> kept(List<Row> rows, Kept kept) {
+        List<String> out = new ArrayList<>(
+                List.of("Report: " + PlainText.line(kept.report()), "Bundle: " + PlainText.line(kept.bundle())));
+        String bundle = ShellWord.quoted(PlainText.line(kept.bundle()));
+        int minutes = MoreTime.minutes(rows);
+        if (minutes > 0) {
+            out.add("More:   ./rjperf compare --resume " + bundle + " --more " + minutes + "m");
+        }
+        if (rows.stream().anyMatch(row -> row.judged().isChange() && row.why() == null)) {
+            out.add("Why:    ./rjperf explain " + bundle);
+        }
+        return out;
     }
 
     private static String ansi(VerdictKind kind) {
@@ -201,5 +173,27 @@ public final class TerminalReport {
             case NO_REGRESSION -> "32";
             case NOT_COMPARABLE -> "2";
         };
+    }
+
+    /** The change of each of these rows, with brackets and commas below each other: {@code −0.3 % [ −1.6,  +1.0]}, or a dash. */
+    private static Function<Row, String> changes(List<Row> rows) {
+        int low = widest(rows, look -> Figures.low(look.lowChange()));
+        int high = widest(rows, look -> Figures.high(look.highChange()));
+        return row -> row.look()
+                .map(look -> Figures.change(look.change()) + " [" + pad(Figures.low(look.lowChange()), low) + ", "
+                        + pad(Figures.high(look.highChange()), high) + "]")
+                .orElse(Figures.NONE);
+    }
+
+    private static String pad(String text, int width) {
+        return " ".repeat(Math.max(0, width - TextWrap.width(text))) + text;
+    }
+
+    private static int widest(List<Row> rows, Function<Look, String> end) {
+        return rows.stream()
+                .flatMap(row -> row.look().stream())
+                .mapToInt(look -> TextWrap.width(end.apply(look)))
+                .max()
+                .orElse(0);
     }
 }

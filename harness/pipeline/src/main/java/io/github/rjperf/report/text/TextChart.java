@@ -4,23 +4,19 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.chart.ChangeAxis;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /**
  * The change chart in characters of one width, for places that show no graphics: each row a point and its interval on the
  * axis of {@link ChangeAxis}.
  */
-public final class TextChart {
+public record TextChart(ChangeAxis axis) {
     private static final int WIDTH = 33;
     /** Neither collapses nor breaks. */
     private static final char BLANK = '\u00A0';
-
-    private final ChangeAxis axis;
-
-    private TextChart(ChangeAxis axis) {
-        this.axis = axis;
-    }
 
     /** An axis on which all these rows fit; the tolerance as a fraction. */
     public static TextChart of(double tolerance, List<Row> rows) {
@@ -46,19 +42,12 @@ public final class TextChart {
     private List<ChangeAxis.Tick> ticksFromZero() {
         ToIntFunction<ChangeAxis.Tick> order = tick -> tick.logRatio() == 0 ? 0 : tick.isReference() ? 2 : 1;
         return axis.ticks().stream()
-                .sorted((a, b) -> order.applyAsInt(a) != order.applyAsInt(b)
-                        ? Integer.compare(order.applyAsInt(a), order.applyAsInt(b))
-                        : Double.compare(Math.abs(b.logRatio()), Math.abs(a.logRatio())))
+                .sorted(Comparator.comparingInt(order).thenComparingDouble(tick -> -Math.abs(tick.logRatio())))
                 .toList();
     }
 
     private static boolean isFree(char[] line, int from, int to) {
-        for (int i = Math.max(0, from); i < Math.min(WIDTH, to); i++) {
-            if (line[i] != BLANK) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(Math.max(0, from), Math.min(WIDTH, to)).allMatch(i -> line[i] == BLANK);
     }
 
     /** {@code ├──●──┤   │}; without a look the zero line alone. */

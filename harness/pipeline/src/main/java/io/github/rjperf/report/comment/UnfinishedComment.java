@@ -1,0 +1,62 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.report.markup.MarkdownText;
+
+/**
+ * The comment of a run that ended without an answer; each form is Markdown that ends with a new line.
+ *
+ * @param repository of the pull request, as OWNER/NAME
+ * @param commit that it was to judge, in 40 hex digits
+ * @param run the run
+ * @param links where things can be looked at
+ */
+public record UnfinishedComment(String repository, String commit, WorkflowRun run, Links links) {
+    /** The comment when the run broke off. */
+    public String brokenOff() {
+        return comment(
+                "⚙️ The run ended without a result",
+                "Open the run to see which of its jobs failed, then comment `/perf rerun` to measure again.");
+    }
+
+    /** The comment when a person cancelled the run. */
+    public String cancelledBy(String login) {
+        return cancelled("by " + MarkdownText.code(login), "Comment `/perf` to measure the pull request as it is now.");
+    }
+
+    /** The comment when the label that had asked for the run was removed. */
+    public String cancelledByLabel(String login) {
+        return cancelled(
+                "because " + MarkdownText.code(login) + " removed the label",
+                "To measure the pull request as it is now, add the label again or comment `/perf`.");
+    }
+
+    /** The comment when the pull request was closed. */
+    public String cancelledByClosing() {
+        return cancelled("because the pull request was closed", "Reopen it, then comment `/perf` to measure it.");
+    }
+
+    /**
+     * The comment when a push made the run pointless.
+     *
+     * @param pushed 40 hex digits of the commit that was pushed
+     */
+    public String cancelledByPush(String pushed) {
+        return cancelled(
+                "because " + link(pushed) + " was pushed in the meantime",
+                "Review the new commits, then comment `/perf " + pushed + "` to measure them.");
+    }
+
+    private String cancelled(String why, String advice) {
+        return comment("⚪ Cancelled " + why, advice);
+    }
+
+    private String comment(String headline, String advice) {
+        return "### " + headline + "\n" + link(commit) + " · " + MarkdownText.link(run.url(), "run") + "\n\n" + advice
+                + "\n";
+    }
+
+    private String link(String sha) {
+        return MarkdownText.link(links.commit(repository, sha), MarkdownText.code(sha.substring(0, 7)));
+    }
+}

@@ -23,22 +23,15 @@ final class CallTree {
     private final Node root;
 
     /** A place in the tree; the root has no frame. */
-    final class Node {
-        private final Map<CodeFrame, Node> callees = new LinkedHashMap<>();
-        private final PairedUse use = new PairedUse(pairs);
-
-        PairedUse use() {
-            return use;
-        }
-
-        Map<CodeFrame, Node> callees() {
-            return callees;
+    record Node(Map<CodeFrame, Node> callees, PairedUse use) {
+        Node(int pairs) {
+            this(new LinkedHashMap<>(), new PairedUse(pairs));
         }
     }
 
     CallTree(int pairs) {
         this.pairs = pairs;
-        this.root = new Node();
+        this.root = new Node(pairs);
     }
 
     /** All time of an operation. */
@@ -51,7 +44,7 @@ final class CallTree {
             Node at = root;
             at.use.add(side, pair, value);
             for (CodeFrame frame : stack) {
-                at = at.callees.computeIfAbsent(frame, called -> new Node());
+                at = at.callees.computeIfAbsent(frame, called -> new Node(pairs));
                 at.use.add(side, pair, value);
             }
         });

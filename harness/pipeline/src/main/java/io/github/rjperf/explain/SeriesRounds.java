@@ -62,13 +62,13 @@ final class SeriesRounds {
      * Serves all series of a comparison.
      *
      * @param comparison with the paths of this machine
-     * @param limit elapsed time after which the measurement of a series ends with the rounds that it has
+     * @param context in which its forks run
      */
-    SeriesRounds(BenchSession session, Comparison comparison, Duration limit, StopRequest stop) {
+    SeriesRounds(BenchSession session, Comparison comparison, MeasurementContext context, StopRequest stop) {
         this.session = session;
         this.comparison = comparison;
-        this.context = session.context(comparison, session.workspace().root().resolve("logs"), limit);
-        this.crossing = new Crossing(session, comparison, limit);
+        this.context = context;
+        this.crossing = new Crossing(session, comparison, context);
         this.stop = stop;
         this.hasCounters = session.host().hasPerfCounters();
     }
@@ -102,7 +102,7 @@ final class SeriesRounds {
         double checking = secondsSince(start);
         boolean isCrossing = missing.parts() && without.isEmpty();
         start = now();
-        TimedChoice choice = new TimedChoice(
+        RoundChoice.Timed choice = new RoundChoice.Timed(
                 choice(FEWEST_ROUNDS, isSampling, isCrossing),
                 choice(MOST_ROUNDS, isSampling, isCrossing),
                 session.settings().clock(),
@@ -137,7 +137,7 @@ final class SeriesRounds {
     }
 
     private List<SampledRound> measure(
-            PlannedSeries series, boolean isSampling, boolean isCrossing, TimedChoice choice) {
+            PlannedSeries series, boolean isSampling, boolean isCrossing, RoundChoice.Timed choice) {
         Map<Combination, Build> builds = isCrossing
                 ? crossing.builds()
                 : Map.of(Combination.BASE, comparison.base(), Combination.CANDIDATE, comparison.candidate());

@@ -2,6 +2,7 @@ package io.github.rjperf.explain.cross;
 
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.PlannedSeries;
@@ -13,8 +14,6 @@ import io.github.rjperf.model.explanation.SampledRound;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.FactorialEffects;
 import io.github.rjperf.stats.MeanEstimate;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,11 +38,10 @@ public final class Crossing {
      * Nothing is measured yet.
      *
      * @param comparison with the paths of this machine
-     * @param limit elapsed time that a fork may take at most
+     * @param context in which its forks run
      */
-    public Crossing(BenchSession session, Comparison comparison, Duration limit) {
-        Path logs = session.workspace().root().resolve("logs");
-        this.sides = new CrossedSides(session, comparison, session.context(comparison, logs, limit));
+    public Crossing(BenchSession session, Comparison comparison, MeasurementContext context) {
+        this.sides = new CrossedSides(session, comparison, context);
     }
 
     /** The answer for a series of the comparison if no rounds are needed for it, or if there can be none. */

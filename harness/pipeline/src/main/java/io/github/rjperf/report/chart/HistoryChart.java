@@ -25,7 +25,7 @@ public final class HistoryChart {
     private final SeriesHistory history;
     private final AnchorChain chain;
     private final List<HistoryPoint> levels;
-    private final LinearScale scale;
+    private final Scale scale;
     private final DateAxis axis;
 
     private HistoryChart(SeriesHistory history) {
@@ -51,7 +51,7 @@ public final class HistoryChart {
                 .add(Element.of("title")
                         .text("Change of " + history.series().name()
                                 + " against the anchor, comparison by comparison"));
-        grid(svg);
+        svg.add(Svg.changes(scale, 7, 0, "100%"));
         dates(svg);
         for (ChangePoint change : history.changePoints()) {
             int position = history.position(change.comparison());
@@ -66,16 +66,6 @@ public final class HistoryChart {
             svg.add(point(i));
         }
         return svg;
-    }
-
-    private void grid(Element svg) {
-        for (double percent : LinearScale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), 7)) {
-            double y = scale.y(Math.log1p(percent / 100));
-            svg.add(Svg.line(new Point(0, y), new Point(0, y), percent == 0 ? "zero" : "grid")
-                    .with("x2", "100%"));
-            String sign = percent > 0 ? "+" : "";
-            svg.add(Svg.text(new Point(-6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
-        }
     }
 
     private void dates(Element svg) {
@@ -127,12 +117,12 @@ public final class HistoryChart {
                 + Figures.change(point.change()) + " " + Figures.interval(point.lowChange(), point.highChange())
                 + chained;
         double radius = Math.min(4.5, Math.max(2, axis.step() / 100 * DateAxis.SCREEN / 2));
-        Element circle = Svg.circle(new Point(0, scale.y(point.meanLogRatio())), radius, "pair")
+        Element circle = Svg.circle(new Point(0, scale.at(point.meanLogRatio())), radius, "pair")
                 .with("cx", Svg.percent(axis.at(position)));
         return Svg.titled(circle, title);
     }
 
-    private static LinearScale scale(List<HistoryPoint> points) {
+    private static Scale scale(List<HistoryPoint> points) {
         double low =
                 points.stream().mapToDouble(HistoryPoint::meanLogRatio).min().orElse(0);
         double high =
@@ -140,6 +130,6 @@ public final class HistoryChart {
         low = Math.min(low, 0);
         high = Math.max(high, 0);
         double margin = Math.max(SMALLEST_SPAN, high - low) * MARGIN;
-        return new LinearScale(low - margin, high + margin, BOTTOM, TOP);
+        return Scale.linear(low - margin, high + margin, BOTTOM, TOP);
     }
 }

@@ -24,7 +24,7 @@ public final class IterationChart {
 
     private final List<Pair> pairs;
     private final String unit;
-    private final LinearScale scale;
+    private final Scale scale;
     private final double panel;
 
     private IterationChart(List<Pair> pairs, String unit) {
@@ -47,8 +47,8 @@ public final class IterationChart {
     private Element drawing(Row row) {
         double right = LEFT + Math.max(3, pairs.size()) * (panel + GAP);
         Element svg = Svg.drawing(right, HEIGHT, "Score of each iteration of each fork of " + row.name());
-        for (double score : LinearScale.round(scale.low(), scale.high(), 4)) {
-            double y = scale.y(score);
+        for (double score : scale.ticks(4)) {
+            double y = scale.at(score);
             svg.add(Svg.line(new Point(LEFT, y), new Point(right, y), "grid"));
             svg.add(Svg.text(
                     new Point(LEFT - 6, y + 4),
@@ -69,7 +69,7 @@ public final class IterationChart {
         int all = fork.warmup().size() + fork.measured().size();
         List<Point> points = new ArrayList<>();
         Stream.concat(fork.warmup().stream(), fork.measured().stream())
-                .forEach(i -> points.add(new Point(x + panel * (points.size() + 0.5) / all, scale.y(i.score()))));
+                .forEach(i -> points.add(new Point(x + panel * (points.size() + 0.5) / all, scale.at(i.score()))));
         int first = fork.warmup().size();
         Element group = Element.of("g", "fork " + side);
         if (first > 0) {
@@ -92,7 +92,7 @@ public final class IterationChart {
     }
 
     /** Holds all measured scores, and those of the warm-up that do not squeeze them; the others are drawn at the edge. */
-    private static LinearScale scale(List<Pair> pairs) {
+    private static Scale scale(List<Pair> pairs) {
         List<Fork> forks = Forks.of(pairs).toList();
         double[] measured = scores(forks.stream().flatMap(f -> f.measured().stream()));
         double low = DoubleStream.of(measured).min().orElseThrow();
@@ -101,7 +101,7 @@ public final class IterationChart {
         double[] all = scores(forks.stream().flatMap(f -> Stream.concat(f.warmup().stream(), f.measured().stream())));
         double lowest = Math.max(DoubleStream.of(all).min().orElseThrow(), low - span);
         double highest = Math.min(DoubleStream.of(all).max().orElseThrow(), high + span);
-        return new LinearScale(Math.max(0, lowest - 0.1 * span), highest + 0.1 * span, BOTTOM, TOP);
+        return Scale.linear(Math.max(0, lowest - 0.1 * span), highest + 0.1 * span, BOTTOM, TOP);
     }
 
     private static double[] scores(Stream<Iteration> iterations) {

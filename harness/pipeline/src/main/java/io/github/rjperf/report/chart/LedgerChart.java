@@ -6,7 +6,6 @@ import io.github.rjperf.model.campaign.LedgerResult.Cell;
 import io.github.rjperf.model.campaign.LedgerResult.Change;
 import io.github.rjperf.model.campaign.LedgerResult.Level;
 import io.github.rjperf.model.campaign.LedgerResult.Row;
-import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.LedgerWords;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.chart.Svg.Point;
@@ -35,7 +34,7 @@ public final class LedgerChart {
 
     private final Ledger ledger;
     private final Row row;
-    private final LinearScale scale;
+    private final Scale scale;
     private final double step;
 
     private LedgerChart(Ledger ledger, Row row) {
@@ -76,7 +75,7 @@ public final class LedgerChart {
                         Element.of("span").text(text));
     }
 
-    private static LinearScale scale(Row row) {
+    private static Scale scale(Row row) {
         List<Level> levels =
                 row.cells().stream().map(Cell::level).filter(Objects::nonNull).toList();
         // an interval that is much wider than the range of the levels would flatten them
@@ -88,7 +87,7 @@ public final class LedgerChart {
         double high = high(levels.stream().mapToDouble(level -> Math.min(level.high(), level.logRatio() + range)));
         double missing = Math.max(0, SMALLEST_SPAN - (high - low)) / 2;
         double margin = (high - low + 2 * missing) * MARGIN;
-        return new LinearScale(low - missing - margin, high + missing + margin, BOTTOM, TOP);
+        return Scale.linear(low - missing - margin, high + missing + margin, BOTTOM, TOP);
     }
 
     private static double low(DoubleStream values) {
@@ -106,14 +105,7 @@ public final class LedgerChart {
     private Element drawing() {
         Element svg = Svg.drawing(
                 WIDTH, HEIGHT, "Level of " + row.series().name() + " in each release, relative to the first");
-        for (double percent : LinearScale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), 5)) {
-            if (percent > -100) {
-                double y = scale.y(Math.log1p(percent / 100));
-                svg.add(Svg.line(new Point(LEFT, y), new Point(RIGHT, y), percent == 0 ? "zero" : "grid"));
-                String sign = percent > 0 ? "+" : "";
-                svg.add(Svg.text(new Point(LEFT - 6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
-            }
-        }
+        svg.add(Svg.changes(scale, 5, LEFT, Svg.number(RIGHT)));
         labels(svg);
         Element line = Element.of("g", "ln " + LineStyle.of(0).names());
         stretches().forEach(stretch -> line.add(Svg.polyline(stretch, "path")));
@@ -149,7 +141,7 @@ public final class LedgerChart {
         for (int release = 0; release < row.cells().size(); release++) {
             Level level = row.cells().get(release).level();
             if (level != null) {
-                open.add(new Point(x(release), scale.y(level.logRatio())));
+                open.add(new Point(x(release), scale.at(level.logRatio())));
             } else {
                 stretches.add(open);
                 open = new ArrayList<>();
@@ -162,8 +154,9 @@ public final class LedgerChart {
     private Element release(int release, Level level) {
         double x = x(release);
         Change change = row.cells().get(release).change();
-        Point at = new Point(x, scale.y(level.logRatio()));
-        Element whisker = Svg.line(new Point(x, scale.y(level.low())), new Point(x, scale.y(level.high())), "whisker");
+        Point at = new Point(x, scale.at(level.logRatio()));
+        Element whisker =
+                Svg.line(new Point(x, scale.at(level.low())), new Point(x, scale.at(level.high())), "whisker");
         String title = PlainText.line(ledger.label(release)) + ": " + (level.isReference() ? "" : "level ")
                 + LedgerWords.level(level)
                 + (change == null

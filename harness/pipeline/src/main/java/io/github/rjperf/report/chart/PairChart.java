@@ -24,7 +24,7 @@ public final class PairChart {
     private final List<Pair> pairs;
     private final List<Look> looks;
     private final double tolerance;
-    private final LinearScale scale;
+    private final Scale scale;
     private final double step;
 
     private PairChart(Row row, double tolerance) {
@@ -57,7 +57,7 @@ public final class PairChart {
                     Integer.toString(pair.slot().pair())));
             if (pair.isValid()) {
                 sum += row.logRatio(pair);
-                means.add(new Point(x, scale.y(sum / (means.size() + 1))));
+                means.add(new Point(x, scale.at(sum / (means.size() + 1))));
                 meanChanges.add(Figures.change(Math.expm1(sum / means.size())));
                 look(svg, means.size(), x + step * 0.24);
             }
@@ -69,20 +69,15 @@ public final class PairChart {
     }
 
     private void grid(Element svg, double right) {
-        for (double percent : LinearScale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), 5)) {
-            double y = scale.y(Math.log1p(percent / 100));
-            svg.add(Svg.line(new Point(LEFT, y), new Point(right, y), percent == 0 ? "zero" : "grid"));
-            String sign = percent > 0 ? "+" : "";
-            svg.add(Svg.text(new Point(LEFT - 6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
-        }
+        svg.add(Svg.changes(scale, 5, LEFT, Svg.number(right)));
         if (scale.low() > 0 || scale.high() < 0) {
             String where = scale.high() < 0 ? "0 % is above" : "0 % is below";
             svg.add(Svg.text(new Point(LEFT, scale.high() < 0 ? TOP - 4 : BOTTOM - 4), "beside", where));
         }
         DoubleStream.of(Math.log1p(-tolerance), Math.log1p(tolerance))
                 .filter(r -> r > scale.low() && r < scale.high())
-                .forEach(
-                        r -> svg.add(Svg.line(new Point(LEFT, scale.y(r)), new Point(right, scale.y(r)), "tolerance")));
+                .forEach(r ->
+                        svg.add(Svg.line(new Point(LEFT, scale.at(r)), new Point(right, scale.at(r)), "tolerance")));
     }
 
     private Element point(Pair pair, double x) {
@@ -91,7 +86,7 @@ public final class PairChart {
                 + (pair.slot().first() == Side.BASE ? "base" : "candidate") + " first";
         if (pair.isValid()) {
             return Svg.titled(
-                    Svg.circle(new Point(x, scale.y(row.logRatio(pair))), 4.5, "pair"),
+                    Svg.circle(new Point(x, scale.at(row.logRatio(pair))), 4.5, "pair"),
                     order + ": " + Figures.change(Math.expm1(row.logRatio(pair))));
         }
         Element cross = Element.of("path", "invalid")
@@ -102,8 +97,8 @@ public final class PairChart {
 
     private void look(Element svg, int valid, double x) {
         looks.stream().filter(l -> l.pairs() == valid).findFirst().ifPresent(look -> {
-            double low = scale.y(look.lowLogRatio());
-            double high = scale.y(look.highLogRatio());
+            double low = scale.at(look.lowLogRatio());
+            double high = scale.at(look.highLogRatio());
             Element mark = Element.of("path", "look")
                     .with(
                             "d",
@@ -121,7 +116,7 @@ public final class PairChart {
      * Holds every pair and the last interval, and zero unless it is so far off that it would flatten them; wider
      * intervals of earlier looks end at the edge.
      */
-    private static LinearScale scale(Row row) {
+    private static Scale scale(Row row) {
         DoubleStream bounds = row.look().stream()
                 .flatMapToDouble(l -> DoubleStream.of(l.lowLogRatio(), l.highLogRatio()))
                 .filter(Double::isFinite);
@@ -133,6 +128,6 @@ public final class PairChart {
         low = low > 0 && low < 4 * span ? 0 : low;
         high = high < 0 && high > -4 * span ? 0 : high;
         double margin = Math.max(0.08 * (high - low), 0.004);
-        return new LinearScale(low - margin, high + margin, BOTTOM, TOP);
+        return Scale.linear(low - margin, high + margin, BOTTOM, TOP);
     }
 }

@@ -160,8 +160,6 @@ public final class BisectionDoc {
                 "bisection",
                 reason,
                 "",
-                null,
-                List.of(),
                 List.of(new DocTable<>(
                         "Verdicts",
                         "facts",

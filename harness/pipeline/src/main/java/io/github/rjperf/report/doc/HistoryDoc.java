@@ -24,14 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Histories of trunk: what is slower now with its evidence, then the rest. */
-public final class HistoryDoc {
+public record HistoryDoc(HistoryView view) {
     private static final int MOST_BLOCKS = 60;
-
-    private final HistoryView view;
-
-    private HistoryDoc(HistoryView view) {
-        this.view = view;
-    }
 
     public static Doc of(HistoryView view) {
         return new HistoryDoc(view).doc();
@@ -61,8 +55,6 @@ public final class HistoryDoc {
                 view.isEmpty() ? "No history of trunk is recorded" : view.headline(),
                 "Each point compares trunk with the anchor; negative is slower. Points against an earlier anchor are"
                         + " chained to the current one if a comparison links both",
-                null,
-                List.of(),
                 List.of(
                         section("Slower now", slower),
                         section("The rest", rest),

@@ -81,13 +81,7 @@ public final class HostCalibrationDoc {
             blocks.add(prose(smallest(found.smallest())));
         }
         blocks.add(prose(shift(found)));
-        return new Doc(
-                "calibration of a host",
-                rates(found),
-                conclusion(found.comparisons(), fewest),
-                null,
-                List.of(),
-                blocks);
+        return new Doc("calibration of a host", rates(found), conclusion(found.comparisons(), fewest), blocks);
     }
 
     private static String rates(HostReliability found) {
@@ -129,7 +123,7 @@ public final class HostCalibrationDoc {
                 all,
                 List.of(
                         Column.names("series, nothing differs", SeriesNoise::series),
-                        Column.numbers("pairs", one -> Integer.toString(one.pairs())),
+                        Column.counts("pairs", one -> one.pairs()),
                         Column.numbers("noise", one -> Figures.percent(one.sdLogRatio())),
                         Column.numbers("mean change", one -> change(one.meanLogRatio()))));
     }
@@ -140,12 +134,12 @@ public final class HostCalibrationDoc {
                 all,
                 List.of(
                         Column.numbers("planted", one -> Figures.change(-one.size())),
-                        Column.numbers("series", one -> Integer.toString(one.judged() + one.unmeasured())),
-                        Column.numbers("found", one -> Integer.toString(one.found())),
-                        Column.numbers("inconclusive", one -> Integer.toString(one.open())),
-                        Column.numbers("within tolerance", one -> Integer.toString(one.tolerated())),
-                        Column.numbers("missed", one -> Integer.toString(one.missed())),
-                        Column.numbers("unmeasured", one -> Integer.toString(one.unmeasured())),
+                        Column.counts("series", one -> one.judged() + one.unmeasured()),
+                        Column.counts("found", one -> one.found()),
+                        Column.counts("inconclusive", one -> one.open()),
+                        Column.counts("within tolerance", one -> one.tolerated()),
+                        Column.counts("missed", one -> one.missed()),
+                        Column.counts("unmeasured", one -> one.unmeasured()),
                         Column.numbers("measured change", one -> estimate(one.estimate()))));
     }
 
@@ -199,7 +193,8 @@ public final class HostCalibrationDoc {
     private static String shift(HostReliability found) {
         String of = found.isShiftOfHost()
                 ? "measured with calibrate layout on this host"
-                : "measured for RocksDB 7.8.3 on the host of the documentation; calibrate layout measures it on this one";
+                : "measured for RocksDB 7.8.3 on the host of the documentation; calibrate layout measures it on this"
+                        + " one";
         return "Two builds of the same code differ by a constant shift with a standard deviation of "
                 + Figures.percent(found.layoutShift()) + " (" + of
                 + "). Comparisons of one build with itself do not have"

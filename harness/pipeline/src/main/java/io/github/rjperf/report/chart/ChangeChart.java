@@ -4,6 +4,7 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import java.util.List;
 
@@ -70,10 +71,8 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
             if (tick.isReference() && tick.logRatio() != 0 && !axis.hasRoomForTolerance()) {
                 continue;
             }
-            labels.add(Element.of("text", tick.isReference() ? "reference" : "tick")
-                    .with("x", Svg.percent(axis.at(tick.logRatio())))
-                    .with("y", "14")
-                    .text(tick.label()));
+            labels.add(Svg.text(new Point(0, 14), tick.isReference() ? "reference" : "tick", tick.label())
+                    .with("x", Svg.percent(axis.at(tick.logRatio()))));
         }
         return labels;
     }

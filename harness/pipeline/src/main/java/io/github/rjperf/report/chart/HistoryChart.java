@@ -9,7 +9,9 @@ import io.github.rjperf.report.history.ChangePointText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.stats.AnchorChain;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 /**
  * The change of every comparison of a history against the anchor, with its change points. It is as wide as the page: x is
@@ -73,15 +75,11 @@ public final class HistoryChart {
             double x = axis.at(tick.position());
             String style = tick.fitsPhone() ? "" : " roomy";
             svg.add(vertical(x, BOTTOM, BOTTOM + 5, "grid" + style));
-            svg.add(Element.of("text", "tick" + style)
-                    .with("x", Svg.percent(x))
-                    .with("y", Integer.toString(BOTTOM + 19))
-                    .text(tick.label()));
+            svg.add(Svg.text(new Point(0, BOTTOM + 19), "tick" + style, tick.label())
+                    .with("x", Svg.percent(x)));
         }
-        svg.add(Element.of("text", "tick title")
-                .with("x", "50%")
-                .with("y", Integer.toString(HEIGHT - 4))
-                .text("date of measurement, UTC"));
+        svg.add(Svg.text(new Point(0, HEIGHT - 4), "tick title", "date of measurement, UTC")
+                .with("x", "50%"));
     }
 
     private static Element vertical(double x, double from, double to, String style) {
@@ -123,13 +121,10 @@ public final class HistoryChart {
     }
 
     private static Scale scale(List<HistoryPoint> points) {
-        double low =
-                points.stream().mapToDouble(HistoryPoint::meanLogRatio).min().orElse(0);
-        double high =
-                points.stream().mapToDouble(HistoryPoint::meanLogRatio).max().orElse(0);
-        low = Math.min(low, 0);
-        high = Math.max(high, 0);
-        double margin = Math.max(SMALLEST_SPAN, high - low) * MARGIN;
-        return Scale.linear(low - margin, high + margin, BOTTOM, TOP);
+        DoubleSummaryStatistics all = DoubleStream.concat(
+                        DoubleStream.of(0), points.stream().mapToDouble(HistoryPoint::meanLogRatio))
+                .summaryStatistics();
+        double margin = Math.max(SMALLEST_SPAN, all.getMax() - all.getMin()) * MARGIN;
+        return Scale.linear(all.getMin() - margin, all.getMax() + margin, BOTTOM, TOP);
     }
 }

@@ -9,9 +9,9 @@ import io.github.rjperf.report.Row;
 import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** The score of every iteration, a panel a pair in time order: shows warm-up, drift, and forks of two minds. */
@@ -94,17 +94,16 @@ public final class IterationChart {
     /** Holds all measured scores, and those of the warm-up that do not squeeze them; the others are drawn at the edge. */
     private static Scale scale(List<Pair> pairs) {
         List<Fork> forks = Forks.of(pairs).toList();
-        double[] measured = scores(forks.stream().flatMap(f -> f.measured().stream()));
-        double low = DoubleStream.of(measured).min().orElseThrow();
-        double high = DoubleStream.of(measured).max().orElseThrow();
-        double span = Math.max(high - low, 0.02 * high);
-        double[] all = scores(forks.stream().flatMap(f -> Stream.concat(f.warmup().stream(), f.measured().stream())));
-        double lowest = Math.max(DoubleStream.of(all).min().orElseThrow(), low - span);
-        double highest = Math.min(DoubleStream.of(all).max().orElseThrow(), high + span);
+        DoubleSummaryStatistics measured = scores(forks.stream().flatMap(f -> f.measured().stream()));
+        double span = Math.max(measured.getMax() - measured.getMin(), 0.02 * measured.getMax());
+        DoubleSummaryStatistics all =
+                scores(forks.stream().flatMap(f -> Stream.concat(f.warmup().stream(), f.measured().stream())));
+        double lowest = Math.max(all.getMin(), measured.getMin() - span);
+        double highest = Math.min(all.getMax(), measured.getMax() + span);
         return Scale.linear(Math.max(0, lowest - 0.1 * span), highest + 0.1 * span, BOTTOM, TOP);
     }
 
-    private static double[] scores(Stream<Iteration> iterations) {
-        return iterations.mapToDouble(Iteration::score).toArray();
+    private static DoubleSummaryStatistics scores(Stream<Iteration> iterations) {
+        return iterations.mapToDouble(Iteration::score).summaryStatistics();
     }
 }

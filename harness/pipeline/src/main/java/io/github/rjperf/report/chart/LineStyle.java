@@ -46,12 +46,6 @@ public record LineStyle(int color, int form) {
                 .with("height", "12")
                 .with("aria-hidden", "true");
         return svg.add(Element.of("g", "ln " + names())
-                .add(
-                        Element.of("line", "path")
-                                .with("x1", "1")
-                                .with("y1", "6")
-                                .with("x2", "33")
-                                .with("y2", "6"),
-                        mark(new Point(17, 6))));
+                .add(Svg.line(new Point(1, 6), new Point(33, 6), "path"), mark(new Point(17, 6))));
     }
 }

@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -80,17 +81,15 @@ public record WeeklyDigest(
     public WeeklyDigest of(String platform) {
         return new WeeklyDigest(
                 to,
-                statuses.stream()
-                        .filter(one -> one.verdict().platform().equals(platform))
-                        .toList(),
-                histories.stream()
-                        .filter(one -> one.platform().equals(platform))
-                        .toList(),
-                acceptances.stream()
-                        .filter(one -> one.platform().equals(platform))
-                        .toList(),
-                calibrations.stream()
-                        .filter(one -> one.platform().equals(platform))
-                        .toList());
+                on(platform, statuses, one -> one.verdict().platform()),
+                on(platform, histories, SeriesHistory::platform),
+                on(platform, acceptances, Acceptance::platform),
+                on(platform, calibrations, Calibration::platform));
+    }
+
+    private static <T> List<T> on(String platform, List<T> all, Function<T, String> platformOf) {
+        return all.stream()
+                .filter(one -> platformOf.apply(one).equals(platform))
+                .toList();
     }
 }

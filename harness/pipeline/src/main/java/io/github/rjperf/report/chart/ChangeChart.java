@@ -25,10 +25,7 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
 
     /** How the interval of a series of this style is filled, next to the word for it. */
     public static Element swatch(String style) {
-        return Element.of("svg", "key")
-                .with("width", "22")
-                .with("height", "12")
-                .with("aria-hidden", "true")
+        return Svg.beside("key", 22, 12)
                 .add(Element.of("rect", "interval " + style)
                         .with("x", "1")
                         .with("y", "1")
@@ -57,11 +54,7 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
                     .with("x2", x)
                     .with("y2", "100%"));
         }
-        return Element.of("svg", "defs")
-                .with("width", "0")
-                .with("height", "0")
-                .with("aria-hidden", "true")
-                .add(Element.of("defs").add(hatch, grid));
+        return Svg.beside("defs", 0, 0).add(Element.of("defs").add(hatch, grid));
     }
 
     /** The labels of the axis. */

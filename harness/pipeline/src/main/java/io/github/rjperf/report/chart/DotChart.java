@@ -31,11 +31,7 @@ public record DotChart(double high) {
     }
 
     public Element strip(String name, SurveyScore score) {
-        Element strip = Element.of("svg", "dots")
-                .with("width", "100%")
-                .with("height", "22")
-                .with("role", "img");
-        strip.add(Element.of("title").text(ScoreWords.sentence(name, score)));
+        Element strip = Svg.wide("dots", 22, ScoreWords.sentence(name, score));
         strip.add(Element.of("line", "grid")
                 .with("x1", "0")
                 .with("x2", "100%")

@@ -80,11 +80,7 @@ public final class FlameGraph {
                 "one operation: " + times(stacks.total().base(), stacks.total().candidate()),
                 stacks.total().isEvident() ? heat(stacks.total().change()) : "same"));
         lay(whole, frames);
-        return Element.of("svg", "flame")
-                .with("width", "100%")
-                .with("height", Svg.number((depth + 1) * ROW_HEIGHT))
-                .with("role", "img")
-                .add(Element.of("title").text(title), frames);
+        return Svg.wide("flame", (depth + 1) * ROW_HEIGHT, title).add(frames);
     }
 
     /** Draws each call before those below it, without recursion: a build chooses how deep its stacks are. */

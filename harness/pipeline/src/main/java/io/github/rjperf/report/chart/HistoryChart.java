@@ -46,13 +46,8 @@ public final class HistoryChart {
     }
 
     private Element drawing() {
-        Element svg = Element.of("svg", "trend")
-                .with("width", "100%")
-                .with("height", Integer.toString(HEIGHT))
-                .with("role", "img")
-                .add(Element.of("title")
-                        .text("Change of " + history.series().name()
-                                + " against the anchor, comparison by comparison"));
+        String title = "Change of " + history.series().name() + " against the anchor, comparison by comparison";
+        Element svg = Svg.wide("trend", HEIGHT, title);
         svg.add(Svg.changes(scale, 7, 0, "100%"));
         dates(svg);
         for (ChangePoint change : history.changePoints()) {

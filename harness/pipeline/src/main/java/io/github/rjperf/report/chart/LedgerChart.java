@@ -64,10 +64,7 @@ public final class LedgerChart {
     }
 
     private static Element key(@Nullable VerdictKind kind, String text) {
-        Element svg = Element.of("svg", "swatch")
-                .with("width", "14")
-                .with("height", "14")
-                .with("aria-hidden", "true");
+        Element svg = Svg.beside("swatch", 14, 14);
         Element ink = Element.of("g", "ln " + LineStyle.of(0).names());
         return Element.of("li")
                 .add(

@@ -21,6 +21,23 @@ public final class Svg {
                 .add(Element.of("title").text(title));
     }
 
+    /** A drawing as wide as its place whose title is its accessible name. */
+    static Element wide(String style, double height, String title) {
+        return Element.of("svg", style)
+                .with("width", "100%")
+                .with("height", number(height))
+                .with("role", "img")
+                .add(Element.of("title").text(title));
+    }
+
+    /** A drawing next to words that say the same. */
+    static Element beside(String style, double width, double height) {
+        return Element.of("svg", style)
+                .with("width", number(width))
+                .with("height", number(height))
+                .with("aria-hidden", "true");
+    }
+
     static Element line(Point from, Point to, String style) {
         return Element.of("line", style)
                 .with("x1", number(from.x()))

@@ -39,9 +39,7 @@ public final class SweepChart {
         this.imported = imported;
         this.axis = axis;
         this.lines = sweep.lines();
-        List<SurveyScore> scores = sweep.panels().stream()
-                .flatMap(panel -> panel.scores().stream())
-                .toList();
+        List<SurveyScore> scores = sweep.scores();
         this.x = scale(scores.stream().mapToDouble(score -> x(sweep, score)), LEFT + 8.0, RIGHT - 8.0, 1);
         this.y = scale(scores.stream().flatMapToDouble(this::ends), BOTTOM, TOP, MARGIN);
         this.unit = scores.get(0).unit();
@@ -64,25 +62,17 @@ public final class SweepChart {
 
     /** The ends of an interval, unless it is so wide that it would flatten all lines. */
     private DoubleStream ends(SurveyScore score) {
-        return DoubleStream.concat(endsOfInterval(score), imported.ends(score).mapToDouble(Double::doubleValue));
-    }
-
-    private static DoubleStream endsOfInterval(SurveyScore score) {
         Interval interval = score.interval();
         double middle = score.score().orElse(0);
-        return interval == null
-                ? DoubleStream.of(middle)
-                : DoubleStream.of(
-                        middle, Math.max(interval.low(), middle / 1.5), Math.min(interval.high(), middle * 1.5));
+        double low = interval == null ? middle : Math.max(interval.low(), middle / 1.5);
+        double high = interval == null ? middle : Math.min(interval.high(), middle * 1.5);
+        return DoubleStream.concat(DoubleStream.of(middle, low, high), imported.ends(score));
     }
 
     /** A legend and the charts of all panels, each with its name; empty without an axis or without scores. */
     public static List<Element> of(Sweep sweep, ImportedMatch imported) {
         String axis = sweep.axes().axis();
-        boolean isMeasured = sweep.panels().stream()
-                .flatMap(panel -> panel.scores().stream())
-                .anyMatch(score -> score.score().isPresent());
-        if (axis == null || !isMeasured) {
+        if (axis == null || sweep.lines().isEmpty()) {
             return List.of();
         }
         SweepChart chart = new SweepChart(sweep, axis, imported);

@@ -42,18 +42,17 @@ public final class HostCalibrationDoc {
         long judged = judgement.series().stream()
                 .filter(one -> !one.looks().isEmpty())
                 .count();
-        long slower = judgement.count(Verdict.Regression.class);
-        long faster = judgement.count(Verdict.Improvement.class);
-        String found = "found in " + slower + " of " + judged + " series";
-        String alarms = slower + faster == 0
-                ? "no false alarm"
-                : Figures.count(slower + faster, "false alarm", "false alarms") + ": "
-                        + judgement.series().stream()
-                                .filter(one -> one.verdict() instanceof Verdict.Regression
-                                        || one.verdict() instanceof Verdict.Improvement)
-                                .map(HostCalibrationDoc::flagged)
-                                .collect(Collectors.joining(", "));
-        return "  " + (planted == 0 ? alarms : found);
+        if (planted != 0) {
+            return "  found in " + judgement.count(Verdict.Regression.class) + " of " + judged + " series";
+        }
+        List<String> alarms = judgement.series().stream()
+                .filter(one ->
+                        one.verdict() instanceof Verdict.Regression || one.verdict() instanceof Verdict.Improvement)
+                .map(HostCalibrationDoc::flagged)
+                .toList();
+        return alarms.isEmpty()
+                ? "  no false alarm"
+                : "  " + Figures.count(alarms.size(), "false alarm", "false alarms") + ": " + String.join(", ", alarms);
     }
 
     private static String flagged(SeriesVerdict one) {

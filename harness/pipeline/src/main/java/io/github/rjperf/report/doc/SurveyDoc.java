@@ -125,9 +125,7 @@ public record SurveyDoc(SurveyResults results) {
                     axis, score -> sweep.axes().place(score.series()).x()));
         }
         if (isDotted) {
-            DotChart chart = DotChart.of(sweep.panels().stream()
-                    .flatMap(each -> each.scores().stream())
-                    .toList());
+            DotChart chart = DotChart.of(sweep.scores());
             columns.add(Column.drawings(
                     "score from 0",
                     score -> chart.strip(sweep.axes().place(score.series()).line(), score)));

@@ -15,33 +15,23 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The score of every iteration, a panel a pair in time order: shows warm-up, drift, and forks of two minds. */
-public final class IterationChart {
+public record IterationChart(List<Pair> pairs, String unit, Scale scale, double panel) {
     private static final int LEFT = 84;
     private static final int TOP = 12;
     private static final int BOTTOM = 168;
     private static final int HEIGHT = 206;
     private static final int GAP = 8;
 
-    private final List<Pair> pairs;
-    private final String unit;
-    private final Scale scale;
-    private final double panel;
-
-    private IterationChart(List<Pair> pairs, String unit) {
-        this.pairs = pairs;
-        this.unit = unit;
-        this.scale = scale(pairs);
-        this.panel = pairs.size() <= 8 ? 84 : 60;
-    }
-
     /** The drawing; empty when no fork has an iteration. */
     public static List<Element> of(Row row) {
         List<Pair> drawn = row.pairs().stream()
                 .filter(p -> Forks.of(List.of(p)).anyMatch(f -> !f.measured().isEmpty()))
                 .toList();
-        return drawn.isEmpty()
-                ? List.of()
-                : List.of(new IterationChart(drawn, row.judged().unit()).drawing(row));
+        if (drawn.isEmpty()) {
+            return List.of();
+        }
+        String unit = row.judged().unit();
+        return List.of(new IterationChart(drawn, unit, scale(drawn), drawn.size() <= 8 ? 84 : 60).drawing(row));
     }
 
     private Element drawing(Row row) {

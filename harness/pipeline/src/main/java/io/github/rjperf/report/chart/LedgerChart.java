@@ -12,13 +12,14 @@ import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /** The level of one series in each release, with its interval; the mark of a release shows the verdict on its change. */
-public final class LedgerChart {
+public record LedgerChart(Ledger ledger, Row row, Scale scale, double step) {
     private static final int WIDTH = 356;
     private static final int HEIGHT = 252;
     private static final int LEFT = 56;
@@ -32,18 +33,6 @@ public final class LedgerChart {
     /** Slanted labels that are closer would overlap. */
     private static final double LABEL_PIXELS = 15;
 
-    private final Ledger ledger;
-    private final Row row;
-    private final Scale scale;
-    private final double step;
-
-    private LedgerChart(Ledger ledger, Row row) {
-        this.ledger = ledger;
-        this.row = row;
-        this.scale = scale(row);
-        this.step = (double) (RIGHT - LEFT) / row.cells().size();
-    }
-
     /** A legend, and a chart for each series that has a level. */
     public static List<Element> of(LedgerResult result) {
         Element charts = Element.of("div", "sweeps");
@@ -54,13 +43,18 @@ public final class LedgerChart {
                                 Element.of("figcaption")
                                         .add(Element.breakable(
                                                 Element.of("span"), row.series().name())),
-                                new LedgerChart(result.ledger(), row).drawing())));
+                                of(result.ledger(), row))));
         Element legend = Element.of("ul", "legend")
                 .add(
                         key(VerdictKind.REGRESSION, "regression against the previous release"),
                         key(VerdictKind.IMPROVEMENT, "improvement against the previous release"),
                         key(null, "not flagged"));
         return List.of(legend, charts);
+    }
+
+    private static Element of(Ledger ledger, Row row) {
+        double step = (double) (RIGHT - LEFT) / row.cells().size();
+        return new LedgerChart(ledger, row, scale(row), step).drawing();
     }
 
     private static Element key(@Nullable VerdictKind kind, String text) {
@@ -76,23 +70,19 @@ public final class LedgerChart {
         List<Level> levels =
                 row.cells().stream().map(Cell::level).filter(Objects::nonNull).toList();
         // an interval that is much wider than the range of the levels would flatten them
-        double range = Math.max(
-                SMALLEST_SPAN,
-                high(levels.stream().mapToDouble(Level::logRatio))
-                        - low(levels.stream().mapToDouble(Level::logRatio)));
-        double low = low(levels.stream().mapToDouble(level -> Math.max(level.low(), level.logRatio() - range)));
-        double high = high(levels.stream().mapToDouble(level -> Math.min(level.high(), level.logRatio() + range)));
+        DoubleSummaryStatistics middle =
+                levels.stream().mapToDouble(Level::logRatio).summaryStatistics();
+        double range = Math.max(SMALLEST_SPAN, middle.getMax() - middle.getMin());
+        DoubleSummaryStatistics ends = levels.stream()
+                .flatMapToDouble(level -> DoubleStream.of(
+                        Math.max(level.low(), level.logRatio() - range),
+                        Math.min(level.high(), level.logRatio() + range)))
+                .summaryStatistics();
+        double low = ends.getMin();
+        double high = ends.getMax();
         double missing = Math.max(0, SMALLEST_SPAN - (high - low)) / 2;
         double margin = (high - low + 2 * missing) * MARGIN;
         return Scale.linear(low - missing - margin, high + missing + margin, BOTTOM, TOP);
-    }
-
-    private static double low(DoubleStream values) {
-        return values.min().orElse(0);
-    }
-
-    private static double high(DoubleStream values) {
-        return values.max().orElse(0);
     }
 
     private double x(int release) {

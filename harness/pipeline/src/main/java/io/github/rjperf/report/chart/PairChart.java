@@ -2,7 +2,6 @@ package io.github.rjperf.report.chart;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Forks;
 import io.github.rjperf.report.Row;
@@ -14,33 +13,18 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /** The ratios of one series pair by pair in time order, with their running mean and the interval at each look. */
-public final class PairChart {
+public record PairChart(Row row, double tolerance, Scale scale, double step) {
     private static final int LEFT = 56;
     private static final int TOP = 16;
     private static final int BOTTOM = 168;
     private static final int HEIGHT = 206;
 
-    private final Row row;
-    private final List<Pair> pairs;
-    private final List<Look> looks;
-    private final double tolerance;
-    private final Scale scale;
-    private final double step;
-
-    private PairChart(Row row, double tolerance) {
-        this.row = row;
-        this.pairs = row.pairs();
-        this.looks = row.judged().looks();
-        this.tolerance = tolerance;
-        this.scale = scale(row);
-        this.step = pairs.size() <= 12 ? 42 : 30;
-    }
-
     public static Element of(Row row, double tolerance) {
-        return new PairChart(row, tolerance).drawing();
+        return new PairChart(row, tolerance, scale(row), row.pairs().size() <= 12 ? 42 : 30).drawing();
     }
 
     private Element drawing() {
+        List<Pair> pairs = row.pairs();
         double right = LEFT + Math.max(5, pairs.size()) * step + 12;
         Element svg = Svg.drawing(
                 right, HEIGHT, "Change of each pair of " + row.name() + " in time order, with running mean and looks");
@@ -96,20 +80,23 @@ public final class PairChart {
     }
 
     private void look(Element svg, int valid, double x) {
-        looks.stream().filter(l -> l.pairs() == valid).findFirst().ifPresent(look -> {
-            double low = scale.at(look.lowLogRatio());
-            double high = scale.at(look.highLogRatio());
-            Element mark = Element.of("path", "look")
-                    .with(
-                            "d",
-                            "M" + Svg.number(x - 4) + "," + Svg.number(low) + "h8m-4,0V" + Svg.number(high)
-                                    + "m-4,0h8");
-            svg.add(Svg.titled(
-                    mark,
-                    "look at " + valid + " pairs: " + Figures.change(look) + ", corrected p of slower "
-                            + Figures.probability(look.sequentialPRegression()) + ", of faster "
-                            + Figures.probability(look.sequentialPImprovement())));
-        });
+        row.judged().looks().stream()
+                .filter(l -> l.pairs() == valid)
+                .findFirst()
+                .ifPresent(look -> {
+                    double low = scale.at(look.lowLogRatio());
+                    double high = scale.at(look.highLogRatio());
+                    Element mark = Element.of("path", "look")
+                            .with(
+                                    "d",
+                                    "M" + Svg.number(x - 4) + "," + Svg.number(low) + "h8m-4,0V" + Svg.number(high)
+                                            + "m-4,0h8");
+                    svg.add(Svg.titled(
+                            mark,
+                            "look at " + valid + " pairs: " + Figures.change(look) + ", corrected p of slower "
+                                    + Figures.probability(look.sequentialPRegression()) + ", of faster "
+                                    + Figures.probability(look.sequentialPImprovement())));
+                });
     }
 
     /**

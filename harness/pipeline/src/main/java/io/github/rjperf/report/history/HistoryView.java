@@ -15,10 +15,6 @@ import java.util.List;
  * @param all whether histories without a status are shown, too: those of retired hosts, and those that trunk ended
  */
 public record HistoryView(List<SeriesHistory> histories, SlowerNow now, CommitLinks links, boolean all) {
-    public HistoryView {
-        histories = List.copyOf(histories);
-    }
-
     /** Whether there is nothing to show. */
     public boolean isEmpty() {
         return histories.isEmpty() && now.isEmpty();

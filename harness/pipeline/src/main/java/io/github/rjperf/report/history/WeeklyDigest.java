@@ -30,13 +30,6 @@ public record WeeklyDigest(
         List<Calibration> calibrations) {
     private static final Duration WEEK = Duration.ofDays(7);
 
-    public WeeklyDigest {
-        statuses = List.copyOf(statuses);
-        histories = List.copyOf(histories);
-        acceptances = List.copyOf(acceptances);
-        calibrations = List.copyOf(calibrations);
-    }
-
     /** When a week begins that ends at this time. */
     public static Instant from(Instant to) {
         return to.minus(WEEK);

@@ -43,17 +43,6 @@ public record SiteFacts(
         Map<String, VerdictCounts> counts,
         List<HostActivity> hosts,
         List<Calibration> calibrations) {
-    public SiteFacts {
-        histories = List.copyOf(histories);
-        verdicts = List.copyOf(verdicts);
-        releases = List.copyOf(releases);
-        pullRequests = List.copyOf(pullRequests);
-        comparisons = List.copyOf(comparisons);
-        counts = Map.copyOf(counts);
-        hosts = List.copyOf(hosts);
-        calibrations = List.copyOf(calibrations);
-    }
-
     /** The newest verdicts on each series and platform, newest first; a place without any is there too. */
     SortedMap<Place, List<RecordedVerdict>> places() {
         SortedMap<Place, List<RecordedVerdict>> all = verdicts.stream()

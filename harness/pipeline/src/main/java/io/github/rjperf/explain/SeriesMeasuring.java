@@ -3,6 +3,7 @@ package io.github.rjperf.explain;
 import io.github.rjperf.compare.StopRequest;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.explain.counts.Counting;
+import io.github.rjperf.explain.cross.Crossing;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.IterationPlan;
@@ -33,7 +34,7 @@ final class SeriesMeasuring {
         MeasurementContext context =
                 session.context(comparison, session.workspace().root().resolve("logs"), LIMIT);
         this.counting = new Counting(context, comparison);
-        this.rounds = new SeriesRounds(session, comparison, context, stop);
+        this.rounds = new SeriesRounds(session, comparison, context, new Crossing(session, comparison, context), stop);
     }
 
     /** What an explanation still lacks. */

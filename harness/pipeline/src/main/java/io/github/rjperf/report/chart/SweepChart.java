@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /** Draws the panels of a sweep: scores over the axis, both logarithmic, one line with its band per line of the grid. */
-public final class SweepChart {
+public record SweepChart(
+        Sweep sweep, String axis, ImportedMatch imported, List<String> lines, Scale x, Scale y, String unit) {
     private static final int WIDTH = 356;
     private static final int HEIGHT = 272;
     private static final int LEFT = 52;
@@ -25,25 +26,6 @@ public final class SweepChart {
     private static final double MARGIN = 1.08;
     private static final int LABEL_PIXELS = 34;
     private static final int TICKS = 5;
-
-    private final Sweep sweep;
-    private final String axis;
-    private final List<String> lines;
-    private final ImportedMatch imported;
-    private final Scale x;
-    private final Scale y;
-    private final String unit;
-
-    private SweepChart(Sweep sweep, String axis, ImportedMatch imported) {
-        this.sweep = sweep;
-        this.imported = imported;
-        this.axis = axis;
-        this.lines = sweep.lines();
-        List<SurveyScore> scores = sweep.scores();
-        this.x = scale(scores.stream().mapToDouble(score -> x(sweep, score)), LEFT + 8.0, RIGHT - 8.0, 1);
-        this.y = scale(scores.stream().flatMapToDouble(this::ends), BOTTOM, TOP, MARGIN);
-        this.unit = scores.get(0).unit();
-    }
 
     private static double x(Sweep sweep, SurveyScore score) {
         return Double.parseDouble(sweep.axes().place(score.series()).x());
@@ -61,7 +43,7 @@ public final class SweepChart {
     }
 
     /** The ends of an interval, unless it is so wide that it would flatten all lines. */
-    private DoubleStream ends(SurveyScore score) {
+    private static DoubleStream ends(SurveyScore score, ImportedMatch imported) {
         Interval interval = score.interval();
         double middle = score.score().orElse(0);
         double low = interval == null ? middle : Math.max(interval.low(), middle / 1.5);
@@ -75,7 +57,15 @@ public final class SweepChart {
         if (axis == null || sweep.lines().isEmpty()) {
             return List.of();
         }
-        SweepChart chart = new SweepChart(sweep, axis, imported);
+        List<SurveyScore> scores = sweep.scores();
+        SweepChart chart = new SweepChart(
+                sweep,
+                axis,
+                imported,
+                sweep.lines(),
+                scale(scores.stream().mapToDouble(score -> x(sweep, score)), LEFT + 8.0, RIGHT - 8.0, 1),
+                scale(scores.stream().flatMapToDouble(score -> ends(score, imported)), BOTTOM, TOP, MARGIN),
+                scores.get(0).unit());
         Element charts = Element.of("div", "sweeps")
                 .add(sweep.panels().stream().map(chart::panel).toList());
         return chart.lines.size() > 1 ? List.of(chart.legend(), charts) : List.of(charts);

@@ -21,10 +21,12 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.campaign.SurveyScore;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.doc.Doc;
 import io.github.rjperf.report.doc.SurveyDoc;
+import io.github.rjperf.report.imported.ImportedMatch;
 import io.github.rjperf.report.json.SurveyCsv;
 import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.report.survey.SurveyResults;
@@ -113,9 +115,9 @@ public record SurveyBuild(
         Comparison survey = bundle.readComparison();
         try (Stream<Fork> read = bundle.readForks()) {
             List<Fork> forks = read.toList();
-            SurveyResults results = new SurveyResults(
-                    survey, forks, SurveyScores.of(survey, forks), Reproduce.survey(survey, profile(survey)));
-            return imported == null ? results : results.nextTo(imported);
+            List<SurveyScore> scores = SurveyScores.of(survey, forks);
+            ImportedMatch match = imported == null ? ImportedMatch.NONE : ImportedMatch.of(imported, scores);
+            return new SurveyResults(survey, forks, scores, Reproduce.survey(survey, profile(survey)), match);
         }
     }
 

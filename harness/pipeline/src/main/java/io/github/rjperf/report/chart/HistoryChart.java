@@ -17,32 +17,22 @@ import java.util.stream.DoubleStream;
  * The change of every comparison of a history against the anchor, with its change points. It is as wide as the page: x is
  * in percent, y in pixels, and the labels are in margins of the style sheet.
  */
-public final class HistoryChart {
+public record HistoryChart(
+        SeriesHistory history, AnchorChain chain, List<HistoryPoint> levels, Scale scale, DateAxis axis) {
     private static final int TOP = 20;
     private static final int BOTTOM = 168;
     private static final int HEIGHT = 212;
     private static final double MARGIN = 0.08;
     private static final double SMALLEST_SPAN = 0.02;
 
-    private final SeriesHistory history;
-    private final AnchorChain chain;
-    private final List<HistoryPoint> levels;
-    private final Scale scale;
-    private final DateAxis axis;
-
-    private HistoryChart(SeriesHistory history) {
-        this.history = history;
-        this.chain = AnchorChain.of(history);
-        this.levels = history.points().stream()
+    public static Element of(SeriesHistory history) {
+        AnchorChain chain = AnchorChain.of(history);
+        List<HistoryPoint> levels = history.points().stream()
                 .map(point -> chain.level(point).orElse(point))
                 .toList();
-        this.scale = scale(levels);
-        this.axis =
+        DateAxis axis =
                 DateAxis.of(history.points().stream().map(HistoryPoint::created).toList());
-    }
-
-    public static Element of(SeriesHistory history) {
-        return new HistoryChart(history).drawing();
+        return new HistoryChart(history, chain, levels, scale(levels), axis).drawing();
     }
 
     private Element drawing() {

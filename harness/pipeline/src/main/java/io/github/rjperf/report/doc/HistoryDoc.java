@@ -11,7 +11,6 @@ import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.chart.Sparkline;
 import io.github.rjperf.report.doc.RichText.Kind;
-import io.github.rjperf.report.history.AnchorText;
 import io.github.rjperf.report.history.ChangePointText;
 import io.github.rjperf.report.history.HistoryView;
 import io.github.rjperf.report.history.SlowerNow.Judged;
@@ -96,7 +95,7 @@ public record HistoryDoc(HistoryView view) {
     private List<Block> history(SeriesHistory history) {
         List<Block> brief = new ArrayList<>();
         brief.add(prose(trend(history) + " " + HistorySection.extent(history)));
-        brief.add(new Block.Items(AnchorText.lines(history)));
+        brief.add(new Block.Items(HistoryView.anchors(history)));
         history.changePoints().forEach(change -> brief.addAll(changePoint(history, change)));
         brief.add(new Block.Items(
                 history.acceptances().stream().map(ChangePointText::accepted).toList()));

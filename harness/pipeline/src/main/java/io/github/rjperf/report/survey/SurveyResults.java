@@ -5,7 +5,6 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.campaign.SurveyScore;
 import io.github.rjperf.model.campaign.Sweep;
-import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.CrowdedCores;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.imported.ImportedMatch;
@@ -26,16 +25,6 @@ public record SurveyResults(
         Comparison survey, List<Fork> forks, List<SurveyScore> scores, String reproduce, ImportedMatch imported) {
     /** Where the sources explain in full how scores and ranks come about. */
     public static final String DOCS = "docs/how-to/survey-a-build.md";
-
-    /** The results of a survey alone. */
-    public SurveyResults(Comparison survey, List<Fork> forks, List<SurveyScore> scores, String reproduce) {
-        this(survey, forks, scores, reproduce, ImportedMatch.NONE);
-    }
-
-    /** These results next to a table of scores that were measured elsewhere. */
-    public SurveyResults nextTo(ImportedTable table) {
-        return new SurveyResults(survey, forks, scores, reproduce, ImportedMatch.of(table, scores));
-    }
 
     public SurveyResults {
         forks = List.copyOf(forks);

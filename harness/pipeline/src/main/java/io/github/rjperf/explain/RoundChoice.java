@@ -1,6 +1,6 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.explain.cross.Crossing;
+import io.github.rjperf.explain.cross.CrossedRounds;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.explanation.Combination;
 import io.github.rjperf.model.explanation.SampledRound;
@@ -41,7 +41,7 @@ record RoundChoice(int pairs, int crossed) {
                 && rounds.size() < 2 * crossed
                 && failures(rounds) < MOST_FAILURES
                 && rounds.stream().noneMatch(RoundChoice::isUnsupported)
-                && !Crossing.isTold(valid);
+                && !CrossedRounds.isTold(valid);
     }
 
     private boolean isSampling(List<SampledRound> measured) {

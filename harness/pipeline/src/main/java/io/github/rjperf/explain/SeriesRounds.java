@@ -4,6 +4,7 @@ import io.github.rjperf.compare.ProfilerJar;
 import io.github.rjperf.compare.StopRequest;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.explain.SeriesMeasuring.Missing;
+import io.github.rjperf.explain.cross.CrossedRounds;
 import io.github.rjperf.explain.cross.Crossing;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.SampledMeasurement;
@@ -101,7 +102,7 @@ record SeriesRounds(
             all = all.with(new SampledSeries(series.key(), rounds, sampling).profile(measuring));
         }
         if (missing.parts()) {
-            ChangeParts parts = without.orElseGet(() -> Crossing.parts(rounds));
+            ChangeParts parts = without.orElseGet(() -> CrossedRounds.parts(rounds));
             all = all.with(parts.took(checking + (sampling == null ? measuring : 0)));
         }
         return all;

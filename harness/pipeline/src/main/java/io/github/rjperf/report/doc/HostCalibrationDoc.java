@@ -17,19 +17,16 @@ import io.github.rjperf.report.doc.DocTable.Column;
 import io.github.rjperf.stats.ExactBinomial;
 import io.github.rjperf.stats.SerialCorrelation;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A calibration of a host: its false alarms, its noise, and what became of planted slowdowns. */
 public final class HostCalibrationDoc {
-    /** Sorts behind all sizes. */
-    private static final double NONE = 1;
-
     private HostCalibrationDoc() {}
 
     /** {@code nothing differs}, {@code 3 % planted in the candidate}. */
@@ -150,14 +147,14 @@ public final class HostCalibrationDoc {
 
     /** Groups with the same size in one part of the sentence, the smallest first. */
     private static String smallest(List<Smallest> groups) {
-        Map<Double, List<String>> bySize = groups.stream()
+        Map<String, String> bySize = groups.stream()
+                .sorted(Comparator.comparingDouble(one -> one.size() == null ? Double.MAX_VALUE : one.size()))
                 .collect(Collectors.groupingBy(
-                        one -> Objects.requireNonNullElse(one.size(), NONE),
-                        TreeMap::new,
-                        Collectors.mapping(Smallest::group, Collectors.toList())));
+                        one -> one.size() == null ? "none" : Figures.plainPercent(one.size()),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Smallest::group, Collectors.joining(", "))));
         String parts = bySize.entrySet().stream()
-                .map(entry -> (entry.getKey() == NONE ? "none" : Figures.plainPercent(entry.getKey())) + " in "
-                        + String.join(", ", entry.getValue()))
+                .map(entry -> entry.getKey() + " in " + entry.getValue())
                 .collect(Collectors.joining("; "));
         return "Smallest planted slowdown found in at least " + Figures.plainPercent(HostReliability.MOSTLY)
                 + " of the series of a group: " + parts + ".";

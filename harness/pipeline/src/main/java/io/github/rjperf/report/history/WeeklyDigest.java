@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -53,7 +52,7 @@ public record WeeklyDigest(
 
     /** All platforms with something to say, by name. */
     public List<String> platforms() {
-        return List.copyOf(new TreeSet<>(Stream.of(
+        return Stream.of(
                         statuses.stream().filter(SeriesStatus::isSlower).map(one -> one.verdict()
                                 .platform()),
                         histories.stream().map(SeriesHistory::platform),
@@ -62,7 +61,9 @@ public record WeeklyDigest(
                                 .map(Acceptance::platform),
                         calibrations.stream().map(Calibration::platform))
                 .flatMap(names -> names)
-                .toList()));
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     /** The status of every series, with its history. */

@@ -33,10 +33,8 @@ final class SitePullRequests {
 
     private static Element content(SiteFacts facts) {
         if (facts.pullRequests().isEmpty()) {
-            return Element.of("p")
-                    .text("The bot records them; see ")
-                    .add(Element.of("code").text("docs/how-to/install/bot.md"))
-                    .text(" in the sources of RocksJava Perf.");
+            return SitePage.hint(
+                    "The bot records them; see ", "docs/how-to/install/bot.md", " in the sources of RocksJava Perf.");
         }
         FactTable table = FactTable.of(
                 "The pull requests that were compared last", "pull request", "measured", "result", "on each platform");

@@ -59,12 +59,7 @@ final class SiteReleases {
                 sections.add(SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
         if (platforms.isEmpty()) {
             sections.add(SitePage.section(
-                    "releases",
-                    "Releases",
-                    Element.of("p")
-                            .text("Compare two releases, then run ")
-                            .add(Element.of("code").text(HOW))
-                            .text(".")));
+                    "releases", "Releases", SitePage.hint("Compare two releases, then run ", HOW, ".")));
         }
         String context = platforms.isEmpty()
                 ? ""

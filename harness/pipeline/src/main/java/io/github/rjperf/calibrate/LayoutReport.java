@@ -29,6 +29,31 @@ import java.util.stream.Stream;
 record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
     private static final int USUAL = SourceChoice.USUAL_LAYOUTS;
 
+    /**
+     * The standard deviation of the shift between two layouts of the same code, with its 95 % interval, each as a fraction: 0.01 is
+     * about 1 %.
+     *
+     * @param estimate 0 if the shifts scatter less than their noise
+     * @param low lower end of the interval
+     * @param high upper end of the interval
+     */
+    record Shift(double estimate, double low, double high) {
+        static Shift of(ShiftVariance variance) {
+            return new Shift(
+                    Math.sqrt(Math.max(0, variance.estimate())), Math.sqrt(variance.low()), Math.sqrt(variance.high()));
+        }
+
+        /** True when there may be no shift at all. */
+        boolean isBelowNoise() {
+            return low == 0;
+        }
+
+        /** {@code 0.8 to 2.2 %}. */
+        String interval() {
+            return Figures.percent(low).replace(" %", "") + " to " + Figures.percentUp(high);
+        }
+    }
+
     static LayoutReport of(Comparison comparison, List<Pair> pairs) {
         return new LayoutReport(comparison, LayoutSeries.of(comparison, pairs));
     }
@@ -46,7 +71,7 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
     }
 
     Doc doc() {
-        Optional<LayoutShift> total = total();
+        Optional<Shift> total = total();
         List<Block> blocks = new ArrayList<>();
         blocks.add(DocTable.of(
                 "Shift between layouts",
@@ -67,21 +92,21 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
                                 .orElse(Figures.NONE)),
                         Column.numbers(
                                 "95 % interval",
-                                one -> shift(one).map(LayoutShift::interval).orElse(Figures.NONE)))));
+                                one -> shift(one).map(Shift::interval).orElse(Figures.NONE)))));
         total.ifPresent(shift -> blocks.addAll(List.of(Block.prose(needed(shift)), Block.prose(ofJars(shift)))));
-        return new Doc("calibration of layouts", total.map(this::found).orElse(""), "", null, List.of(), blocks);
+        return new Doc("calibration of layouts", total.map(this::found).orElse(""), "", blocks);
     }
 
-    private static Optional<LayoutShift> shift(LayoutSeries one) {
-        return Optional.ofNullable(one.ring()).map(ring -> LayoutShift.of(ShiftVariance.of(List.of(ring))));
+    private static Optional<Shift> shift(LayoutSeries one) {
+        return Optional.ofNullable(one.ring()).map(ring -> Shift.of(ShiftVariance.of(List.of(ring))));
     }
 
     /** The shift over all series; empty if none has pairs of all its layouts. */
-    Optional<LayoutShift> total() {
-        return rings().isEmpty() ? Optional.empty() : Optional.of(LayoutShift.of(ShiftVariance.of(rings())));
+    Optional<Shift> total() {
+        return rings().isEmpty() ? Optional.empty() : Optional.of(Shift.of(ShiftVariance.of(rings())));
     }
 
-    private static String ofJars(LayoutShift total) {
+    private static String ofJars(Shift total) {
         String most = Figures.percentUp(2 * total.high());
         String change = total.isBelowNoise()
                 ? "below " + most + " between two of them may be layout."
@@ -90,7 +115,7 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
         return "Jars that were not built here have one layout: a change " + change;
     }
 
-    private String found(LayoutShift total) {
+    private String found(Shift total) {
         String over = "over " + Figures.count(rings().size(), "series", "series");
         return total.isBelowNoise()
                 ? "The shift between layouts is below the noise of pairs: its standard deviation " + over
@@ -100,7 +125,7 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
                         + over + ", 95 % interval " + total.interval();
     }
 
-    private String needed(LayoutShift total) {
+    private String needed(Shift total) {
         double minimumEffect = JudgingRules.of(comparison).minimumEffect();
         int likely = LayoutCount.enough(total.estimate(), minimumEffect);
         int most = LayoutCount.enough(total.high(), minimumEffect);

@@ -75,7 +75,7 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
         return report.isComplete();
     }
 
-    private void use(Comparison comparison, LayoutShift total) {
+    private void use(Comparison comparison, LayoutReport.Shift total) {
         String profile = comparison.plan().profile();
         HostCalibrations.of(settings).use(comparison.host().identity(), profile, total.estimate());
         console.say("compare and measure use it for profile " + profile

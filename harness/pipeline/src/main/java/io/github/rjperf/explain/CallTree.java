@@ -11,39 +11,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The stacks of all forks of both sides as one tree of calls. */
-final class CallTree {
+/**
+ * The stacks of all forks of both sides as one tree of calls.
+ *
+ * @param root all time of an operation
+ */
+record CallTree(int pairs, CallTree.Node root) {
     /** Some nodes of many seem to differ by chance; this few do not hide those that do differ. */
     private static final double CONFIDENCE = 0.99;
 
     /** Thinner parts of a flame graph cannot be seen. */
     private static final double LEAST_SHARE = 0.003;
 
-    private final int pairs;
-    private final Node root;
-
     /** A place in the tree; the root has no frame. */
-    final class Node {
-        private final Map<CodeFrame, Node> callees = new LinkedHashMap<>();
-        private final PairedUse use = new PairedUse(pairs);
-
-        PairedUse use() {
-            return use;
-        }
-
-        Map<CodeFrame, Node> callees() {
-            return callees;
+    record Node(Map<CodeFrame, Node> callees, PairedUse use) {
+        Node(int pairs) {
+            this(new LinkedHashMap<>(), new PairedUse(pairs));
         }
     }
 
     CallTree(int pairs) {
-        this.pairs = pairs;
-        this.root = new Node();
-    }
-
-    /** All time of an operation. */
-    Node root() {
-        return root;
+        this(pairs, new Node(pairs));
     }
 
     void add(Side side, int pair, Map<List<CodeFrame>, Double> stacks) {
@@ -51,7 +39,7 @@ final class CallTree {
             Node at = root;
             at.use.add(side, pair, value);
             for (CodeFrame frame : stack) {
-                at = at.callees.computeIfAbsent(frame, called -> new Node());
+                at = at.callees.computeIfAbsent(frame, called -> new Node(pairs));
                 at.use.add(side, pair, value);
             }
         });

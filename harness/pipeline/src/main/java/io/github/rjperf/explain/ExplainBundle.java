@@ -7,18 +7,27 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.explain.SeriesMeasuring.Missing;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +56,7 @@ public record ExplainBundle(
     public boolean run(Bundle bundle, List<String> names) {
         Judgement judgement = bundle.readVerdict();
         Comparison comparison = bundle.readComparison();
-        List<PlannedSeries> chosen = new SeriesChoice(comparison, judgement).of(names);
+        List<PlannedSeries> chosen = chosen(comparison, judgement, names);
         KeptExplanation kept = new KeptExplanation(bundle, comparison);
         List<Open> open = open(chosen, kept, judgement);
         if (chosen.isEmpty()) {
@@ -67,6 +76,26 @@ public record ExplainBundle(
             complete.accept(results.explainedBy(kept.only(done)));
         }
         return finished;
+    }
+
+    /** The series that these patterns name, or those that changed if there is none, the largest slowdown first. */
+    private static List<PlannedSeries> chosen(Comparison comparison, Judgement judgement, List<String> names) {
+        Map<SeriesKey, PlannedSeries> planned =
+                comparison.plan().series().stream().collect(Collectors.toMap(PlannedSeries::key, Function.identity()));
+        for (String name : names) {
+            if (planned.keySet().stream().noneMatch(series -> Profile.isNamed(name, series))) {
+                throw new UsageException("'" + name + "' does not match any series of the bundle; see its report");
+            }
+        }
+        return judgement.series().stream()
+                .filter(judged -> names.isEmpty()
+                        ? judged.isChange()
+                        : names.stream().anyMatch(name -> Profile.isNamed(name, judged.series())))
+                .sorted(Comparator.comparingDouble(
+                        judged -> judged.lastLook().map(Look::meanLogRatio).orElse(0.0)))
+                .flatMap(judged -> Stream.ofNullable(planned.get(judged.series())))
+                .filter(PlannedSeries::isAvailable)
+                .toList();
     }
 
     /** A series whose explanation is not complete. */

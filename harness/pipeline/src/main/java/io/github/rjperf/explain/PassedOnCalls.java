@@ -4,7 +4,6 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.CodeFrame;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -19,32 +18,34 @@ final class PassedOnCalls {
     /** A function is left out of stacks if this share of its time is spent in functions that both sides have. */
     private static final double LEAST_PASSED_ON = 0.8;
 
-    private final Map<Side, Set<CodeFrame>> had = new EnumMap<>(Side.class);
+    private final Set<CodeFrame> ofBoth;
     private final Map<CodeFrame, Double> whole = new HashMap<>();
     private final Map<CodeFrame, Double> passedOn = new HashMap<>();
 
     PassedOnCalls(Collection<ForkOfPair> forks) {
-        forks.forEach(fork -> fork.stacks()
-                .nanos()
-                .keySet()
-                .forEach(had.computeIfAbsent(fork.side(), none -> new HashSet<>())::addAll));
+        ofBoth = frames(forks, Side.BASE);
+        ofBoth.retainAll(frames(forks, Side.CANDIDATE));
         forks.forEach(fork -> fork.stacks().nanos().forEach(this::count));
     }
 
     private void count(List<CodeFrame> stack, double nanos) {
         for (int i = 0; i < stack.size(); i++) {
             CodeFrame frame = stack.get(i);
-            if (!isOfBoth(frame)) {
+            if (!ofBoth.contains(frame)) {
                 whole.merge(frame, nanos, Double::sum);
-                if (i + 1 < stack.size() && isOfBoth(stack.get(i + 1))) {
+                if (i + 1 < stack.size() && ofBoth.contains(stack.get(i + 1))) {
                     passedOn.merge(frame, nanos, Double::sum);
                 }
             }
         }
     }
 
-    private boolean isOfBoth(CodeFrame frame) {
-        return had.values().stream().filter(set -> set.contains(frame)).count() == Side.values().length;
+    private static Set<CodeFrame> frames(Collection<ForkOfPair> forks, Side side) {
+        Set<CodeFrame> frames = new HashSet<>();
+        forks.stream()
+                .filter(fork -> fork.side() == side)
+                .forEach(fork -> fork.stacks().nanos().keySet().forEach(frames::addAll));
+        return frames;
     }
 
     /** The stacks without such functions, except where one is innermost. */

@@ -1,9 +1,12 @@
 package io.github.rjperf.explain;
 
-import io.github.rjperf.explain.cross.Crossing;
+import io.github.rjperf.explain.cross.CrossedRounds;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.explanation.Combination;
 import io.github.rjperf.model.explanation.SampledRound;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -38,7 +41,7 @@ record RoundChoice(int pairs, int crossed) {
                 && rounds.size() < 2 * crossed
                 && failures(rounds) < MOST_FAILURES
                 && rounds.stream().noneMatch(RoundChoice::isUnsupported)
-                && !Crossing.isTold(valid);
+                && !CrossedRounds.isTold(valid);
     }
 
     private boolean isSampling(List<SampledRound> measured) {
@@ -54,5 +57,40 @@ record RoundChoice(int pairs, int crossed) {
 
     private static boolean isUnsupported(SampledRound round) {
         return round.forks().values().stream().anyMatch(fork -> fork.outcome() == ForkOutcome.UNSUPPORTED);
+    }
+
+    /**
+     * The rounds that an explanation needs, and further ones while there is time for them. How many there are depends on no result, so nothing is
+     * biased by it.
+     */
+    static final class Timed {
+        private final RoundChoice fewest;
+        private final RoundChoice most;
+        private final InstantSource clock;
+        private final Instant end;
+        private Instant last;
+
+        /**
+         * Begins now.
+         *
+         * @param fewest rounds that are measured in any case
+         * @param most rounds that are measured if there is time
+         * @param end no further round begins that would end after it if it takes as long as the last one
+         */
+        Timed(RoundChoice fewest, RoundChoice most, InstantSource clock, Instant end) {
+            this.fewest = fewest;
+            this.most = most;
+            this.clock = clock;
+            this.end = end;
+            this.last = clock.instant();
+        }
+
+        /** The combinations of the rounds after these; empty if there are none. */
+        Set<Combination> after(List<SampledRound> measured) {
+            Instant now = clock.instant();
+            Duration ofLast = Duration.between(last, now);
+            last = now;
+            return fewest.after(measured).isEmpty() && now.plus(ofLast).isAfter(end) ? Set.of() : most.after(measured);
+        }
     }
 }

@@ -7,6 +7,8 @@ import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.explanation.SampledRound;
 import io.github.rjperf.model.explanation.StackComparison;
@@ -45,8 +47,7 @@ record SampledSeries(SeriesKey series, List<SampledRound> rounds, Sampling sampl
         boolean isComplete = completed.size() >= LEAST_PAIRS
                 && forks.stream().allMatch(fork -> fork.stacks().failure() == null);
         return isComplete
-                ? new SampledProfile(
-                        completed.size(), seconds, compared(forks, completed), ProcessorComparing.of(forks), null)
+                ? new SampledProfile(completed.size(), seconds, compared(forks, completed), processor(forks), null)
                 : new SampledProfile(0, seconds, null, null, failure == null ? "too few pairs were measured" : failure);
     }
 
@@ -65,8 +66,7 @@ record SampledSeries(SeriesKey series, List<SampledRound> rounds, Sampling sampl
     }
 
     private StackComparison compared(List<ForkOfPair> forks, List<SampledRound> completed) {
-        return new StackComparing(forks)
-                .of(new StackComparing.Elapsed(nanos(completed, Side.BASE), nanos(completed, Side.CANDIDATE)));
+        return new StackComparing(forks).of(nanos(completed, Side.BASE), nanos(completed, Side.CANDIDATE));
     }
 
     private double nanos(List<SampledRound> completed, Side side) {
@@ -80,5 +80,23 @@ record SampledSeries(SeriesKey series, List<SampledRound> rounds, Sampling sampl
                 .orElseThrow();
         double seconds = series.higherIsBetter() ? 1 / score : score;
         return 1e9 * series.threads() * seconds;
+    }
+
+    /** What the processor counted: each event that all forks have; null if there is none. */
+    static @Nullable List<ProcessorUse> processor(List<ForkOfPair> forks) {
+        List<ProcessorUse> uses = new ArrayList<>();
+        for (ProcessorEvent event : ProcessorEvent.values()) {
+            if (forks.stream().allMatch(fork -> fork.stacks().events().containsKey(event))) {
+                uses.add(processor(event, forks));
+            }
+        }
+        return uses.isEmpty() ? null : uses;
+    }
+
+    private static ProcessorUse processor(ProcessorEvent event, List<ForkOfPair> forks) {
+        PairedUse use = new PairedUse(forks.get(0).pairs());
+        forks.forEach(
+                fork -> use.add(fork.side(), fork.pair(), fork.stacks().events().getOrDefault(event, 0.0)));
+        return new ProcessorUse(event, use.interval(ProcessorUse.CONFIDENCE));
     }
 }

@@ -3,6 +3,8 @@ package io.github.rjperf.explain;
 import io.github.rjperf.compare.StopRequest;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.explain.counts.Counting;
+import io.github.rjperf.explain.cross.Crossing;
+import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
@@ -17,6 +19,7 @@ import java.util.function.Consumer;
 /** Measures what the explanation of a series lacks: first its counts, then its profile and the parts of its change. */
 final class SeriesMeasuring {
     private static final int COUNTED_ITERATIONS = 2;
+    /** Elapsed time after which a measurement ends with the forks that it has. */
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
     private final BenchSession session;
@@ -28,8 +31,10 @@ final class SeriesMeasuring {
     SeriesMeasuring(BenchSession session, Comparison comparison, StopRequest stop) {
         this.session = session;
         this.stop = stop;
-        this.counting = new Counting(session, comparison, LIMIT);
-        this.rounds = new SeriesRounds(session, comparison, LIMIT, stop);
+        MeasurementContext context =
+                session.context(comparison, session.workspace().root().resolve("logs"), LIMIT);
+        this.counting = new Counting(context, comparison);
+        this.rounds = new SeriesRounds(session, comparison, context, new Crossing(session, comparison, context), stop);
     }
 
     /** What an explanation still lacks. */

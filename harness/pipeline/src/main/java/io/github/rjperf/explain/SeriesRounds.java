@@ -4,6 +4,7 @@ import io.github.rjperf.compare.ProfilerJar;
 import io.github.rjperf.compare.StopRequest;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.explain.SeriesMeasuring.Missing;
+import io.github.rjperf.explain.cross.CrossedRounds;
 import io.github.rjperf.explain.cross.Crossing;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.SampledMeasurement;
@@ -26,9 +27,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Measures the profile of a series and the parts of its change, in the same rounds of forks whose stacks are sampled. */
-final class SeriesRounds {
+/**
+ * Measures the profile of a series and the parts of its change, in the same rounds of forks whose stacks are sampled.
+ *
+ * @param comparison with the paths of this machine
+ * @param context in which its forks run
+ */
+record SeriesRounds(
+        BenchSession session, Comparison comparison, MeasurementContext context, Crossing crossing, StopRequest stop) {
     static final SampledProfile OF_SLOWEST = SampledProfile.none(KnownObstacle.SLOWEST.words());
 
     /** Enough for an interval. */
@@ -50,28 +58,6 @@ final class SeriesRounds {
 
     /** Elapsed time for each event of the processor; a million instructions pass unseen at most. */
     private static final int COUNTED_MILLIS = 75;
-
-    private final BenchSession session;
-    private final Comparison comparison;
-    private final MeasurementContext context;
-    private final Crossing crossing;
-    private final StopRequest stop;
-    private final boolean hasCounters;
-
-    /**
-     * Serves all series of a comparison.
-     *
-     * @param comparison with the paths of this machine
-     * @param limit elapsed time after which the measurement of a series ends with the rounds that it has
-     */
-    SeriesRounds(BenchSession session, Comparison comparison, Duration limit, StopRequest stop) {
-        this.session = session;
-        this.comparison = comparison;
-        this.context = session.context(comparison, session.workspace().root().resolve("logs"), limit);
-        this.crossing = new Crossing(session, comparison, limit);
-        this.stop = stop;
-        this.hasCounters = session.host().hasPerfCounters();
-    }
 
     /**
      * Expected elapsed time, in seconds: two forks that run at once need as long as one; four that warm up by twos and take turns as long
@@ -96,26 +82,28 @@ final class SeriesRounds {
      */
     ExplainedSeries measure(PlannedSeries series, ExplainedSeries known, Missing missing, Instant begun) {
         boolean isOfSlowest = series.key().mode().equals(SeriesKey.P99);
-        boolean isSampling = missing.profile() && !isOfSlowest;
+        Sampling sampling = missing.profile() && !isOfSlowest
+                ? sampling(series.plan(), session.host().hasPerfCounters())
+                : null;
         Instant start = now();
         Optional<ChangeParts> without = missing.parts() ? crossing.withoutRounds(series) : Optional.empty();
         double checking = secondsSince(start);
         boolean isCrossing = missing.parts() && without.isEmpty();
         start = now();
-        TimedChoice choice = new TimedChoice(
-                choice(FEWEST_ROUNDS, isSampling, isCrossing),
-                choice(MOST_ROUNDS, isSampling, isCrossing),
+        RoundChoice.Timed choice = new RoundChoice.Timed(
+                choice(FEWEST_ROUNDS, sampling != null, isCrossing),
+                choice(MOST_ROUNDS, sampling != null, isCrossing),
                 session.settings().clock(),
                 begun.plus(TARGET));
-        List<SampledRound> rounds = measure(series, isSampling, isCrossing, choice);
+        List<SampledRound> rounds = measure(series, sampling, isCrossing, choice);
         double measuring = secondsSince(start);
         ExplainedSeries all = missing.profile() && isOfSlowest ? known.with(OF_SLOWEST) : known;
-        if (isSampling) {
-            all = all.with(profile(series, rounds, measuring));
+        if (sampling != null) {
+            all = all.with(new SampledSeries(series.key(), rounds, sampling).profile(measuring));
         }
         if (missing.parts()) {
-            ChangeParts parts = without.orElseGet(() -> Crossing.parts(rounds));
-            all = all.with(parts.took(checking + (isSampling ? 0 : measuring)));
+            ChangeParts parts = without.orElseGet(() -> CrossedRounds.parts(rounds));
+            all = all.with(parts.took(checking + (sampling == null ? measuring : 0)));
         }
         return all;
     }
@@ -132,19 +120,15 @@ final class SeriesRounds {
         return Math.max(0, Duration.between(start, now()).toMillis() / 1000.0);
     }
 
-    private SampledProfile profile(PlannedSeries series, List<SampledRound> rounds, double seconds) {
-        return new SampledSeries(series.key(), rounds, sampling(series.plan(), hasCounters)).profile(seconds);
-    }
-
     private List<SampledRound> measure(
-            PlannedSeries series, boolean isSampling, boolean isCrossing, TimedChoice choice) {
+            PlannedSeries series, @Nullable Sampling sampling, boolean isCrossing, RoundChoice.Timed choice) {
         Map<Combination, Build> builds = isCrossing
                 ? crossing.builds()
                 : Map.of(Combination.BASE, comparison.base(), Combination.CANDIDATE, comparison.candidate());
         SampledTask task = new SampledTask(
                 new PlannedSeries(series.key(), crossed(series.plan())),
                 builds,
-                isSampling ? sampling(series.plan(), hasCounters) : null,
+                sampling,
                 comparison.plan().seed());
         int pairs = comparison.plan().lanes() * (isCrossing ? Crossing.PAIRS_OF_A_ROUND : 1);
         SampledMeasurement measurement = new SampledMeasurement(

@@ -39,9 +39,10 @@ final class StackComparing {
     /**
      * The comparison.
      *
-     * @param elapsed elapsed time of an operation in these forks by their scores
+     * @param baseNanos elapsed time of an operation by the scores of the forks of the base, in nanoseconds
+     * @param candidateNanos by those of the candidate
      */
-    StackComparison of(Elapsed elapsed) {
+    StackComparison of(double baseNanos, double candidateNanos) {
         CallTree tree = new CallTree(pairs);
         forks.forEach(fork -> tree.add(fork.side(), fork.pair(), fork.stacks().nanos()));
         CauseRule rule = new CauseRule(tree.root().use());
@@ -54,8 +55,8 @@ final class StackComparing {
         return new StackComparison(
                 forks.get(0).stacks().event(),
                 tree.root().use().interval(CauseRule.CONFIDENCE),
-                elapsed.baseNanos(),
-                elapsed.candidateNanos(),
+                baseNanos,
+                candidateNanos,
                 rule.cause(tree).orElse(null),
                 changes(fork -> fork.stacks().nanos()),
                 largest.names(),
@@ -67,14 +68,6 @@ final class StackComparing {
                 unnamed.libraries(),
                 mean(Side.CANDIDATE, fork -> fork.stacks().outside()));
     }
-
-    /**
-     * Elapsed time of an operation by the scores of the same forks.
-     *
-     * @param baseNanos of the base, in nanoseconds
-     * @param candidateNanos of the candidate
-     */
-    record Elapsed(double baseNanos, double candidateNanos) {}
 
     private record Unnamed(double share, List<String> libraries) {}
 

@@ -5,6 +5,7 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.model.history.SeriesStatus;
+import io.github.rjperf.record.Histories;
 import io.github.rjperf.record.SeriesStatuses;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.comment.Links;
@@ -61,7 +62,7 @@ public record ShowHistory(
     }
 
     private HistoryView view(Database database, List<String> globs) {
-        List<SeriesHistory> histories = new TrunkSearch(console, database).histories(globs);
+        List<SeriesHistory> histories = new TrunkSearch(console, new Histories(database)).histories(globs);
         List<SeriesStatus> statuses = new SeriesStatuses(database)
                 .all().stream()
                         .filter(one -> isNamed(globs, one.verdict().series()))

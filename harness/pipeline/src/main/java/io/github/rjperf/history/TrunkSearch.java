@@ -3,7 +3,6 @@ package io.github.rjperf.history;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.record.Histories;
-import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import java.util.ArrayList;
@@ -11,15 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** The histories of trunk with their change points; those that are new are recorded if the login may. */
-final class TrunkSearch {
-    private final Console console;
-    private final Histories histories;
-
-    TrunkSearch(Console console, Database database) {
-        this.console = console;
-        this.histories = new Histories(database);
-    }
-
+record TrunkSearch(Console console, Histories histories) {
     /** Those that the globs name, all without one. */
     List<SeriesHistory> histories(List<String> globs) {
         List<SeriesHistory> chosen = chosen(histories.trunk(), globs);

@@ -2,7 +2,9 @@ package io.github.rjperf.imports;
 
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.foreign.ForeignResults;
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.imported.ImportedFile;
+import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
@@ -10,7 +12,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -75,12 +79,30 @@ record ResultFiles(Console console) {
         return tables;
     }
 
-    /** All tables of these files as one, in which a series has the forks of all files. */
+    /** All tables of these files as one, in which a series that several tables have is one row with the forks of all. */
     ImportedTable together(List<Path> paths, List<ImportedFile> files) {
         String label = paths.get(0) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
-        JoinedRows joined = new JoinedRows();
-        tables(files).forEach(joined::add);
-        joined.leftOut().forEach(console::say);
-        return joined.table(label);
+        List<ImportedTable> tables = tables(files);
+        Map<String, ImportedScore> rows = new LinkedHashMap<>();
+        for (ImportedTable table : tables) {
+            for (ImportedScore row : table.rows()) {
+                String series = row.series().benchmark() + " " + row.threads() + " " + row.key();
+                rows.merge(series, row, (first, more) -> joined(first, more, table));
+            }
+        }
+        String heading = tables.size() == 1 ? tables.get(0).heading() : "";
+        return new ImportedTable(SafeLine.of(label), heading, 1, List.copyOf(rows.values()));
+    }
+
+    private ImportedScore joined(ImportedScore first, ImportedScore more, ImportedTable table) {
+        if (first.canJoin(more)) {
+            return first.joined(more);
+        }
+        String reason = first.forks().isEmpty() || more.forks().isEmpty()
+                ? "another table of this side has the series, and only JMH's JSON shows forks that can be put together"
+                : "it was measured differently from the first table of this side that has it; import it separately";
+        console.say(SafeLine.of(table.file() + ": line " + more.line() + ": "
+                + more.series().name(Map.of()) + " is left out: " + reason));
+        return first;
     }
 }

@@ -17,10 +17,6 @@ import java.util.stream.IntStream;
 record TableChoice(List<ImportedTable> tables) {
     private static final int MOST_SHOWN = 600;
 
-    TableChoice {
-        tables = List.copyOf(tables);
-    }
-
     /** The table; throws UsageException if there is none, or more than one. */
     ImportedTable find(String option, String text) {
         if (text.matches("[0-9]{1,6}")) {

@@ -3,10 +3,14 @@ package io.github.rjperf.results;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.history.Acceptance.ResultAcceptance;
 import io.github.rjperf.model.history.AcceptedBound;
+import io.github.rjperf.model.history.ResultAcceptance;
+import io.github.rjperf.model.history.Withdrawal;
 import io.github.rjperf.record.Acceptances.Decided;
 import io.github.rjperf.record.ResultAcceptances;
+import io.github.rjperf.record.ResultAcceptances.Withdrawn;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
@@ -16,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Records that slowdowns which a recorded comparison found are intended. */
+/** Records that slowdowns which a recorded comparison found are intended, and that they no longer are. */
 public record AcceptResult(Console console, Supplier<Database> databases) {
     /**
      * What the user accepts.
@@ -35,10 +39,10 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
      *
      * @throws UsageException when nothing could be accepted
      */
-    public void run(Wish wish, Instant now) {
+    public void accept(Wish wish, Instant now) {
         try (Database database = databases.get()) {
             String unknown = "there is no comparison " + PlainText.line(wish.comparison()) + " in " + database;
-            String id = ComparisonId.find(database, wish.comparison(), unknown);
+            String id = ShowComparison.id(database, wish.comparison(), unknown);
             ResultAcceptances acceptances = new ResultAcceptances(database);
             ResultAcceptance request = UserInput.orUsage(() -> new ResultAcceptance(
                     id,
@@ -78,5 +82,25 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
                         + "; ./rjperf show lists them"
                 : "'" + series + "' is not a regression in comparison " + comparison
                         + ", so there is nothing to accept";
+    }
+
+    /**
+     * Withdraws an acceptance, which is kept together with the withdrawal.
+     *
+     * @throws UsageException if no acceptance has this number, or if it was withdrawn before
+     */
+    public void withdraw(Withdrawal withdrawal) {
+        try (Database database = databases.get()) {
+            Withdrawn withdrawn = new ResultAcceptances(database)
+                    .withdraw(withdrawal)
+                    .orElseThrow(() -> new UsageException("there is no acceptance " + withdrawal.acceptance() + " in "
+                            + database + "; ./rjperf history and ./rjperf show list them"));
+            Instant earlier = withdrawn.earlier();
+            if (earlier != null) {
+                throw new UsageException("acceptance " + withdrawal.acceptance() + " was withdrawn by "
+                        + PlainText.line(String.valueOf(withdrawn.earlierBy())) + ", " + Figures.time(earlier));
+            }
+            console.say("Withdrawn: acceptance " + withdrawal.acceptance() + " of " + withdrawn.operation());
+        }
     }
 }

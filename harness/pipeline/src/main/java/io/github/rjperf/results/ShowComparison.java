@@ -5,12 +5,15 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.ComparisonReader.Recorded;
+import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.ResultAcceptances;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -35,8 +38,7 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
     }
 
     private Judgement recorded(Database database, String name) {
-        String id = ComparisonId.find(
-                database, name, "'" + name + "' is neither a folder nor the ID of a comparison in " + database);
+        String id = id(database, name, "'" + name + "' is neither a folder nor the ID of a comparison in " + database);
         ComparisonReader reader = new ComparisonReader(database);
         Optional<Judgement> judgement = reader.judgement(id);
         if (judgement.isEmpty()) {
@@ -49,5 +51,23 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
                     .forEach(report.console().out()::println);
         }
         return judgement.get();
+    }
+
+    /**
+     * The whole ID of a recorded comparison, of which people may write the beginning.
+     *
+     * @param unknown error message for a beginning of no ID
+     * @throws UsageException if there is no such comparison, or more than one
+     */
+    static String id(Database database, String beginning, String unknown) {
+        List<String> ids = new RecordedComparisons(database).startingWith(beginning.toLowerCase(Locale.ROOT));
+        if (ids.isEmpty()) {
+            throw new UsageException(unknown + "; ./rjperf list shows them");
+        }
+        if (ids.size() > 1) {
+            throw new UsageException("more than one comparison begins with '" + beginning + "': "
+                    + String.join(", ", ids) + "; give more of the ID");
+        }
+        return ids.get(0);
     }
 }

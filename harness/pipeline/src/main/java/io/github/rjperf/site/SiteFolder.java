@@ -17,15 +17,7 @@ import java.util.function.Supplier;
  * The folder of a site, which is brought up to date: files whose content changed are replaced, those that are no longer part
  * of the site are removed. Files that this program did not write stay as they are.
  */
-final class SiteFolder {
-    private final Path folder;
-    private final SiteManifest before;
-
-    private SiteFolder(Path folder, SiteManifest before) {
-        this.folder = folder;
-        this.before = before;
-    }
-
+record SiteFolder(Path folder, SiteManifest before) {
     /**
      * What became of the files of the site.
      *
@@ -41,12 +33,8 @@ final class SiteFolder {
             if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(folder)) {
                 throw new UsageException(folder + " is not a folder; name one for the site");
             }
-            if (!Files.exists(folder)) {
-                return new SiteFolder(folder, new SiteManifest(Set.of()));
-            }
-            SiteManifest manifest = SiteManifest.read(folder).orElseGet(() -> new SiteManifest(Set.of()));
-            SiteFolder site = new SiteFolder(folder, manifest);
-            if (manifest.files().isEmpty() && !site.isEmpty()) {
+            SiteFolder site = new SiteFolder(folder, SiteManifest.read(folder));
+            if (site.before.files().isEmpty() && Files.exists(folder) && !site.isEmpty()) {
                 throw new UsageException(
                         folder + " contains files that rjperf site did not write; name a folder that is new or empty");
             }

@@ -9,7 +9,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -36,11 +35,11 @@ record SiteManifest(Set<String> files) {
         }
     }
 
-    /** Of a folder; empty without one. Throws UsageException if it is damaged. */
-    static Optional<SiteManifest> read(Path folder) throws IOException {
+    /** Of a folder; without files if it has none. Throws UsageException if it is damaged. */
+    static SiteManifest read(Path folder) throws IOException {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-            return Optional.empty();
+            return new SiteManifest(Set.of());
         }
         List<String> lines;
         try {
@@ -54,7 +53,7 @@ record SiteManifest(Set<String> files) {
                 || !files.stream().allMatch(name -> FILE.matcher(name).matches())) {
             throw damaged(file);
         }
-        return Optional.of(new SiteManifest(Set.copyOf(files)));
+        return new SiteManifest(Set.copyOf(files));
     }
 
     private static UsageException damaged(Path file) {

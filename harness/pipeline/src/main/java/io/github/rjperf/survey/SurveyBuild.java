@@ -9,6 +9,7 @@ import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.JmhFile;
+import io.github.rjperf.document.foreign.ForeignResults;
 import io.github.rjperf.judge.SurveyScores;
 import io.github.rjperf.measure.fork.ForkCommand;
 import io.github.rjperf.model.Comparison;
@@ -20,15 +21,20 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.campaign.SurveyScore;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.doc.Doc;
 import io.github.rjperf.report.doc.SurveyDoc;
+import io.github.rjperf.report.imported.ImportedMatch;
 import io.github.rjperf.report.json.SurveyCsv;
+import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.report.survey.SurveyResults;
 import io.github.rjperf.report.survey.ThinnedGrid;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -51,6 +57,28 @@ public record SurveyBuild(
                 },
                 true,
                 true);
+    }
+
+    /**
+     * The table of results measured elsewhere to be shown next to a survey; throws UsageException if there is none of this number.
+     *
+     * @param number as {@code ./rjperf import FILE} prints it; may be null if the file has one table
+     */
+    public static ImportedTable beside(Path file, @Nullable Integer number) {
+        List<ImportedTable> tables = ForeignResults.read(file).tables();
+        if (tables.isEmpty()) {
+            throw new UsageException(file + " has no table of results; write results with JMH's option -rf json");
+        }
+        if (number == null && tables.size() > 1) {
+            throw new UsageException(
+                    file + " has " + tables.size() + " tables; choose one with --import-table. ./rjperf import "
+                            + ShellWord.quoted(file.toString()) + " lists them");
+        }
+        if (number != null && (number < 1 || number > tables.size())) {
+            throw new UsageException(
+                    "--import-table is " + number + ", and " + file + " has tables 1 to " + tables.size());
+        }
+        return tables.get(number == null ? 0 : number - 1);
     }
 
     private static List<Build> both(Build build) {
@@ -87,9 +115,9 @@ public record SurveyBuild(
         Comparison survey = bundle.readComparison();
         try (Stream<Fork> read = bundle.readForks()) {
             List<Fork> forks = read.toList();
-            SurveyResults results = new SurveyResults(
-                    survey, forks, SurveyScores.of(survey, forks), Reproduce.survey(survey, profile(survey)));
-            return imported == null ? results : results.nextTo(imported);
+            List<SurveyScore> scores = SurveyScores.of(survey, forks);
+            ImportedMatch match = imported == null ? ImportedMatch.NONE : ImportedMatch.of(imported, scores);
+            return new SurveyResults(survey, forks, scores, Reproduce.survey(survey, profile(survey)), match);
         }
     }
 

@@ -60,7 +60,7 @@ class RoundChoiceTest {
     @CsvSource({"0, 4", "11, 4", "14, 4", "15, 5", "17, 5", "18, 6", "60, 6"})
     void more_than_the_fewest_rounds_are_measured_while_there_is_time(int seconds, int expected) {
         List<Instant> now = new ArrayList<>(List.of(Instant.EPOCH));
-        TimedChoice choice = new TimedChoice(
+        RoundChoice.Timed choice = new RoundChoice.Timed(
                 new RoundChoice(4, 4), new RoundChoice(6, 6), () -> now.get(0), Instant.ofEpochSecond(seconds));
         List<SampledRound> measured = new ArrayList<>();
         while (!choice.after(measured).isEmpty()) {

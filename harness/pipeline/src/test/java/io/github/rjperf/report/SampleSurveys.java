@@ -10,6 +10,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.imported.ImportedSeries;
 import io.github.rjperf.model.imported.ImportedTable;
+import io.github.rjperf.report.imported.ImportedMatch;
 import io.github.rjperf.report.survey.SurveyResults;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +25,7 @@ public final class SampleSurveys {
     private SampleSurveys() {}
 
     private static SurveyResults of(Comparison survey, List<Fork> forks) {
-        return new SurveyResults(survey, forks, SurveyScores.of(survey, forks), AGAIN);
+        return new SurveyResults(survey, forks, SurveyScores.of(survey, forks), AGAIN, ImportedMatch.NONE);
     }
 
     /** Ways of moving bytes over sizes in two panels, one of which cannot run; and comparators without an axis. */
@@ -103,7 +104,13 @@ public final class SampleSurveys {
                         1000.0,
                         25))
                 .toList();
-        return alone.nextTo(new ImportedTable("blog.md", "Results (M1)", 1, rows));
+        ImportedTable table = new ImportedTable("blog.md", "Results (M1)", 1, rows);
+        return new SurveyResults(
+                alone.survey(),
+                alone.forks(),
+                alone.scores(),
+                alone.reproduce(),
+                ImportedMatch.of(table, alone.scores()));
     }
 
     /** Hostile text wherever a fork can put one. */

@@ -8,7 +8,7 @@ import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.imported.ImportedSeries;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.chart.LineStyle;
-import io.github.rjperf.report.chart.LogScale;
+import io.github.rjperf.report.chart.Scale;
 import io.github.rjperf.report.doc.SurveyDoc;
 import io.github.rjperf.report.imported.ImportedMatch;
 import io.github.rjperf.report.json.SurveyCsv;
@@ -164,9 +164,10 @@ class SurveyReportTest {
 
     @Test
     void aScaleHasRoundNumbersHoweverNarrowItIs() {
-        assertThat(new LogScale(10, 131_072, 0, 100).ticks()).containsExactly(10.0, 100.0, 1000.0, 10_000.0, 100_000.0);
-        assertThat(new LogScale(9, 120, 0, 100).ticks()).containsExactly(10.0, 20.0, 50.0, 100.0);
-        assertThat(new LogScale(1.0e6, 1.3e6, 0, 100).ticks()).hasSizeBetween(3, 7);
-        assertThat(new LogScale(1, 100, 0, 200).at(10)).isCloseTo(100, within(1e-9));
+        assertThat(Scale.logarithmic(10, 131_072, 0, 100).ticks(5))
+                .containsExactly(10.0, 100.0, 1000.0, 10_000.0, 100_000.0);
+        assertThat(Scale.logarithmic(9, 120, 0, 100).ticks(5)).containsExactly(10.0, 20.0, 50.0, 100.0);
+        assertThat(Scale.logarithmic(1.0e6, 1.3e6, 0, 100).ticks(5)).hasSizeBetween(3, 7);
+        assertThat(Scale.logarithmic(1, 100, 0, 200).at(10)).isCloseTo(100, within(1e-9));
     }
 }

@@ -10,7 +10,6 @@ import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.results.AcceptResult;
 import io.github.rjperf.results.AcceptResult.Wish;
-import io.github.rjperf.results.WithdrawAcceptance;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -29,9 +28,10 @@ import picocli.CommandLine.Parameters;
         name = "decide",
         description = {
             "Records what you decided about a change point or a regression, and why.",
-            "NUMBER STATE decides about a change point: the newest decision counts, and untriaged withdraws the previous one."
-                    + " --comparison accepts what a recorded comparison of releases or commits found, and --withdraw takes an"
-                    + " acceptance back. All decisions are kept. Regressions of pull requests are accepted there, by /perf accept."
+            "NUMBER STATE decides about a change point: the newest decision counts, and untriaged withdraws the"
+                    + " previous one. --comparison accepts what a recorded comparison of releases or commits found, and"
+                    + " --withdraw takes an acceptance back. All decisions are kept. Regressions of pull requests are"
+                    + " accepted there, by /perf accept."
         },
         footer = {
             "  ./rjperf decide 12 accepted --by ann --reason 'price of the new check'",
@@ -104,10 +104,10 @@ public final class DecideCommand implements Subcommand {
             new RecordTriage(console, databases).run(changePoint, triage(now));
         } else if (withdraw != null) {
             int number = withdraw;
-            new WithdrawAcceptance(console, databases)
-                    .run(UserInput.orUsage(() -> new Withdrawal(number, reason, by, now)));
+            new AcceptResult(console, databases)
+                    .withdraw(UserInput.orUsage(() -> new Withdrawal(number, reason, by, now)));
         } else if (comparison != null) {
-            new AcceptResult(console, databases).run(wish(comparison), now);
+            new AcceptResult(console, databases).accept(wish(comparison), now);
         }
         return ExitCode.OK;
     }

@@ -11,7 +11,6 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.survey.SurveyBuild;
 import io.github.rjperf.survey.SurveyJob;
-import io.github.rjperf.survey.TableBeside;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +25,8 @@ import picocli.CommandLine.Parameters;
         name = "survey",
         description = {
             "Measures one build: the score of each series, and which calls are faster than others.",
-            "Says that one is faster only where the data show it. Writes tables and charts into the bundle; compares no builds and records nothing."
+            "Says that one is faster only where the data show it. Writes tables and charts into the bundle; compares"
+                    + " no builds and records nothing."
         },
         footer = "  ./rjperf survey 9.10.0 --profile reference-jni --budget 1h",
         exitCodeList = "3:forks are missing")
@@ -72,7 +72,8 @@ public final class SurveyCommand implements Subcommand {
         if (table != null && imports == null) {
             throw new UsageException("--import-table chooses a table of the file that --with-import names");
         }
-        SurveyBuild step = new SurveyBuild(settings, console, imports == null ? null : TableBeside.of(imports, table));
+        SurveyBuild step =
+                new SurveyBuild(settings, console, imports == null ? null : SurveyBuild.beside(imports, table));
         Path resume = options.resume;
         Optional<Bundle> bundle = resume == null ? begin(step, settings, console) : resumed(resume, settings, console);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)

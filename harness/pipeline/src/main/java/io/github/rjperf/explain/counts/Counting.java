@@ -1,9 +1,9 @@
 package io.github.rjperf.explain.counts;
 
 import io.github.rjperf.compare.ProfilerJar;
-import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.measure.CountedForks;
+import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.PlannedSeries;
@@ -22,30 +22,18 @@ import java.util.stream.Stream;
 /**
  * Counts what an operation does on both builds of a comparison: the entry point of this package. One instance serves all series of a
  * comparison.
+ *
+ * @param context in which its forks run
+ * @param comparison with the paths of this machine
  */
-public final class Counting {
+public record Counting(MeasurementContext context, Comparison comparison) {
     /** Exact counts are certain after two. */
     public static final int FORKS = 2;
 
-    private final BenchSession session;
-    private final Comparison comparison;
-    private final CountedForks counted;
-
-    /**
-     * @param comparison with the paths of this machine
-     * @param limit elapsed time that a fork may take at most
-     */
-    public Counting(BenchSession session, Comparison comparison, Duration limit) {
-        this.session = session;
-        this.comparison = comparison;
-        this.counted = new CountedForks(
-                session.context(comparison, session.workspace().root().resolve("logs"), limit), ProfilerJar.path());
-    }
-
     /** Runs {@value #FORKS} forks of the series on each build and compares their counts. */
     public CountChanges of(PlannedSeries series) {
-        Instant start = session.settings().clock().instant();
-        Map<Side, List<Fork>> forks = counted.run(series, comparison, FORKS);
+        Instant start = context.clock().instant();
+        Map<Side, List<Fork>> forks = new CountedForks(context, ProfilerJar.path()).run(series, comparison, FORKS);
         List<Fork> base = Objects.requireNonNull(forks.get(Side.BASE));
         List<Fork> candidate = Objects.requireNonNull(forks.get(Side.CANDIDATE));
         Optional<Fork> failed = Stream.concat(base.stream(), candidate.stream())
@@ -66,7 +54,6 @@ public final class Counting {
     }
 
     private double seconds(Instant start) {
-        Duration elapsed = Duration.between(start, session.settings().clock().instant());
-        return Math.max(0, elapsed.toMillis() / 1000.0);
+        return Math.max(0, Duration.between(start, context.clock().instant()).toMillis() / 1000.0);
     }
 }

@@ -5,13 +5,13 @@ import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.stats.CountDifference;
 import io.github.rjperf.stats.Sample;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,8 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
     private static final String METRIC = "count.";
     private static final String NO_NATIVE_MEMORY = "native memory, because async-profiler did not work in every fork";
     private static final String NO_COMPARISONS =
-            "key comparisons and what else RocksDB counts for each thread, because the RocksJava of a build does not pass it on";
+            "key comparisons and what else RocksDB counts for each thread, because the RocksJava of a build does not"
+                    + " pass it on";
     private static final Metric ZERO = new Metric(0, "");
 
     /** HotSpot's smallest object takes 16 bytes: at least one of them in two operations. */
@@ -49,14 +50,12 @@ record ForkCounts(List<Fork> base, List<Fork> candidate) {
     /** What not every fork has counted, and why, in one line without a period; null if nothing is missing. */
     @Nullable
     String missing() {
-        List<String> missing = new ArrayList<>();
-        if (!isInEveryFork(CountChange.NATIVE_ALLOCATION)) {
-            missing.add(NO_NATIVE_MEMORY);
-        }
-        if (!isInEveryFork(CountChange.KEY_COMPARISONS)) {
-            missing.add(NO_COMPARISONS);
-        }
-        return missing.isEmpty() ? null : String.join("; ", missing);
+        String missing = Stream.of(
+                        isInEveryFork(CountChange.NATIVE_ALLOCATION) ? "" : NO_NATIVE_MEMORY,
+                        isInEveryFork(CountChange.KEY_COMPARISONS) ? "" : NO_COMPARISONS)
+                .filter(reason -> !reason.isEmpty())
+                .collect(Collectors.joining("; "));
+        return missing.isEmpty() ? null : missing;
     }
 
     private boolean isInEveryFork(String name) {

@@ -1,101 +1,137 @@
 package io.github.rjperf.explain.cross;
 
+import io.github.rjperf.build.CrossedBuild;
+import io.github.rjperf.build.link.CrossLinkage;
+import io.github.rjperf.build.link.JarNatives;
 import io.github.rjperf.compare.host.BenchSession;
-import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.files.FileTrouble;
+import io.github.rjperf.measure.MeasurementContext;
+import io.github.rjperf.measure.NativeCalls;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.model.explanation.ChangeParts.PartOfChange;
+import io.github.rjperf.model.explanation.ChangeParts.Shared;
 import io.github.rjperf.model.explanation.Combination;
 import io.github.rjperf.model.explanation.SampledRound;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.FactorialEffects;
 import io.github.rjperf.stats.MeanEstimate;
+import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Splits the changes of a comparison into what the native library and what the Java classes do: the entry point of this package. One instance
- * serves all series of a comparison.
+ * Both builds of a comparison and what crosses them: the entry point of this package. One instance serves all series of a comparison.
  */
 public final class Crossing {
     /** A round has the forks of so many pairs. */
     public static final int PAIRS_OF_A_ROUND = 2;
 
-    /** A part that is significantly larger than this absolute log change needs no further rounds if it is alone. */
-    private static final double LARGE_PART = 0.02;
-
-    /** Of a decision before the last round, which could be wrong more often than the last one alone. */
-    private static final double EARLY_CONFIDENCE = 0.99;
-
-    private final CrossedSides sides;
+    private final BenchSession session;
+    private final Comparison comparison;
+    private final MeasurementContext context;
+    private final Map<Side, JarNatives> natives = new EnumMap<>(Side.class);
+    private final Map<Combination, Build> builds = new EnumMap<>(Combination.class);
 
     /**
      * Nothing is measured yet.
      *
      * @param comparison with the paths of this machine
-     * @param limit elapsed time that a fork may take at most
+     * @param context in which its forks run
      */
-    public Crossing(BenchSession session, Comparison comparison, Duration limit) {
-        Path logs = session.workspace().root().resolve("logs");
-        this.sides = new CrossedSides(session, comparison, session.context(comparison, logs, limit));
+    public Crossing(BenchSession session, Comparison comparison, MeasurementContext context) {
+        this.session = session;
+        this.comparison = comparison;
+        this.context = context;
     }
 
     /** The answer for a series of the comparison if no rounds are needed for it, or if there can be none. */
     public Optional<ChangeParts> withoutRounds(PlannedSeries series) {
-        return sides.shared()
-                .map(shared -> new ChangeParts(0, 0, 0, null, shared, null))
-                .or(() -> sides.obstacle(series).map(reason -> impossible(0, reason)));
+        return shared().map(shared -> new ChangeParts(0, 0, 0, null, shared, null))
+                .or(() -> obstacle(series).map(reason -> CrossedRounds.impossible(0, reason)));
+    }
+
+    /** What both builds have in common, so that nothing has to be measured. */
+    private Optional<Shared> shared() {
+        Build base = comparison.base();
+        Build candidate = comparison.candidate();
+        String classes = base.classesSha256();
+        boolean isSameLibrary = base.librarySha256().equals(candidate.librarySha256());
+        if (base.isIdenticalTo(candidate)) {
+            return Optional.of(Shared.BOTH);
+        } else if (classes != null && classes.equals(candidate.classesSha256())) {
+            return Optional.of(isSameLibrary ? Shared.BOTH : Shared.CLASSES);
+        }
+        return isSameLibrary ? Optional.of(Shared.LIBRARY) : Optional.empty();
+    }
+
+    /**
+     * Why the builds cannot be crossed for a series, in one line without a period; checked before anything crossed runs.
+     *
+     * <p>The JVM links native methods by name, and the symbol of a method that is not overloaded shows neither
+     * parameters nor result. So each called method must be declared in the same way by the other build's classes, and
+     * exported by its library.
+     */
+    private Optional<String> obstacle(PlannedSeries series) {
+        Optional<String> room =
+                Optional.ofNullable(session.fitting(series, PAIRS_OF_A_ROUND).unavailable());
+        return room.or(() -> linkage(NativeCalls.ofBoth(series, comparison, context)));
+    }
+
+    private Optional<String> linkage(Map<Side, NativeCalls> calls) {
+        return Arrays.stream(Side.values())
+                .flatMap(side -> linkage(side, Objects.requireNonNull(calls.get(side))).stream())
+                .findFirst();
+    }
+
+    private Optional<String> linkage(Side side, NativeCalls calls) {
+        if (calls.failure() != null) {
+            return Optional.of("the fork of the " + side.word() + " failed: " + calls.failure());
+        } else if (calls.methods().isEmpty()) {
+            return Optional.of("the benchmark calls no native method of RocksJava");
+        }
+        try {
+            return CrossLinkage.of(natives(side), natives(side.other()))
+                    .obstacle(calls.methods())
+                    .map(reason -> "the " + side.other().word() + "'s library " + reason + ", which the " + side.word()
+                            + " calls");
+        } catch (IOException e) {
+            return Optional.of(
+                    "the jar of the " + side.word() + " or of the other side cannot be read: " + FileTrouble.of(e));
+        }
+    }
+
+    private JarNatives natives(Side side) throws IOException {
+        JarNatives known = natives.get(side);
+        if (known == null) {
+            known = JarNatives.of(comparison.build(side));
+            natives.put(side, known);
+        }
+        return known;
     }
 
     /** A build of each combination. */
     public Map<Combination, Build> builds() {
-        return sides.crossed();
+        for (Combination one : Combination.values()) {
+            builds.computeIfAbsent(one, this::make);
+        }
+        return builds;
     }
 
-    /** True if these valid rounds of four show that a large change is in one part, so that further rounds would change no word. */
-    public static boolean isTold(List<SampledRound> valid) {
-        return valid.size() >= FactorialEffects.FEWEST_ROUNDS
-                && FactorialEffects.of(valid).isInOnePart(LARGE_PART, EARLY_CONFIDENCE);
-    }
-
-    /** The parts by those of these rounds that are crossed, which need not be valid. */
-    public static ChangeParts parts(List<SampledRound> rounds) {
-        List<SampledRound> measured =
-                rounds.stream().filter(SampledRound::isCrossed).toList();
-        List<SampledRound> valid =
-                measured.stream().filter(SampledRound::isValid).toList();
-        int discarded = measured.size() - valid.size();
-        return valid.size() < FactorialEffects.FEWEST_ROUNDS
-                ? impossible(measured.size(), shortage(measured, valid.size()))
-                : new ChangeParts(valid.size(), discarded, 0, effects(FactorialEffects.of(valid)), null, null);
-    }
-
-    private static String shortage(List<SampledRound> measured, int valid) {
-        return measured.stream()
-                .flatMap(round -> round.failed().stream()
-                        .map(failed -> failed.words() + " failed: "
-                                + round.fork(failed).reason()))
-                .findFirst()
-                .orElseGet(() -> KnownObstacle.DISTURBED.words(valid, measured.size(), FactorialEffects.FEWEST_ROUNDS));
-    }
-
-    private static ChangeParts impossible(int discarded, String reason) {
-        return new ChangeParts(0, discarded, 0, null, null, SafeLine.of(reason, ChangeParts.OBSTACLE_CHARACTERS));
-    }
-
-    private static ChangeParts.Effects effects(FactorialEffects effects) {
-        return new ChangeParts.Effects(
-                part(effects.library()), part(effects.classes()), part(effects.interaction()), part(effects.total()));
-    }
-
-    private static PartOfChange part(MeanEstimate estimate) {
-        double half = estimate.halfWidth(ChangeInterval.CONFIDENCE);
-        return new PartOfChange(estimate.mean(), estimate.mean() - half, estimate.mean() + half);
+    private Build make(Combination one) {
+        Build classes = comparison.build(one.classes());
+        if (!one.isCrossed()) {
+            return classes;
+        }
+        Path jar = session.workspace().root().resolve(one.name().toLowerCase(Locale.ROOT) + ".jar");
+        return CrossedBuild.of(classes, comparison.build(one.library()), jar);
     }
 }

@@ -2,6 +2,8 @@ package io.github.rjperf.explain.files;
 
 import io.github.rjperf.build.source.SourceChange;
 import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.model.explanation.CallNode;
+import io.github.rjperf.model.explanation.ChangedFile;
 import io.github.rjperf.model.explanation.ChangedFiles;
 import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
 import io.github.rjperf.model.explanation.CodeFrame;
@@ -61,7 +63,7 @@ public final class FilesOnPath {
     /** Those files, the one with the innermost function first. */
     public ChangedFiles of(StackComparison stacks) {
         Map<String, CodeFrame> functions = new LinkedHashMap<>();
-        ChangedPath.of(stacks).forEach(frame -> definitions(frame)
+        changedPath(stacks).forEach(frame -> definitions(frame)
                 .flatMap(name -> filesByDefinition.getOrDefault(name, Set.of()).stream())
                 .forEach(file -> functions.putIfAbsent(file, frame)));
         List<ChangedFile> onPath = functions.entrySet().stream()
@@ -69,6 +71,32 @@ public final class FilesOnPath {
                 .map(one -> new ChangedFile(one.getKey(), safe(one.getValue())))
                 .toList();
         return new ChangedFiles(changed, onPath);
+    }
+
+    /** The functions whose time per operation changed clearly, and their callers within the profile, the innermost first. */
+    private static List<CodeFrame> changedPath(StackComparison stacks) {
+        Map<CodeFrame, Integer> depths = new LinkedHashMap<>();
+        stacks.frames().stream()
+                .filter(change -> change.use().isEvident())
+                .forEach(change -> depths.put(change.frame(), 0));
+        Set<CodeFrame> evident = Set.copyOf(depths.keySet());
+        List<CallNode> calls = stacks.calls();
+        int[] depthOf = new int[calls.size()];
+        for (int i = 0; i < depthOf.length; i++) {
+            int parent = calls.get(i).parent();
+            depthOf[i] = parent < 0 ? 1 : depthOf[parent] + 1;
+            if (calls.get(i).evident()
+                    && evident.contains(stacks.names().get(calls.get(i).frame()))) {
+                for (int call = i; call >= 0; call = calls.get(call).parent()) {
+                    // a function that is called in several places counts as deep as the deepest of them
+                    depths.merge(stacks.names().get(calls.get(call).frame()), depthOf[call], Math::max);
+                }
+            }
+        }
+        return depths.entrySet().stream()
+                .sorted(Map.Entry.<CodeFrame, Integer>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /** The frame may come from the document of a bundle. */

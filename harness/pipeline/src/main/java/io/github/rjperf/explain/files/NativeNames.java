@@ -31,7 +31,7 @@ final class NativeNames {
      */
     static Optional<String> defined(String heading) {
         String line =
-                withoutArguments(heading.replace("ROCKSDB_NAMESPACE::", "")).strip();
+                without(heading.replace("ROCKSDB_NAMESPACE::", ""), '<', '>').strip();
         if (line.endsWith(";") && line.indexOf('{') < 0) {
             return Optional.empty();
         }
@@ -53,7 +53,7 @@ final class NativeNames {
     static Set<String> definersOf(String symbol) {
         String name =
                 SUFFIX.matcher(symbol.replace("(anonymous namespace)::", "")).replaceFirst("");
-        String plain = withoutParentheses(withoutArguments(LAMBDA.matcher(name).replaceFirst("")));
+        String plain = without(without(LAMBDA.matcher(name).replaceFirst(""), '<', '>'), '(', ')');
         List<String> parts = List.of(lastWord(plain.strip()).split("::", -1));
         Set<String> names = new HashSet<>();
         for (int i = parts.size() - 1; i >= 0; i--) {
@@ -77,15 +77,7 @@ final class NativeNames {
         return words.get(words.size() - 1);
     }
 
-    /** Without the arguments of templates; unchanged if angle brackets do not come in pairs, as in {@code operator<}. */
-    private static String withoutArguments(String text) {
-        return without(text, '<', '>');
-    }
-
-    private static String withoutParentheses(String text) {
-        return without(text, '(', ')');
-    }
-
+    /** Without what stands in brackets; unchanged if they do not come in pairs, as in {@code operator<}. */
     private static String without(String text, char opening, char closing) {
         StringBuilder outside = new StringBuilder();
         int open = 0;

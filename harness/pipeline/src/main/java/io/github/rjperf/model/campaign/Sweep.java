@@ -72,10 +72,13 @@ public record Sweep(String name, GridAxes axes, List<Panel> panels) {
         return type + mode + (key.threads() == 1 ? "" : ", " + key.threads() + " threads");
     }
 
+    public List<SurveyScore> scores() {
+        return panels.stream().flatMap(panel -> panel.scores().stream()).toList();
+    }
+
     /** Names of the lines, those with the highest scores first. */
     public List<String> lines() {
-        Map<String, Double> means = panels.stream()
-                .flatMap(panel -> panel.scores().stream())
+        Map<String, Double> means = scores().stream()
                 .filter(score -> score.score().isPresent())
                 .collect(Collectors.groupingBy(
                         score -> axes.place(score.series()).line(),

@@ -4,6 +4,7 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import java.util.List;
 
@@ -24,10 +25,7 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
 
     /** How the interval of a series of this style is filled, next to the word for it. */
     public static Element swatch(String style) {
-        return Element.of("svg", "key")
-                .with("width", "22")
-                .with("height", "12")
-                .with("aria-hidden", "true")
+        return Svg.beside("key", 22, 12)
                 .add(Element.of("rect", "interval " + style)
                         .with("x", "1")
                         .with("y", "1")
@@ -56,11 +54,7 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
                     .with("x2", x)
                     .with("y2", "100%"));
         }
-        return Element.of("svg", "defs")
-                .with("width", "0")
-                .with("height", "0")
-                .with("aria-hidden", "true")
-                .add(Element.of("defs").add(hatch, grid));
+        return Svg.beside("defs", 0, 0).add(Element.of("defs").add(hatch, grid));
     }
 
     /** The labels of the axis. */
@@ -70,10 +64,8 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
             if (tick.isReference() && tick.logRatio() != 0 && !axis.hasRoomForTolerance()) {
                 continue;
             }
-            labels.add(Element.of("text", tick.isReference() ? "reference" : "tick")
-                    .with("x", Svg.percent(axis.at(tick.logRatio())))
-                    .with("y", "14")
-                    .text(tick.label()));
+            labels.add(Svg.text(new Point(0, 14), tick.isReference() ? "reference" : "tick", tick.label())
+                    .with("x", Svg.percent(axis.at(tick.logRatio()))));
         }
         return labels;
     }

@@ -3,6 +3,7 @@ package io.github.rjperf.report.chart;
 import io.github.rjperf.model.campaign.SurveyScore;
 import io.github.rjperf.model.campaign.SurveyScore.Interval;
 import io.github.rjperf.report.ScoreWords;
+import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import java.util.List;
 
@@ -30,11 +31,7 @@ public record DotChart(double high) {
     }
 
     public Element strip(String name, SurveyScore score) {
-        Element strip = Element.of("svg", "dots")
-                .with("width", "100%")
-                .with("height", "22")
-                .with("role", "img");
-        strip.add(Element.of("title").text(ScoreWords.sentence(name, score)));
+        Element strip = Svg.wide("dots", 22, ScoreWords.sentence(name, score));
         strip.add(Element.of("line", "grid")
                 .with("x1", "0")
                 .with("x2", "100%")
@@ -52,10 +49,7 @@ public record DotChart(double high) {
                     .with("width", Svg.percent(Math.max(0.3, percent(interval.high()) - percent(interval.low()))))
                     .with("height", "10"));
         }
-        return strip.add(Element.of("circle", "point")
-                .with("cx", at(middle))
-                .with("cy", "11")
-                .with("r", "5"));
+        return strip.add(Svg.circle(new Point(0, 11), 5, "point").with("cx", at(middle)));
     }
 
     private String at(double value) {

@@ -15,7 +15,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The tree of calls of both sides as a differential flame graph, callers above: a frame is as wide as its time on both sides
@@ -34,34 +34,32 @@ public final class FlameGraph {
     private static final String NAMESPACE = "^rocksdb::";
 
     private final StackComparison stacks;
-    private final List<List<Integer>> callees = new ArrayList<>();
-    private final List<Integer> outermost = new ArrayList<>();
+    /** The calls below each call, those with the largest difference first; at 0 the outermost ones. */
+    private final List<List<Integer>> callees;
+
     private final double whole;
     private final double largest;
     private int depth = 1;
 
     private FlameGraph(StackComparison stacks) {
         this.stacks = stacks;
-        for (int i = 0; i < stacks.calls().size(); i++) {
-            callees.add(new ArrayList<>());
-            int parent = stacks.calls().get(i).parent();
-            (parent < 0 ? outermost : callees.get(parent)).add(i);
+        List<CallNode> calls = stacks.calls();
+        this.callees = Stream.<List<Integer>>generate(ArrayList::new)
+                .limit(calls.size() + 1L)
+                .toList();
+        for (int i = 0; i < calls.size(); i++) {
+            callees.get(calls.get(i).parent() + 1).add(i);
         }
-        callees.forEach(this::sort);
-        sort(outermost);
+        callees.forEach(siblings -> siblings.sort(
+                Comparator.comparingDouble(index -> -Math.abs(calls.get(index).change()))));
         this.whole = stacks.total().base() + stacks.total().candidate();
         this.largest = Math.max(
-                stacks.calls().stream()
+                calls.stream()
                         .filter(CallNode::evident)
                         .mapToDouble(node -> Math.abs(node.change()))
                         .max()
                         .orElse(0),
                 whole / 20);
-    }
-
-    private void sort(List<Integer> siblings) {
-        siblings.sort(Comparator.comparingDouble(
-                index -> -Math.abs(stacks.calls().get(index).change())));
     }
 
     /**
@@ -75,34 +73,31 @@ public final class FlameGraph {
 
     private Element drawing(String title) {
         Element frames = Element.of("g");
+        Place whole = new Place(-1, 0, 100, 0);
         frames.add(frame(
-                new Place(0, 100, 0),
+                whole,
                 marked("one operation", stacks.total().isEvident()),
                 "one operation: " + times(stacks.total().base(), stacks.total().candidate()),
                 stacks.total().isEvident() ? heat(stacks.total().change()) : "same"));
-        lay(frames);
-        return Element.of("svg", "flame")
-                .with("width", "100%")
-                .with("height", Svg.number((depth + 1) * ROW_HEIGHT))
-                .with("role", "img")
-                .add(Element.of("title").text(title), frames);
+        lay(whole, frames);
+        return Svg.wide("flame", (depth + 1) * ROW_HEIGHT, title).add(frames);
     }
 
     /** Draws each call before those below it, without recursion: a build chooses how deep its stacks are. */
-    private void lay(Element into) {
-        Deque<Map.Entry<Integer, Place>> open = new ArrayDeque<>();
-        push(open, outermost, new Place(0, 100, 0));
+    private void lay(Place whole, Element into) {
+        Deque<Place> open = new ArrayDeque<>();
+        push(open, whole);
         while (!open.isEmpty()) {
-            Map.Entry<Integer, Place> next = open.pop();
-            CallNode node = stacks.calls().get(next.getKey());
+            Place next = open.pop();
+            CallNode node = stacks.calls().get(next.call());
             CodeFrame frame = stacks.names().get(node.frame());
             into.add(frame(
-                    next.getValue(),
+                    next,
                     marked(frame.label().replaceFirst(NAMESPACE, ""), node.evident()),
                     frame.name() + " (" + kind(frame) + "): " + times(node.baseNanos(), node.candidateNanos()),
                     node.evident() ? heat(node.change()) : "same"));
-            depth = Math.max(depth, next.getValue().row());
-            push(open, callees.get(next.getKey()), next.getValue());
+            depth = Math.max(depth, next.row());
+            push(open, next);
         }
     }
 
@@ -111,21 +106,21 @@ public final class FlameGraph {
     }
 
     /** Adds the calls below a place from the left on, so that the leftmost is the next one. */
-    private void push(Deque<Map.Entry<Integer, Place>> open, List<Integer> siblings, Place above) {
-        List<Map.Entry<Integer, Place>> places = new ArrayList<>();
+    private void push(Deque<Place> open, Place above) {
+        List<Place> places = new ArrayList<>();
         double left = above.left();
-        for (int index : siblings) {
+        for (int index : callees.get(above.call() + 1)) {
             CallNode node = stacks.calls().get(index);
             double width = 100 * (node.baseNanos() + node.candidateNanos()) / whole;
-            places.add(Map.entry(index, new Place(left, width, above.row() + 1)));
+            places.add(new Place(index, left, width, above.row() + 1));
             left += width;
         }
         Collections.reverse(places);
         places.forEach(open::push);
     }
 
-    /** Left edge and width in percent, and the number of the row. */
-    private record Place(double left, double width, int row) {}
+    /** Where the call of this index stands: left edge and width in percent, and the number of the row. */
+    private record Place(int call, double left, double width, int row) {}
 
     private static Element frame(Place place, String label, String title, String style) {
         Element frame = Element.of("svg", style)

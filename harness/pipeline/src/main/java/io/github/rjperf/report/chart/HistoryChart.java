@@ -9,49 +9,36 @@ import io.github.rjperf.report.history.ChangePointText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.stats.AnchorChain;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 /**
  * The change of every comparison of a history against the anchor, with its change points. It is as wide as the page: x is
  * in percent, y in pixels, and the labels are in margins of the style sheet.
  */
-public final class HistoryChart {
+public record HistoryChart(
+        SeriesHistory history, AnchorChain chain, List<HistoryPoint> levels, Scale scale, DateAxis axis) {
     private static final int TOP = 20;
     private static final int BOTTOM = 168;
     private static final int HEIGHT = 212;
     private static final double MARGIN = 0.08;
     private static final double SMALLEST_SPAN = 0.02;
 
-    private final SeriesHistory history;
-    private final AnchorChain chain;
-    private final List<HistoryPoint> levels;
-    private final LinearScale scale;
-    private final DateAxis axis;
-
-    private HistoryChart(SeriesHistory history) {
-        this.history = history;
-        this.chain = AnchorChain.of(history);
-        this.levels = history.points().stream()
+    public static Element of(SeriesHistory history) {
+        AnchorChain chain = AnchorChain.of(history);
+        List<HistoryPoint> levels = history.points().stream()
                 .map(point -> chain.level(point).orElse(point))
                 .toList();
-        this.scale = scale(levels);
-        this.axis =
+        DateAxis axis =
                 DateAxis.of(history.points().stream().map(HistoryPoint::created).toList());
-    }
-
-    public static Element of(SeriesHistory history) {
-        return new HistoryChart(history).drawing();
+        return new HistoryChart(history, chain, levels, scale(levels), axis).drawing();
     }
 
     private Element drawing() {
-        Element svg = Element.of("svg", "trend")
-                .with("width", "100%")
-                .with("height", Integer.toString(HEIGHT))
-                .with("role", "img")
-                .add(Element.of("title")
-                        .text("Change of " + history.series().name()
-                                + " against the anchor, comparison by comparison"));
-        grid(svg);
+        String title = "Change of " + history.series().name() + " against the anchor, comparison by comparison";
+        Element svg = Svg.wide("trend", HEIGHT, title);
+        svg.add(Svg.changes(scale, 7, 0, "100%"));
         dates(svg);
         for (ChangePoint change : history.changePoints()) {
             int position = history.position(change.comparison());
@@ -68,30 +55,16 @@ public final class HistoryChart {
         return svg;
     }
 
-    private void grid(Element svg) {
-        for (double percent : LinearScale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), 7)) {
-            double y = scale.y(Math.log1p(percent / 100));
-            svg.add(Svg.line(new Point(0, y), new Point(0, y), percent == 0 ? "zero" : "grid")
-                    .with("x2", "100%"));
-            String sign = percent > 0 ? "+" : "";
-            svg.add(Svg.text(new Point(-6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
-        }
-    }
-
     private void dates(Element svg) {
         for (DateAxis.Tick tick : axis.ticks()) {
             double x = axis.at(tick.position());
             String style = tick.fitsPhone() ? "" : " roomy";
             svg.add(vertical(x, BOTTOM, BOTTOM + 5, "grid" + style));
-            svg.add(Element.of("text", "tick" + style)
-                    .with("x", Svg.percent(x))
-                    .with("y", Integer.toString(BOTTOM + 19))
-                    .text(tick.label()));
+            svg.add(Svg.text(new Point(0, BOTTOM + 19), "tick" + style, tick.label())
+                    .with("x", Svg.percent(x)));
         }
-        svg.add(Element.of("text", "tick title")
-                .with("x", "50%")
-                .with("y", Integer.toString(HEIGHT - 4))
-                .text("date of measurement, UTC"));
+        svg.add(Svg.text(new Point(0, HEIGHT - 4), "tick title", "date of measurement, UTC")
+                .with("x", "50%"));
     }
 
     private static Element vertical(double x, double from, double to, String style) {
@@ -127,19 +100,16 @@ public final class HistoryChart {
                 + Figures.change(point.change()) + " " + Figures.interval(point.lowChange(), point.highChange())
                 + chained;
         double radius = Math.min(4.5, Math.max(2, axis.step() / 100 * DateAxis.SCREEN / 2));
-        Element circle = Svg.circle(new Point(0, scale.y(point.meanLogRatio())), radius, "pair")
+        Element circle = Svg.circle(new Point(0, scale.at(point.meanLogRatio())), radius, "pair")
                 .with("cx", Svg.percent(axis.at(position)));
         return Svg.titled(circle, title);
     }
 
-    private static LinearScale scale(List<HistoryPoint> points) {
-        double low =
-                points.stream().mapToDouble(HistoryPoint::meanLogRatio).min().orElse(0);
-        double high =
-                points.stream().mapToDouble(HistoryPoint::meanLogRatio).max().orElse(0);
-        low = Math.min(low, 0);
-        high = Math.max(high, 0);
-        double margin = Math.max(SMALLEST_SPAN, high - low) * MARGIN;
-        return new LinearScale(low - margin, high + margin, BOTTOM, TOP);
+    private static Scale scale(List<HistoryPoint> points) {
+        DoubleSummaryStatistics all = DoubleStream.concat(
+                        DoubleStream.of(0), points.stream().mapToDouble(HistoryPoint::meanLogRatio))
+                .summaryStatistics();
+        double margin = Math.max(SMALLEST_SPAN, all.getMax() - all.getMin()) * MARGIN;
+        return Scale.linear(all.getMin() - margin, all.getMax() + margin, BOTTOM, TOP);
     }
 }

@@ -9,46 +9,36 @@ import io.github.rjperf.report.Row;
 import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** The score of every iteration, a panel a pair in time order: shows warm-up, drift, and forks of two minds. */
-public final class IterationChart {
+public record IterationChart(List<Pair> pairs, String unit, Scale scale, double panel) {
     private static final int LEFT = 84;
     private static final int TOP = 12;
     private static final int BOTTOM = 168;
     private static final int HEIGHT = 206;
     private static final int GAP = 8;
 
-    private final List<Pair> pairs;
-    private final String unit;
-    private final LinearScale scale;
-    private final double panel;
-
-    private IterationChart(List<Pair> pairs, String unit) {
-        this.pairs = pairs;
-        this.unit = unit;
-        this.scale = scale(pairs);
-        this.panel = pairs.size() <= 8 ? 84 : 60;
-    }
-
     /** The drawing; empty when no fork has an iteration. */
     public static List<Element> of(Row row) {
         List<Pair> drawn = row.pairs().stream()
                 .filter(p -> Forks.of(List.of(p)).anyMatch(f -> !f.measured().isEmpty()))
                 .toList();
-        return drawn.isEmpty()
-                ? List.of()
-                : List.of(new IterationChart(drawn, row.judged().unit()).drawing(row));
+        if (drawn.isEmpty()) {
+            return List.of();
+        }
+        String unit = row.judged().unit();
+        return List.of(new IterationChart(drawn, unit, scale(drawn), drawn.size() <= 8 ? 84 : 60).drawing(row));
     }
 
     private Element drawing(Row row) {
         double right = LEFT + Math.max(3, pairs.size()) * (panel + GAP);
         Element svg = Svg.drawing(right, HEIGHT, "Score of each iteration of each fork of " + row.name());
-        for (double score : LinearScale.round(scale.low(), scale.high(), 4)) {
-            double y = scale.y(score);
+        for (double score : scale.ticks(4)) {
+            double y = scale.at(score);
             svg.add(Svg.line(new Point(LEFT, y), new Point(right, y), "grid"));
             svg.add(Svg.text(
                     new Point(LEFT - 6, y + 4),
@@ -69,7 +59,7 @@ public final class IterationChart {
         int all = fork.warmup().size() + fork.measured().size();
         List<Point> points = new ArrayList<>();
         Stream.concat(fork.warmup().stream(), fork.measured().stream())
-                .forEach(i -> points.add(new Point(x + panel * (points.size() + 0.5) / all, scale.y(i.score()))));
+                .forEach(i -> points.add(new Point(x + panel * (points.size() + 0.5) / all, scale.at(i.score()))));
         int first = fork.warmup().size();
         Element group = Element.of("g", "fork " + side);
         if (first > 0) {
@@ -92,19 +82,18 @@ public final class IterationChart {
     }
 
     /** Holds all measured scores, and those of the warm-up that do not squeeze them; the others are drawn at the edge. */
-    private static LinearScale scale(List<Pair> pairs) {
+    private static Scale scale(List<Pair> pairs) {
         List<Fork> forks = Forks.of(pairs).toList();
-        double[] measured = scores(forks.stream().flatMap(f -> f.measured().stream()));
-        double low = DoubleStream.of(measured).min().orElseThrow();
-        double high = DoubleStream.of(measured).max().orElseThrow();
-        double span = Math.max(high - low, 0.02 * high);
-        double[] all = scores(forks.stream().flatMap(f -> Stream.concat(f.warmup().stream(), f.measured().stream())));
-        double lowest = Math.max(DoubleStream.of(all).min().orElseThrow(), low - span);
-        double highest = Math.min(DoubleStream.of(all).max().orElseThrow(), high + span);
-        return new LinearScale(Math.max(0, lowest - 0.1 * span), highest + 0.1 * span, BOTTOM, TOP);
+        DoubleSummaryStatistics measured = scores(forks.stream().flatMap(f -> f.measured().stream()));
+        double span = Math.max(measured.getMax() - measured.getMin(), 0.02 * measured.getMax());
+        DoubleSummaryStatistics all =
+                scores(forks.stream().flatMap(f -> Stream.concat(f.warmup().stream(), f.measured().stream())));
+        double lowest = Math.max(all.getMin(), measured.getMin() - span);
+        double highest = Math.min(all.getMax(), measured.getMax() + span);
+        return Scale.linear(Math.max(0, lowest - 0.1 * span), highest + 0.1 * span, BOTTOM, TOP);
     }
 
-    private static double[] scores(Stream<Iteration> iterations) {
-        return iterations.mapToDouble(Iteration::score).toArray();
+    private static DoubleSummaryStatistics scores(Stream<Iteration> iterations) {
+        return iterations.mapToDouble(Iteration::score).summaryStatistics();
     }
 }

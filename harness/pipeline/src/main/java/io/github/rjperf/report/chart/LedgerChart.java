@@ -6,20 +6,20 @@ import io.github.rjperf.model.campaign.LedgerResult.Cell;
 import io.github.rjperf.model.campaign.LedgerResult.Change;
 import io.github.rjperf.model.campaign.LedgerResult.Level;
 import io.github.rjperf.model.campaign.LedgerResult.Row;
-import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.LedgerWords;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /** The level of one series in each release, with its interval; the mark of a release shows the verdict on its change. */
-public final class LedgerChart {
+public record LedgerChart(Ledger ledger, Row row, Scale scale, double step) {
     private static final int WIDTH = 356;
     private static final int HEIGHT = 252;
     private static final int LEFT = 56;
@@ -33,18 +33,6 @@ public final class LedgerChart {
     /** Slanted labels that are closer would overlap. */
     private static final double LABEL_PIXELS = 15;
 
-    private final Ledger ledger;
-    private final Row row;
-    private final LinearScale scale;
-    private final double step;
-
-    private LedgerChart(Ledger ledger, Row row) {
-        this.ledger = ledger;
-        this.row = row;
-        this.scale = scale(row);
-        this.step = (double) (RIGHT - LEFT) / row.cells().size();
-    }
-
     /** A legend, and a chart for each series that has a level. */
     public static List<Element> of(LedgerResult result) {
         Element charts = Element.of("div", "sweeps");
@@ -55,7 +43,7 @@ public final class LedgerChart {
                                 Element.of("figcaption")
                                         .add(Element.breakable(
                                                 Element.of("span"), row.series().name())),
-                                new LedgerChart(result.ledger(), row).drawing())));
+                                of(result.ledger(), row))));
         Element legend = Element.of("ul", "legend")
                 .add(
                         key(VerdictKind.REGRESSION, "regression against the previous release"),
@@ -64,11 +52,13 @@ public final class LedgerChart {
         return List.of(legend, charts);
     }
 
+    private static Element of(Ledger ledger, Row row) {
+        double step = (double) (RIGHT - LEFT) / row.cells().size();
+        return new LedgerChart(ledger, row, scale(row), step).drawing();
+    }
+
     private static Element key(@Nullable VerdictKind kind, String text) {
-        Element svg = Element.of("svg", "swatch")
-                .with("width", "14")
-                .with("height", "14")
-                .with("aria-hidden", "true");
+        Element svg = Svg.beside("swatch", 14, 14);
         Element ink = Element.of("g", "ln " + LineStyle.of(0).names());
         return Element.of("li")
                 .add(
@@ -76,29 +66,23 @@ public final class LedgerChart {
                         Element.of("span").text(text));
     }
 
-    private static LinearScale scale(Row row) {
+    private static Scale scale(Row row) {
         List<Level> levels =
                 row.cells().stream().map(Cell::level).filter(Objects::nonNull).toList();
         // an interval that is much wider than the range of the levels would flatten them
-        double range = Math.max(
-                SMALLEST_SPAN,
-                high(levels.stream().mapToDouble(Level::meanLogRatio))
-                        - low(levels.stream().mapToDouble(Level::meanLogRatio)));
-        double low =
-                low(levels.stream().mapToDouble(level -> Math.max(level.lowLogRatio(), level.meanLogRatio() - range)));
-        double high = high(
-                levels.stream().mapToDouble(level -> Math.min(level.highLogRatio(), level.meanLogRatio() + range)));
+        DoubleSummaryStatistics middle =
+                levels.stream().mapToDouble(Level::meanLogRatio).summaryStatistics();
+        double range = Math.max(SMALLEST_SPAN, middle.getMax() - middle.getMin());
+        DoubleSummaryStatistics ends = levels.stream()
+                .flatMapToDouble(level -> DoubleStream.of(
+                        Math.max(level.lowLogRatio(), level.meanLogRatio() - range),
+                        Math.min(level.highLogRatio(), level.meanLogRatio() + range)))
+                .summaryStatistics();
+        double low = ends.getMin();
+        double high = ends.getMax();
         double missing = Math.max(0, SMALLEST_SPAN - (high - low)) / 2;
         double margin = (high - low + 2 * missing) * MARGIN;
-        return new LinearScale(low - missing - margin, high + missing + margin, BOTTOM, TOP);
-    }
-
-    private static double low(DoubleStream values) {
-        return values.min().orElse(0);
-    }
-
-    private static double high(DoubleStream values) {
-        return values.max().orElse(0);
+        return Scale.linear(low - missing - margin, high + missing + margin, BOTTOM, TOP);
     }
 
     private double x(int release) {
@@ -108,14 +92,7 @@ public final class LedgerChart {
     private Element drawing() {
         Element svg = Svg.drawing(
                 WIDTH, HEIGHT, "Level of " + row.series().name() + " in each release, relative to the first");
-        for (double percent : LinearScale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), 5)) {
-            if (percent > -100) {
-                double y = scale.y(Math.log1p(percent / 100));
-                svg.add(Svg.line(new Point(LEFT, y), new Point(RIGHT, y), percent == 0 ? "zero" : "grid"));
-                String sign = percent > 0 ? "+" : "";
-                svg.add(Svg.text(new Point(LEFT - 6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
-            }
-        }
+        svg.add(Svg.changes(scale, 5, LEFT, Svg.number(RIGHT)));
         labels(svg);
         Element line = Element.of("g", "ln " + LineStyle.of(0).names());
         stretches().forEach(stretch -> line.add(Svg.polyline(stretch, "path")));
@@ -151,7 +128,7 @@ public final class LedgerChart {
         for (int release = 0; release < row.cells().size(); release++) {
             Level level = row.cells().get(release).level();
             if (level != null) {
-                open.add(new Point(x(release), scale.y(level.meanLogRatio())));
+                open.add(new Point(x(release), scale.at(level.meanLogRatio())));
             } else {
                 stretches.add(open);
                 open = new ArrayList<>();
@@ -164,9 +141,9 @@ public final class LedgerChart {
     private Element release(int release, Level level) {
         double x = x(release);
         Change change = row.cells().get(release).change();
-        Point at = new Point(x, scale.y(level.meanLogRatio()));
-        Element whisker = Svg.line(
-                new Point(x, scale.y(level.lowLogRatio())), new Point(x, scale.y(level.highLogRatio())), "whisker");
+        Point at = new Point(x, scale.at(level.meanLogRatio()));
+        Element whisker =
+                Svg.line(new Point(x, scale.at(level.lowLogRatio())), new Point(x, scale.at(level.highLogRatio())), "whisker");
         String title = PlainText.line(ledger.label(release)) + ": " + (level.isReference() ? "" : "level ")
                 + LedgerWords.level(level)
                 + (change == null

@@ -41,17 +41,8 @@ public record LineStyle(int color, int form) {
 
     /** A piece of the line, next to its name. */
     public Element swatch() {
-        Element svg = Element.of("svg", "swatch")
-                .with("width", "34")
-                .with("height", "12")
-                .with("aria-hidden", "true");
-        return svg.add(Element.of("g", "ln " + names())
-                .add(
-                        Element.of("line", "path")
-                                .with("x1", "1")
-                                .with("y1", "6")
-                                .with("x2", "33")
-                                .with("y2", "6"),
-                        mark(new Point(17, 6))));
+        return Svg.beside("swatch", 34, 12)
+                .add(Element.of("g", "ln " + names())
+                        .add(Svg.line(new Point(1, 6), new Point(33, 6), "path"), mark(new Point(17, 6))));
     }
 }

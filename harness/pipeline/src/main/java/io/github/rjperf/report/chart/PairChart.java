@@ -2,7 +2,6 @@ package io.github.rjperf.report.chart;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Forks;
 import io.github.rjperf.report.Row;
@@ -14,33 +13,18 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /** The ratios of one series pair by pair in time order, with their running mean and the interval at each look. */
-public final class PairChart {
+public record PairChart(Row row, double tolerance, Scale scale, double step) {
     private static final int LEFT = 56;
     private static final int TOP = 16;
     private static final int BOTTOM = 168;
     private static final int HEIGHT = 206;
 
-    private final Row row;
-    private final List<Pair> pairs;
-    private final List<Look> looks;
-    private final double tolerance;
-    private final LinearScale scale;
-    private final double step;
-
-    private PairChart(Row row, double tolerance) {
-        this.row = row;
-        this.pairs = row.pairs();
-        this.looks = row.judged().looks();
-        this.tolerance = tolerance;
-        this.scale = scale(row);
-        this.step = pairs.size() <= 12 ? 42 : 30;
-    }
-
     public static Element of(Row row, double tolerance) {
-        return new PairChart(row, tolerance).drawing();
+        return new PairChart(row, tolerance, scale(row), row.pairs().size() <= 12 ? 42 : 30).drawing();
     }
 
     private Element drawing() {
+        List<Pair> pairs = row.pairs();
         double right = LEFT + Math.max(5, pairs.size()) * step + 12;
         Element svg = Svg.drawing(
                 right, HEIGHT, "Change of each pair of " + row.name() + " in time order, with running mean and looks");
@@ -57,7 +41,7 @@ public final class PairChart {
                     Integer.toString(pair.slot().pair())));
             if (pair.isValid()) {
                 sum += row.logRatio(pair);
-                means.add(new Point(x, scale.y(sum / (means.size() + 1))));
+                means.add(new Point(x, scale.at(sum / (means.size() + 1))));
                 meanChanges.add(Figures.change(Math.expm1(sum / means.size())));
                 look(svg, means.size(), x + step * 0.24);
             }
@@ -69,20 +53,15 @@ public final class PairChart {
     }
 
     private void grid(Element svg, double right) {
-        for (double percent : LinearScale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), 5)) {
-            double y = scale.y(Math.log1p(percent / 100));
-            svg.add(Svg.line(new Point(LEFT, y), new Point(right, y), percent == 0 ? "zero" : "grid"));
-            String sign = percent > 0 ? "+" : "";
-            svg.add(Svg.text(new Point(LEFT - 6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
-        }
+        svg.add(Svg.changes(scale, 5, LEFT, Svg.number(right)));
         if (scale.low() > 0 || scale.high() < 0) {
             String where = scale.high() < 0 ? "0 % is above" : "0 % is below";
             svg.add(Svg.text(new Point(LEFT, scale.high() < 0 ? TOP - 4 : BOTTOM - 4), "beside", where));
         }
         DoubleStream.of(Math.log1p(-tolerance), Math.log1p(tolerance))
                 .filter(r -> r > scale.low() && r < scale.high())
-                .forEach(
-                        r -> svg.add(Svg.line(new Point(LEFT, scale.y(r)), new Point(right, scale.y(r)), "tolerance")));
+                .forEach(r ->
+                        svg.add(Svg.line(new Point(LEFT, scale.at(r)), new Point(right, scale.at(r)), "tolerance")));
     }
 
     private Element point(Pair pair, double x) {
@@ -91,7 +70,7 @@ public final class PairChart {
                 + (pair.slot().first() == Side.BASE ? "base" : "candidate") + " first";
         if (pair.isValid()) {
             return Svg.titled(
-                    Svg.circle(new Point(x, scale.y(row.logRatio(pair))), 4.5, "pair"),
+                    Svg.circle(new Point(x, scale.at(row.logRatio(pair))), 4.5, "pair"),
                     order + ": " + Figures.change(Math.expm1(row.logRatio(pair))));
         }
         Element cross = Element.of("path", "invalid")
@@ -101,27 +80,30 @@ public final class PairChart {
     }
 
     private void look(Element svg, int valid, double x) {
-        looks.stream().filter(l -> l.pairs() == valid).findFirst().ifPresent(look -> {
-            double low = scale.y(look.lowLogRatio());
-            double high = scale.y(look.highLogRatio());
-            Element mark = Element.of("path", "look")
-                    .with(
-                            "d",
-                            "M" + Svg.number(x - 4) + "," + Svg.number(low) + "h8m-4,0V" + Svg.number(high)
-                                    + "m-4,0h8");
-            svg.add(Svg.titled(
-                    mark,
-                    "look at " + valid + " pairs: " + Figures.change(look) + ", corrected p of slower "
-                            + Figures.probability(look.sequentialPRegression()) + ", of faster "
-                            + Figures.probability(look.sequentialPImprovement())));
-        });
+        row.judged().looks().stream()
+                .filter(l -> l.pairs() == valid)
+                .findFirst()
+                .ifPresent(look -> {
+                    double low = scale.at(look.lowLogRatio());
+                    double high = scale.at(look.highLogRatio());
+                    Element mark = Element.of("path", "look")
+                            .with(
+                                    "d",
+                                    "M" + Svg.number(x - 4) + "," + Svg.number(low) + "h8m-4,0V" + Svg.number(high)
+                                            + "m-4,0h8");
+                    svg.add(Svg.titled(
+                            mark,
+                            "look at " + valid + " pairs: " + Figures.change(look) + ", corrected p of slower "
+                                    + Figures.probability(look.sequentialPRegression()) + ", of faster "
+                                    + Figures.probability(look.sequentialPImprovement())));
+                });
     }
 
     /**
      * Holds every pair and the last interval, and zero unless it is so far off that it would flatten them; wider
      * intervals of earlier looks end at the edge.
      */
-    private static LinearScale scale(Row row) {
+    private static Scale scale(Row row) {
         DoubleStream bounds = row.look().stream()
                 .flatMapToDouble(l -> DoubleStream.of(l.lowLogRatio(), l.highLogRatio()))
                 .filter(Double::isFinite);
@@ -133,6 +115,6 @@ public final class PairChart {
         low = low > 0 && low < 4 * span ? 0 : low;
         high = high < 0 && high > -4 * span ? 0 : high;
         double margin = Math.max(0.08 * (high - low), 0.004);
-        return new LinearScale(low - margin, high + margin, BOTTOM, TOP);
+        return Scale.linear(low - margin, high + margin, BOTTOM, TOP);
     }
 }

@@ -1,7 +1,11 @@
 package io.github.rjperf.report.chart;
 
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.Element;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** Shapes of SVG; lengths are user units (pixels), or percent of the drawing's width where they say so. */
 public final class Svg {
@@ -15,6 +19,23 @@ public final class Svg {
                 .with("viewBox", "0 0 " + number(width) + " " + number(height))
                 .with("role", "img")
                 .add(Element.of("title").text(title));
+    }
+
+    /** A drawing as wide as its place whose title is its accessible name. */
+    static Element wide(String style, double height, String title) {
+        return Element.of("svg", style)
+                .with("width", "100%")
+                .with("height", number(height))
+                .with("role", "img")
+                .add(Element.of("title").text(title));
+    }
+
+    /** A drawing next to words that say the same. */
+    static Element beside(String style, double width, double height) {
+        return Element.of("svg", style)
+                .with("width", number(width))
+                .with("height", number(height))
+                .with("aria-hidden", "true");
     }
 
     static Element line(Point from, Point to, String style) {
@@ -39,21 +60,30 @@ public final class Svg {
                 .text(text);
     }
 
-    static Element polyline(Iterable<Point> points, String style) {
+    /** Lines at about {@code wanted} round changes on a scale of log ratios, from {@code left} to {@code right}, with their labels. */
+    static List<Element> changes(Scale scale, int wanted, double left, String right) {
+        List<Element> grid = new ArrayList<>();
+        for (double percent : Scale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), wanted)) {
+            if (percent > -100) {
+                Point at = new Point(left, scale.at(Math.log1p(percent / 100)));
+                grid.add(line(at, at, percent == 0 ? "zero" : "grid").with("x2", right));
+                String label = (percent > 0 ? "+" : "") + Figures.plainPercent(percent / 100);
+                grid.add(text(new Point(left - 6, at.y() + 4), "ytick", label));
+            }
+        }
+        return grid;
+    }
+
+    static Element polyline(List<Point> points, String style) {
         return Element.of("polyline", style).with("points", path(points));
     }
 
-    static Element polygon(Iterable<Point> points, String style) {
+    static Element polygon(List<Point> points, String style) {
         return Element.of("polygon", style).with("points", path(points));
     }
 
-    private static String path(Iterable<Point> points) {
-        StringBuilder path = new StringBuilder();
-        points.forEach(p -> path.append(path.isEmpty() ? "" : " ")
-                .append(number(p.x()))
-                .append(',')
-                .append(number(p.y())));
-        return path.toString();
+    private static String path(List<Point> points) {
+        return points.stream().map(p -> number(p.x()) + "," + number(p.y())).collect(Collectors.joining(" "));
     }
 
     /** What a reader sees who rests the pointer on the shape. */

@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /** Draws the panels of a sweep: scores over the axis, both logarithmic, one line with its band per line of the grid. */
-public final class SweepChart {
+public record SweepChart(
+        Sweep sweep, String axis, ImportedMatch imported, List<String> lines, Scale x, Scale y, String unit) {
     private static final int WIDTH = 356;
     private static final int HEIGHT = 272;
     private static final int LEFT = 52;
@@ -24,67 +25,47 @@ public final class SweepChart {
     private static final int BOTTOM = HEIGHT - 38;
     private static final double MARGIN = 1.08;
     private static final int LABEL_PIXELS = 34;
-
-    private final Sweep sweep;
-    private final String axis;
-    private final List<String> lines;
-    private final ImportedMatch imported;
-    private final LogScale x;
-    private final LogScale y;
-    private final String unit;
-
-    private SweepChart(Sweep sweep, String axis, ImportedMatch imported) {
-        this.sweep = sweep;
-        this.imported = imported;
-        this.axis = axis;
-        this.lines = sweep.lines();
-        List<SurveyScore> scores = sweep.panels().stream()
-                .flatMap(panel -> panel.scores().stream())
-                .toList();
-        this.x = scale(scores.stream().mapToDouble(score -> x(sweep, score)), LEFT + 8.0, RIGHT - 8.0, 1);
-        this.y = scale(scores.stream().flatMapToDouble(this::ends), BOTTOM, TOP, MARGIN);
-        this.unit = scores.get(0).unit();
-    }
+    private static final int TICKS = 5;
 
     private static double x(Sweep sweep, SurveyScore score) {
         return Double.parseDouble(sweep.axes().place(score.series()).x());
     }
 
-    private static LogScale scale(DoubleStream values, double from, double to, double margin) {
+    private static Scale scale(DoubleStream values, double from, double to, double margin) {
         double[] sorted = values.filter(value -> value > 0 && Double.isFinite(value))
                 .sorted()
                 .toArray();
         double low = sorted.length == 0 ? 1 : sorted[0];
         double high = sorted.length == 0 ? 10 : sorted[sorted.length - 1];
         return high / low < 1.02
-                ? new LogScale(low / 1.1, high * 1.1, from, to)
-                : new LogScale(low / margin, high * margin, from, to);
+                ? Scale.logarithmic(low / 1.1, high * 1.1, from, to)
+                : Scale.logarithmic(low / margin, high * margin, from, to);
     }
 
     /** The ends of an interval, unless it is so wide that it would flatten all lines. */
-    private DoubleStream ends(SurveyScore score) {
-        return DoubleStream.concat(endsOfInterval(score), imported.ends(score).mapToDouble(Double::doubleValue));
-    }
-
-    private static DoubleStream endsOfInterval(SurveyScore score) {
+    private static DoubleStream ends(SurveyScore score, ImportedMatch imported) {
         Interval interval = score.interval();
         double middle = score.score().orElse(0);
-        return interval == null
-                ? DoubleStream.of(middle)
-                : DoubleStream.of(
-                        middle, Math.max(interval.low(), middle / 1.5), Math.min(interval.high(), middle * 1.5));
+        double low = interval == null ? middle : Math.max(interval.low(), middle / 1.5);
+        double high = interval == null ? middle : Math.min(interval.high(), middle * 1.5);
+        return DoubleStream.concat(DoubleStream.of(middle, low, high), imported.ends(score));
     }
 
     /** A legend and the charts of all panels, each with its name; empty without an axis or without scores. */
     public static List<Element> of(Sweep sweep, ImportedMatch imported) {
         String axis = sweep.axes().axis();
-        boolean isMeasured = sweep.panels().stream()
-                .flatMap(panel -> panel.scores().stream())
-                .anyMatch(score -> score.score().isPresent());
-        if (axis == null || !isMeasured) {
+        if (axis == null || sweep.lines().isEmpty()) {
             return List.of();
         }
-        SweepChart chart = new SweepChart(sweep, axis, imported);
+        List<SurveyScore> scores = sweep.scores();
+        SweepChart chart = new SweepChart(
+                sweep,
+                axis,
+                imported,
+                sweep.lines(),
+                scale(scores.stream().mapToDouble(score -> x(sweep, score)), LEFT + 8.0, RIGHT - 8.0, 1),
+                scale(scores.stream().flatMapToDouble(score -> ends(score, imported)), BOTTOM, TOP, MARGIN),
+                scores.get(0).unit());
         Element charts = Element.of("div", "sweeps")
                 .add(sweep.panels().stream().map(chart::panel).toList());
         return chart.lines.size() > 1 ? List.of(chart.legend(), charts) : List.of(charts);
@@ -116,7 +97,7 @@ public final class SweepChart {
     }
 
     private void grid(Element svg, Sweep.Panel panel) {
-        for (double tick : y.ticks()) {
+        for (double tick : y.ticks(TICKS)) {
             double at = y.at(tick);
             svg.add(Svg.line(new Point(LEFT, at), new Point(RIGHT, at), "grid"));
             svg.add(Svg.text(new Point(LEFT - 6, at + 4), "ytick", tickText(tick)));
@@ -160,22 +141,30 @@ public final class SweepChart {
         List<Point> high = new ArrayList<>();
         List<Point> low = new ArrayList<>();
         Element marks = Element.of("g");
-        for (SurveyScore score : panel.scores()) {
-            if (score.score().isPresent()
-                    && sweep.axes().place(score.series()).line().equals(name)) {
+        for (SurveyScore score : scores(panel, name)) {
+            score.score().ifPresent(value -> {
                 double at = x.at(x(sweep, score));
-                Point point = new Point(at, y.at(score.score().orElseThrow()));
+                Point point = new Point(at, y.at(value));
                 Interval interval = score.interval();
                 middle.add(point);
                 high.add(interval == null ? point : new Point(at, y.at(interval.high())));
                 low.add(0, interval == null ? point : new Point(at, y.at(interval.low())));
-                String value = axis + " " + sweep.axes().place(score.series()).x();
-                marks.add(Svg.titled(style.mark(point), ScoreWords.sentence(name + ", " + value, score)));
-            }
+                marks.add(Svg.titled(style.mark(point), ScoreWords.sentence(where(name, score), score)));
+            });
         }
         high.addAll(low);
         return Element.of("g", "ln " + style.names())
                 .add(Svg.polygon(high, "spread"), Svg.polyline(middle, "path"), marks, elsewhere(panel, name));
+    }
+
+    private List<SurveyScore> scores(Sweep.Panel panel, String line) {
+        return panel.scores().stream()
+                .filter(score -> sweep.axes().place(score.series()).line().equals(line))
+                .toList();
+    }
+
+    private String where(String line, SurveyScore score) {
+        return line + ", " + axis + " " + sweep.axes().place(score.series()).x();
     }
 
     /** The imported scores of a line, which were measured elsewhere. */
@@ -183,16 +172,13 @@ public final class SweepChart {
         LineStyle style = LineStyle.of(lines.indexOf(name));
         List<Point> points = new ArrayList<>();
         Element marks = Element.of("g");
-        for (SurveyScore score : panel.scores()) {
-            if (sweep.axes().place(score.series()).line().equals(name)) {
-                imported.of(score).ifPresent(row -> {
-                    Point point = new Point(x.at(x(sweep, score)), y.at(row.score()));
-                    points.add(point);
-                    String title = name + ", " + axis + " "
-                            + sweep.axes().place(score.series()).x() + ", imported: " + ImportedMatch.text(row);
-                    marks.add(Svg.titled(style.mark(point), PlainText.line(title)));
-                });
-            }
+        for (SurveyScore score : scores(panel, name)) {
+            imported.of(score).ifPresent(row -> {
+                Point point = new Point(x.at(x(sweep, score)), y.at(row.score()));
+                points.add(point);
+                String title = where(name, score) + ", imported: " + ImportedMatch.text(row);
+                marks.add(Svg.titled(style.mark(point), PlainText.line(title)));
+            });
         }
         Element all = Element.of("g", "elsewhere");
         return points.isEmpty() ? all : all.add(Svg.polyline(points, "path"), marks);

@@ -19,32 +19,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A bisection: the first bad build, how sure that is, and the steps that show it. */
-public final class BisectionDoc {
+public record BisectionDoc(BisectionResult result, Bisection bisection) {
     private static final int WIDEST = 24;
 
-    private BisectionDoc() {}
-
     public static Doc of(BisectionResult result) {
+        BisectionDoc doc = new BisectionDoc(result, result.bisection());
+        Block confirmation = new Block.Command("Confirm", doc.confirmation());
         return new Doc(
-                "bisection",
-                headline(result),
-                ends(result),
-                null,
-                result.caveats(),
-                List.of(steps(result), new Block.Command("Confirm", confirmation(result))));
+                "bisection", doc.headline(), doc.context(), null, result.caveats(), List.of(doc.steps(), confirmation));
     }
 
-    private static String headline(BisectionResult result) {
+    private String headline() {
         Culprit culprit = result.culprit();
-        Bisection bisection = result.bisection();
         String sure = "(probability " + percent(culprit) + ")";
         if (culprit.isOne()) {
             String found = result.isFound() ? "First bad build: " : "Not found yet. Likeliest first bad build: ";
-            return found + name(bisection, culprit.last()) + " " + sure + "; the build before it is "
-                    + name(bisection, culprit.first() - 1);
+            return found + name(culprit.last()) + " " + sure + "; the build before it is " + name(culprit.first() - 1);
         }
         boolean isSeparable = bisection.steps().stream()
                         .filter(step -> step.skipped() != null)
@@ -52,18 +46,17 @@ public final class BisectionDoc {
                         .count()
                 < culprit.last() - culprit.first();
         return "The first bad build is one of " + (culprit.last() - culprit.first() + 1) + ", from "
-                + name(bisection, culprit.first()) + " to " + name(bisection, culprit.last()) + " " + sure
+                + name(culprit.first()) + " to " + name(culprit.last()) + " " + sure
                 + (isSeparable ? "" : "; those before the last one could not be measured");
     }
 
-    private static String name(Bisection bisection, int revision) {
+    private String name(int revision) {
         Revision one = bisection.revisions().get(revision);
         return PlainText.line(
                 one.title().isEmpty() ? one.subject() : one.label() + " (" + TextWrap.shortened(one.title(), 60) + ")");
     }
 
-    private static String ends(BisectionResult result) {
-        Bisection bisection = result.bisection();
+    private String context() {
         int others = result.series().size() - 1;
         return "From " + bisection.good().label() + " to " + bisection.bad().label() + ", "
                 + result.series().get(0).name()
@@ -77,8 +70,7 @@ public final class BisectionDoc {
     private record Step(
             int number, Revision build, @Nullable Look look, String answer, String likeliest, String note) {}
 
-    private static Block steps(BisectionResult result) {
-        Bisection bisection = result.bisection();
+    private Block steps() {
         List<Step> steps = new ArrayList<>();
         steps.add(new Step(1, bisection.bad(), result.ends(), "bad", Figures.NONE, ""));
         for (Row row : result.rows()) {
@@ -110,7 +102,7 @@ public final class BisectionDoc {
     }
 
     private static String note(Revision revision, Row row) {
-        return List.of(PlainText.line(revision.title()), PlainText.line(row.note())).stream()
+        return Stream.of(PlainText.line(revision.title()), PlainText.line(row.note()))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("; "));
     }
@@ -126,8 +118,7 @@ public final class BisectionDoc {
         return culprit.probability() >= 1 ? "100 %" : Figures.percent(Math.floor(culprit.probability() * 1000) / 1000);
     }
 
-    private static String confirmation(BisectionResult result) {
-        Bisection bisection = result.bisection();
+    private String confirmation() {
         CampaignOptions options = bisection.options();
         List<String> words = new ArrayList<>(List.of(
                 "./rjperf",
@@ -160,8 +151,6 @@ public final class BisectionDoc {
                 "bisection",
                 reason,
                 "",
-                null,
-                List.of(),
                 List.of(new DocTable<>(
                         "Verdicts",
                         "facts",

@@ -25,6 +25,11 @@ public record Doc(
         blocks = List.copyOf(blocks);
     }
 
+    /** Without a time and caveats. */
+    public Doc(String kind, String headline, String context, List<Block> blocks) {
+        this(kind, headline, context, null, List.of(), blocks);
+    }
+
     /** For a terminal of this many columns; ends with a new line. */
     public String text(int columns) {
         return new DocText(columns).render(this);

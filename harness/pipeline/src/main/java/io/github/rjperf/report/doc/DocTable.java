@@ -6,6 +6,7 @@ import io.github.rjperf.report.markup.TextTable.Fit;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +52,10 @@ public record DocTable<R>(String label, String style, List<Column<R>> columns, L
         /** Numbers, right-aligned, that are not broken. */
         public static <R> Column<R> numbers(String head, Function<R, String> cell) {
             return of(head, Fit.NUMBER, 0, row -> RichText.of(Kind.FIGURE, cell.apply(row)));
+        }
+
+        public static <R> Column<R> counts(String head, ToIntFunction<R> cell) {
+            return numbers(head, row -> Integer.toString(cell.applyAsInt(row)));
         }
 
         public static <R> Column<R> drawings(String head, Function<R, Element> drawing) {

@@ -11,7 +11,6 @@ import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.chart.Sparkline;
 import io.github.rjperf.report.doc.RichText.Kind;
-import io.github.rjperf.report.history.AnchorText;
 import io.github.rjperf.report.history.ChangePointText;
 import io.github.rjperf.report.history.HistoryView;
 import io.github.rjperf.report.history.SlowerNow.Judged;
@@ -24,14 +23,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Histories of trunk: what is slower now with its evidence, then the rest. */
-public final class HistoryDoc {
+public record HistoryDoc(HistoryView view) {
     private static final int MOST_BLOCKS = 60;
-
-    private final HistoryView view;
-
-    private HistoryDoc(HistoryView view) {
-        this.view = view;
-    }
 
     public static Doc of(HistoryView view) {
         return new HistoryDoc(view).doc();
@@ -61,8 +54,6 @@ public final class HistoryDoc {
                 view.isEmpty() ? "No history of trunk is recorded" : view.headline(),
                 "Each point compares trunk with the anchor; negative is slower. Points against an earlier anchor are"
                         + " chained to the current one if a comparison links both",
-                null,
-                List.of(),
                 List.of(
                         section("Slower now", slower),
                         section("The rest", rest),
@@ -104,7 +95,7 @@ public final class HistoryDoc {
     private List<Block> history(SeriesHistory history) {
         List<Block> brief = new ArrayList<>();
         brief.add(prose(trend(history) + " " + HistorySection.extent(history)));
-        brief.add(new Block.Items(AnchorText.lines(history)));
+        brief.add(new Block.Items(HistoryView.anchors(history)));
         history.changePoints().forEach(change -> brief.addAll(changePoint(history, change)));
         brief.add(new Block.Items(
                 history.acceptances().stream().map(ChangePointText::accepted).toList()));

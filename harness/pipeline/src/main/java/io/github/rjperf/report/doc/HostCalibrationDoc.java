@@ -17,19 +17,16 @@ import io.github.rjperf.report.doc.DocTable.Column;
 import io.github.rjperf.stats.ExactBinomial;
 import io.github.rjperf.stats.SerialCorrelation;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A calibration of a host: its false alarms, its noise, and what became of planted slowdowns. */
 public final class HostCalibrationDoc {
-    /** Sorts behind all sizes. */
-    private static final double NONE = 1;
-
     private HostCalibrationDoc() {}
 
     /** {@code nothing differs}, {@code 3 % planted in the candidate}. */
@@ -42,18 +39,17 @@ public final class HostCalibrationDoc {
         long judged = judgement.series().stream()
                 .filter(one -> !one.looks().isEmpty())
                 .count();
-        long slower = judgement.count(Verdict.Regression.class);
-        long faster = judgement.count(Verdict.Improvement.class);
-        String found = "found in " + slower + " of " + judged + " series";
-        String alarms = slower + faster == 0
-                ? "no false alarm"
-                : Figures.count(slower + faster, "false alarm", "false alarms") + ": "
-                        + judgement.series().stream()
-                                .filter(one -> one.verdict() instanceof Verdict.Regression
-                                        || one.verdict() instanceof Verdict.Improvement)
-                                .map(HostCalibrationDoc::flagged)
-                                .collect(Collectors.joining(", "));
-        return "  " + (planted == 0 ? alarms : found);
+        if (planted != 0) {
+            return "  found in " + judgement.count(Verdict.Regression.class) + " of " + judged + " series";
+        }
+        List<String> alarms = judgement.series().stream()
+                .filter(one ->
+                        one.verdict() instanceof Verdict.Regression || one.verdict() instanceof Verdict.Improvement)
+                .map(HostCalibrationDoc::flagged)
+                .toList();
+        return alarms.isEmpty()
+                ? "  no false alarm"
+                : "  " + Figures.count(alarms.size(), "false alarm", "false alarms") + ": " + String.join(", ", alarms);
     }
 
     private static String flagged(SeriesVerdict one) {
@@ -81,13 +77,7 @@ public final class HostCalibrationDoc {
             blocks.add(prose(smallest(found.smallest())));
         }
         blocks.add(prose(shift(found)));
-        return new Doc(
-                "calibration of a host",
-                rates(found),
-                conclusion(found.comparisons(), fewest),
-                null,
-                List.of(),
-                blocks);
+        return new Doc("calibration of a host", rates(found), conclusion(found.comparisons(), fewest), blocks);
     }
 
     private static String rates(HostReliability found) {
@@ -129,7 +119,7 @@ public final class HostCalibrationDoc {
                 all,
                 List.of(
                         Column.names("series, nothing differs", SeriesNoise::series),
-                        Column.numbers("pairs", one -> Integer.toString(one.pairs())),
+                        Column.counts("pairs", one -> one.pairs()),
                         Column.numbers("noise", one -> Figures.percent(one.sdLogRatio())),
                         Column.numbers("mean change", one -> change(one.meanLogRatio()))));
     }
@@ -140,12 +130,12 @@ public final class HostCalibrationDoc {
                 all,
                 List.of(
                         Column.numbers("planted", one -> Figures.change(-one.size())),
-                        Column.numbers("series", one -> Integer.toString(one.judged() + one.unmeasured())),
-                        Column.numbers("found", one -> Integer.toString(one.found())),
-                        Column.numbers("inconclusive", one -> Integer.toString(one.open())),
-                        Column.numbers("within tolerance", one -> Integer.toString(one.tolerated())),
-                        Column.numbers("missed", one -> Integer.toString(one.missed())),
-                        Column.numbers("unmeasured", one -> Integer.toString(one.unmeasured())),
+                        Column.counts("series", one -> one.judged() + one.unmeasured()),
+                        Column.counts("found", one -> one.found()),
+                        Column.counts("inconclusive", one -> one.open()),
+                        Column.counts("within tolerance", one -> one.tolerated()),
+                        Column.counts("missed", one -> one.missed()),
+                        Column.counts("unmeasured", one -> one.unmeasured()),
                         Column.numbers("measured change", one -> estimate(one.estimate()))));
     }
 
@@ -157,14 +147,14 @@ public final class HostCalibrationDoc {
 
     /** Groups with the same size in one part of the sentence, the smallest first. */
     private static String smallest(List<Smallest> groups) {
-        Map<Double, List<String>> bySize = groups.stream()
+        Map<String, String> bySize = groups.stream()
+                .sorted(Comparator.comparingDouble(one -> one.size() == null ? Double.MAX_VALUE : one.size()))
                 .collect(Collectors.groupingBy(
-                        one -> Objects.requireNonNullElse(one.size(), NONE),
-                        TreeMap::new,
-                        Collectors.mapping(Smallest::group, Collectors.toList())));
+                        one -> one.size() == null ? "none" : Figures.plainPercent(one.size()),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Smallest::group, Collectors.joining(", "))));
         String parts = bySize.entrySet().stream()
-                .map(entry -> (entry.getKey() == NONE ? "none" : Figures.plainPercent(entry.getKey())) + " in "
-                        + String.join(", ", entry.getValue()))
+                .map(entry -> entry.getKey() + " in " + entry.getValue())
                 .collect(Collectors.joining("; "));
         return "Smallest planted slowdown found in at least " + Figures.plainPercent(HostReliability.MOSTLY)
                 + " of the series of a group: " + parts + ".";
@@ -199,7 +189,8 @@ public final class HostCalibrationDoc {
     private static String shift(HostReliability found) {
         String of = found.isShiftOfHost()
                 ? "measured with calibrate layout on this host"
-                : "measured for RocksDB 7.8.3 on the host of the documentation; calibrate layout measures it on this one";
+                : "measured for RocksDB 7.8.3 on the host of the documentation; calibrate layout measures it on this"
+                        + " one";
         return "Two builds of the same code differ by a constant shift with a standard deviation of "
                 + Figures.percent(found.layoutShift()) + " (" + of
                 + "). Comparisons of one build with itself do not have"

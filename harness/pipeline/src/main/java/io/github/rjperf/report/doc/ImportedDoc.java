@@ -10,7 +10,6 @@ import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.doc.DocTable.Column;
 import io.github.rjperf.report.doc.RichText.Kind;
-import io.github.rjperf.report.imported.ImportedBasis;
 import io.github.rjperf.report.imported.ImportedKind;
 import io.github.rjperf.report.imported.ImportedText;
 import io.github.rjperf.report.markup.TextTable.Fit;
@@ -28,7 +27,7 @@ public final class ImportedDoc {
     private ImportedDoc() {}
 
     private static Doc doc(String headline, String context, List<Block> blocks) {
-        return new Doc("imported results", headline, context, null, List.of(), blocks);
+        return new Doc("imported results", headline, context, blocks);
     }
 
     /** All tables with their numbers, from 1. */
@@ -78,12 +77,12 @@ public final class ImportedDoc {
                         Column.words("verdict", ImportedKind::text)),
                 changes,
                 ImportedText::note));
-        ImportedBasis.sentences(comparison).forEach(sentence -> blocks.add(prose(sentence)));
+        ImportedText.sentences(comparison).forEach(sentence -> blocks.add(prose(sentence)));
         return doc(ImportedText.head(comparison), ImportedText.sentence(comparison), blocks);
     }
 
     private static List<Block> differences(ImportedComparison comparison) {
-        List<String> lines = ImportedBasis.differences(comparison);
+        List<String> lines = ImportedText.differences(comparison);
         return lines.isEmpty()
                 ? List.of()
                 : List.of(prose(lines.get(0)), new Block.Items(lines.subList(1, lines.size())));
@@ -125,7 +124,7 @@ public final class ImportedDoc {
                 .sorted(Comparator.comparing(course -> worst(course.getValue())))
                 .forEach(course -> blocks.add(section(course.getKey(), table(course.getValue()))));
         steps.stream()
-                .flatMap(step -> ImportedBasis.sentences(step).stream())
+                .flatMap(step -> ImportedText.sentences(step).stream())
                 .distinct()
                 .forEach(sentence -> blocks.add(prose(sentence)));
         return doc("", "", blocks);

@@ -29,17 +29,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** A ledger of releases: what changed, every series in every release, and how they were measured. */
-public final class LedgerDoc {
-    private final LedgerResult result;
-    private final Ledger ledger;
-
-    private LedgerDoc(LedgerResult result) {
-        this.result = result;
-        this.ledger = result.ledger();
-    }
-
+public record LedgerDoc(LedgerResult result, Ledger ledger) {
     public static Doc of(LedgerResult result) {
-        return new LedgerDoc(result).doc();
+        return new LedgerDoc(result, result.ledger()).doc();
     }
 
     private Doc doc() {
@@ -149,10 +141,10 @@ public final class LedgerDoc {
         }
         return section(
                 "Every series in every release",
-                prose(
-                        "First line: change against the previous release, with the repeated 90 % interval. Last line: level"
-                                + " relative to the first release, with its 90 % interval. Negative is slower. Marks: "
-                                + LedgerWords.MARKS + "."),
+                prose("First line: change against the previous release, with the repeated 90 % interval. Last line:"
+                        + " level relative to the first release, with its 90 % interval. Negative is slower."
+                        + " Marks: "
+                        + LedgerWords.MARKS + "."),
                 new DocTable<>("Changes and levels", "matrix", columns, result.rows(), row -> ""));
     }
 
@@ -186,10 +178,9 @@ public final class LedgerDoc {
                         Column.words(
                                 "measured",
                                 made -> Figures.time(made.comparison().created())),
-                        Column.numbers(
+                        Column.counts(
                                 "pairs at most",
-                                made -> Integer.toString(
-                                        made.comparison().plan().maxPairs())),
+                                made -> made.comparison().plan().maxPairs()),
                         Column.words("bundle", made -> ledger.nameOf(made.link()))));
     }
 }

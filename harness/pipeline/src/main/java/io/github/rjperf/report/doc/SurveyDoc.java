@@ -21,7 +21,6 @@ import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.page.HostSection;
 import io.github.rjperf.report.survey.Leaders;
-import io.github.rjperf.report.survey.SurveyMethod;
 import io.github.rjperf.report.survey.SurveyResults;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,15 +29,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A survey: which calls lead where, all scores, and how they were measured. */
-public final class SurveyDoc {
+public record SurveyDoc(SurveyResults results) {
     /** A terminal shows no more scores than this. */
     private static final int MOST_ROWS = 60;
-
-    private final SurveyResults results;
-
-    private SurveyDoc(SurveyResults results) {
-        this.results = results;
-    }
 
     public static Doc of(SurveyResults results) {
         return new SurveyDoc(results).doc();
@@ -54,9 +47,9 @@ public final class SurveyDoc {
                 new Block.Figure("", List.of(host)),
                 section(
                         "How this was measured and ranked",
-                        new Block.Items(SurveyMethod.of(results)),
+                        new Block.Items(results.method()),
                         new Block.Prose(RichText.of("See also ")
-                                .and(Kind.CODE, SurveyMethod.DOCS)
+                                .and(Kind.CODE, SurveyResults.DOCS)
                                 .and(Kind.WORDS, " in the sources of RocksJava Perf.")))));
         blocks.add(new Block.Command("Reproduce", results.reproduce()));
         return new Doc(
@@ -132,9 +125,7 @@ public final class SurveyDoc {
                     axis, score -> sweep.axes().place(score.series()).x()));
         }
         if (isDotted) {
-            DotChart chart = DotChart.of(sweep.panels().stream()
-                    .flatMap(each -> each.scores().stream())
-                    .toList());
+            DotChart chart = DotChart.of(sweep.scores());
             columns.add(Column.drawings(
                     "score from 0",
                     score -> chart.strip(sweep.axes().place(score.series()).line(), score)));
@@ -143,8 +134,7 @@ public final class SurveyDoc {
         columns.add(Column.numbers(
                 "95 % interval", score -> ScoreWords.interval(score) + (score.interval() == null ? "" : " %")));
         columns.add(Column.numbers("spread", ScoreWords::spread));
-        columns.add(
-                Column.numbers("forks", score -> Integer.toString(score.forks().size())));
+        columns.add(Column.counts("forks", score -> score.forks().size()));
         columns.add(Column.numbers("rank", ScoreWords::rank));
         if (!results.imported().equals(ImportedMatch.NONE)) {
             columns.add(Column.numbers("imported", score -> results.imported().text(score)));

@@ -1,9 +1,12 @@
 package io.github.rjperf.report.history;
 
+import io.github.rjperf.model.history.HistoryPoint;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.stats.AnchorChain;
 import java.util.List;
 
 /**
@@ -15,10 +18,6 @@ import java.util.List;
  * @param all whether histories without a status are shown, too: those of retired hosts, and those that trunk ended
  */
 public record HistoryView(List<SeriesHistory> histories, SlowerNow now, CommitLinks links, boolean all) {
-    public HistoryView {
-        histories = List.copyOf(histories);
-    }
-
     /** Whether there is nothing to show. */
     public boolean isEmpty() {
         return histories.isEmpty() && now.isEmpty();
@@ -53,5 +52,24 @@ public record HistoryView(List<SeriesHistory> histories, SlowerNow now, CommitLi
 
     public SeriesStatus status(SeriesHistory history) {
         return now.of(Place.of(history)).orElseThrow();
+    }
+
+    /** One line for each anchor that a history had before its current one, the oldest first. */
+    public static List<String> anchors(SeriesHistory history) {
+        AnchorChain chain = AnchorChain.of(history);
+        String newest = history.last().anchor();
+        return history.lastOfEarlierAnchors().stream()
+                .map(last -> anchor(last, newest, chain))
+                .toList();
+    }
+
+    private static String anchor(HistoryPoint last, String newest, AnchorChain chain) {
+        String until = "until " + Figures.time(last.created()) + " against " + last.anchor() + ", ";
+        return PlainText.line(until
+                + chain.link(last)
+                        .map(link -> "chained: " + newest + " against " + link.anchor() + " is "
+                                + Figures.change(link.change()) + " "
+                                + Figures.interval(link.lowChange(), link.highChange()))
+                        .orElse("which no comparison links to " + newest));
     }
 }

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -28,13 +28,6 @@ public record WeeklyDigest(
         List<Acceptance> acceptances,
         List<Calibration> calibrations) {
     private static final Duration WEEK = Duration.ofDays(7);
-
-    public WeeklyDigest {
-        statuses = List.copyOf(statuses);
-        histories = List.copyOf(histories);
-        acceptances = List.copyOf(acceptances);
-        calibrations = List.copyOf(calibrations);
-    }
 
     /** When a week begins that ends at this time. */
     public static Instant from(Instant to) {
@@ -59,7 +52,7 @@ public record WeeklyDigest(
 
     /** All platforms with something to say, by name. */
     public List<String> platforms() {
-        return List.copyOf(new TreeSet<>(Stream.of(
+        return Stream.of(
                         statuses.stream().filter(SeriesStatus::isSlower).map(one -> one.verdict()
                                 .platform()),
                         histories.stream().map(SeriesHistory::platform),
@@ -68,7 +61,9 @@ public record WeeklyDigest(
                                 .map(Acceptance::platform),
                         calibrations.stream().map(Calibration::platform))
                 .flatMap(names -> names)
-                .toList()));
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     /** The status of every series, with its history. */
@@ -80,17 +75,15 @@ public record WeeklyDigest(
     public WeeklyDigest of(String platform) {
         return new WeeklyDigest(
                 to,
-                statuses.stream()
-                        .filter(one -> one.verdict().platform().equals(platform))
-                        .toList(),
-                histories.stream()
-                        .filter(one -> one.platform().equals(platform))
-                        .toList(),
-                acceptances.stream()
-                        .filter(one -> one.platform().equals(platform))
-                        .toList(),
-                calibrations.stream()
-                        .filter(one -> one.platform().equals(platform))
-                        .toList());
+                on(platform, statuses, one -> one.verdict().platform()),
+                on(platform, histories, SeriesHistory::platform),
+                on(platform, acceptances, Acceptance::platform),
+                on(platform, calibrations, Calibration::platform));
+    }
+
+    private static <T> List<T> on(String platform, List<T> all, Function<T, String> platformOf) {
+        return all.stream()
+                .filter(one -> platformOf.apply(one).equals(platform))
+                .toList();
     }
 }

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.DoubleStream;
 
 /**
  * Scores that were measured elsewhere, next to the series of a survey that they belong to.
@@ -68,8 +68,9 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
     }
 
     /** The scores of these series with the ends of their errors, for a scale. */
-    public Stream<Double> ends(SurveyScore score) {
-        return of(score).stream().flatMap(row -> Stream.of(row.score() - error(row), row.score() + error(row)));
+    public DoubleStream ends(SurveyScore score) {
+        return of(score).stream()
+                .flatMapToDouble(row -> DoubleStream.of(row.score() - error(row), row.score() + error(row)));
     }
 
     private static double error(ImportedScore row) {

@@ -1,13 +1,18 @@
 package io.github.rjperf.report.imported;
 
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.imported.ImportedChange;
+import io.github.rjperf.model.imported.ImportedChange.Basis;
 import io.github.rjperf.model.imported.ImportedChange.Estimate;
 import io.github.rjperf.model.imported.ImportedComparison;
+import io.github.rjperf.model.imported.ImportedComparison.Difference;
 import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markup.PlainText;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,6 +20,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Imported results in words and numbers, the same in every output. */
 public final class ImportedText {
+    private static final String FORKS =
+            "Verdicts rest on fork means. The two sides were not measured in turns, so whatever changed on the machine"
+                    + " between them counts, too.";
+    private static final String ITERATIONS =
+            "Changes by pooled iterations have no verdict: how much forks differ is unknown, and the"
+                    + " intervals are too narrow. To be sure, measure both builds with ./rjperf compare.";
+    private static final int LONGEST_VALUE = 300;
+
     private ImportedText() {}
 
     /** The error as a share of the score; a dash if there is none. */
@@ -80,5 +93,40 @@ public final class ImportedText {
                 ? Figures.NONE
                 : Figures.change(estimate.change()) + " "
                         + Figures.interval(estimate.lowChange(), estimate.highChange());
+    }
+
+    /** What the two sides differ in, the first line a title; empty if the files show no difference. */
+    public static List<String> differences(ImportedComparison comparison) {
+        List<String> lines = new ArrayList<>();
+        if (!comparison.differences().isEmpty()) {
+            lines.add("The two sides were measured differently. Rows that differ have no verdict about the code:");
+        }
+        comparison
+                .differences()
+                .forEach(each -> lines.add(line(each, comparison.changes().size())));
+        return lines;
+    }
+
+    private static String line(Difference difference, int all) {
+        String rows = difference.rows() == all
+                ? ""
+                : " (" + Figures.count(difference.rows(), "row", "rows") + " of " + all + ")";
+        return difference.setting() + ": " + value(difference.base()) + " → " + value(difference.candidate()) + rows;
+    }
+
+    private static String value(String value) {
+        return value.isEmpty() ? "none" : SafeLine.of(PlainText.line(value), LONGEST_VALUE);
+    }
+
+    /** What the estimates rest on. */
+    public static List<String> sentences(ImportedComparison comparison) {
+        List<String> sentences = new ArrayList<>();
+        if (comparison.changes().stream().anyMatch(change -> change.verdict() != null)) {
+            sentences.add(FORKS);
+        }
+        if (comparison.changes().stream().map(ImportedChange::basis).anyMatch(Basis.ITERATIONS::equals)) {
+            sentences.add(ITERATIONS);
+        }
+        return sentences;
     }
 }

@@ -26,30 +26,20 @@ import java.math.RoundingMode;
 import java.util.stream.IntStream;
 
 /** A ledger for a program: changes and levels in percent with two decimals. */
-public final class LedgerJson {
-    private final LedgerResult result;
-    private final Ledger ledger;
-
-    private LedgerJson(LedgerResult result) {
-        this.result = result;
-        this.ledger = result.ledger();
-    }
-
+public record LedgerJson(Ledger ledger) {
     public static LedgerSummary of(LedgerResult result) {
-        return new LedgerJson(result).summary();
-    }
-
-    private LedgerSummary summary() {
+        Ledger ledger = result.ledger();
+        LedgerJson json = new LedgerJson(ledger);
         return new LedgerSummary(
                 IntStream.range(0, ledger.releases().size())
-                        .mapToObj(this::release)
+                        .mapToObj(json::release)
                         .toList(),
                 ledger.options().seed(),
                 result.isComplete(),
                 LedgerMethod.caveats(result),
-                result.made().stream().map(this::comparison).toList(),
-                result.undone().stream().map(this::link).toList(),
-                result.rows().stream().map(this::series).toList());
+                result.made().stream().map(json::comparison).toList(),
+                result.undone().stream().map(json::link).toList(),
+                result.rows().stream().map(json::series).toList());
     }
 
     private OfRelease release(int release) {

@@ -8,69 +8,59 @@ import io.github.rjperf.report.survey.SurveyResults;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** All scores of a survey as CSV (RFC 4180), one row per series, for a spreadsheet or a script. */
 public final class SurveyCsv {
+    private static final List<Column> COLUMNS = List.of(
+            new Column("series", score -> score.series().name()),
+            new Column("benchmark", score -> score.series().benchmark()),
+            new Column("mode", score -> score.series().mode()),
+            new Column("threads", score -> score.series().threads()),
+            new Column("unit", SurveyScore::unit),
+            new Column("forks", score -> score.forks().size()),
+            new Column("score", score -> number(score.score())),
+            new Column("low95", score -> of(score.interval(), Interval::low)),
+            new Column("high95", score -> of(score.interval(), Interval::high)),
+            new Column("spread", score -> number(score.spread())),
+            new Column("rankBest", score -> of(score.rank(), RankInterval::best)),
+            new Column("rankWorst", score -> of(score.rank(), RankInterval::worst)),
+            new Column("ranked", score -> of(score.rank(), RankInterval::of)),
+            new Column("missing", score -> Objects.requireNonNullElse(score.missing(), "")));
+
     private SurveyCsv() {}
 
+    private record Column(String head, Function<SurveyScore, Object> cell) {}
+
     public static String render(SurveyResults results) {
-        SortedSet<String> parameters = results.scores().stream()
+        List<Column> columns = new ArrayList<>(COLUMNS);
+        results.scores().stream()
                 .flatMap(score -> score.series().parameters().keySet().stream())
-                .collect(Collectors.toCollection(TreeSet::new));
-        List<String> head = new ArrayList<>(List.of(
-                "series",
-                "benchmark",
-                "mode",
-                "threads",
-                "unit",
-                "forks",
-                "score",
-                "low95",
-                "high95",
-                "spread",
-                "rankBest",
-                "rankWorst",
-                "ranked",
-                "missing"));
-        parameters.forEach(name -> head.add("param: " + name));
-        return line(head)
+                .distinct()
+                .sorted()
+                .forEach(name -> columns.add(new Column(
+                        "param: " + name, score -> score.series().parameters().getOrDefault(name, ""))));
+        return line(columns.stream().map(Column::head))
                 + results.scores().stream()
-                        .map(score -> line(cells(score, parameters)))
+                        .map(score -> line(columns.stream()
+                                .map(column -> column.cell().apply(score).toString())))
                         .collect(Collectors.joining());
     }
 
-    private static List<String> cells(SurveyScore score, SortedSet<String> parameters) {
-        Interval interval = score.interval();
-        RankInterval rank = score.rank();
-        List<String> cells = new ArrayList<>(List.of(
-                score.series().name(),
-                score.series().benchmark(),
-                score.series().mode(),
-                Integer.toString(score.series().threads()),
-                score.unit(),
-                Integer.toString(score.forks().size()),
-                score.score().isPresent() ? text(score.score().orElseThrow()) : "",
-                text(interval == null ? null : Double.valueOf(interval.low())),
-                text(interval == null ? null : Double.valueOf(interval.high())),
-                score.spread().isPresent() ? text(score.spread().orElseThrow()) : "",
-                text(rank == null ? null : Integer.valueOf(rank.best())),
-                text(rank == null ? null : Integer.valueOf(rank.worst())),
-                text(rank == null ? null : Integer.valueOf(rank.of())),
-                Objects.requireNonNullElse(score.missing(), "")));
-        parameters.forEach(name -> cells.add(score.series().parameters().getOrDefault(name, "")));
-        return cells;
+    private static Object number(OptionalDouble number) {
+        return number.isPresent() ? number.getAsDouble() : "";
     }
 
-    private static String text(@Nullable Object number) {
-        return number == null ? "" : number.toString();
+    private static <T> Object of(@Nullable T found, Function<T, Object> number) {
+        return found == null ? "" : number.apply(found);
     }
 
-    private static String line(List<String> cells) {
-        return cells.stream().map(SurveyCsv::quoted).collect(Collectors.joining(",", "", "\r\n"));
+    private static String line(Stream<String> cells) {
+        return cells.map(SurveyCsv::quoted).collect(Collectors.joining(",", "", "\r\n"));
     }
 
     /** A spreadsheet would take text that begins with one of these signs for a formula. */

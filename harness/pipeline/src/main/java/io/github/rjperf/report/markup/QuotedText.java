@@ -66,11 +66,9 @@ public record QuotedText(List<Part> parts) {
         if (parts.isEmpty() || more.parts.isEmpty()) {
             return parts.isEmpty() ? more : this;
         }
-        QuotedText all = own(between);
-        for (Part part : more.parts) {
-            all = all.with(part);
-        }
-        return all;
+        List<Part> all = new ArrayList<>(own(between).parts);
+        all.addAll(more.parts);
+        return new QuotedText(all);
     }
 
     private QuotedText with(Part part) {

@@ -1,5 +1,8 @@
 package io.github.rjperf.report.markup;
 
+import java.util.Optional;
+import java.util.regex.Pattern;
+
 /**
  * How text that is not ours stands in a sentence: escaped as Markdown in a report; left out of comments and checks, which are the bot's
  * own voice; or as it is where plain text is shown.
@@ -14,6 +17,11 @@ public enum Quoting {
 
     private static final int NAME_CHARACTERS = 200;
     private static final int PROSE_CHARACTERS = 200;
+    private static final int CHECKED_CHARACTERS = 120;
+
+    private static final String IDENTIFIER = "(?:~?[A-Za-z0-9_$+-]++|<(?:cl)?init>)";
+    private static final Pattern NAME = Pattern.compile(IDENTIFIER + "(?:(?:::|[./])" + IDENTIFIER + ")*+");
+    private static final Pattern INNERMOST_ARGUMENTS = Pattern.compile("<(?!(?:cl)?init>)[^<>]*+>");
 
     /** The name of a series, cut where it is too long for a sentence. */
     public String name(String text) {
@@ -24,7 +32,7 @@ public enum Quoting {
     /** A name that a build chose; in the bot's own voice only one of a checked form. */
     String codeName(String text) {
         return this == COMMENT
-                ? CheckedName.of(text).map(MarkdownText::code).orElse("code that only the full report names")
+                ? checked(text).map(MarkdownText::code).orElse("code that only the full report names")
                 : name(text);
     }
 
@@ -50,5 +58,24 @@ public enum Quoting {
     /** One of our own commands, to be copied. */
     public String command(String command) {
         return this == PLAIN ? command : "`" + command + "`";
+    }
+
+    /**
+     * The name of code, without the arguments of templates and functions, if the bot may use it in its own sentences: identifiers joined by
+     * separators. A build chooses the names of its functions and may write a sentence into one, so a name with spaces or other characters is
+     * left to the report.
+     */
+    static Optional<String> checked(String name) {
+        String shorter = name.replace("(anonymous namespace)::", "");
+        String longer;
+        do {
+            longer = shorter;
+            shorter = INNERMOST_ARGUMENTS.matcher(longer).replaceAll("");
+        } while (!shorter.equals(longer));
+        int arguments = shorter.indexOf('(');
+        String plain = arguments > 0 ? shorter.substring(0, arguments) : shorter;
+        return plain.length() <= CHECKED_CHARACTERS && NAME.matcher(plain).matches()
+                ? Optional.of(plain)
+                : Optional.empty();
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.report.markup;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -152,11 +153,9 @@ public final class TextTable {
     }
 
     private static List<List<String>> wrap(List<String> cells, int[] widths) {
-        List<List<String>> wrapped = new ArrayList<>();
-        for (int c = 0; c < widths.length; c++) {
-            wrapped.add(TextWrap.lines(cells.get(c), widths[c]));
-        }
-        return wrapped;
+        return IntStream.range(0, widths.length)
+                .mapToObj(c -> TextWrap.lines(cells.get(c), widths[c]))
+                .toList();
     }
 
     private static int height(List<List<String>> cells) {
@@ -164,10 +163,7 @@ public final class TextTable {
     }
 
     private static List<String> sink(List<String> cell, int height) {
-        List<String> sunk = new ArrayList<>();
-        for (int i = cell.size(); i < height; i++) {
-            sunk.add("");
-        }
+        List<String> sunk = new ArrayList<>(Collections.nCopies(height - cell.size(), ""));
         sunk.addAll(cell);
         return sunk;
     }

@@ -5,9 +5,9 @@ import io.github.rjperf.model.history.HistoryPoint;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.chart.HistoryChart;
-import io.github.rjperf.report.history.AnchorText;
 import io.github.rjperf.report.history.ChangePointText;
 import io.github.rjperf.report.history.CommitLinks;
+import io.github.rjperf.report.history.HistoryView;
 import io.github.rjperf.report.markup.Element;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +32,7 @@ public final class HistorySection {
                 .add(
                         Element.scrolled("Trend of " + history.series().name(), HistoryChart.of(history)),
                         Element.of("figcaption").prose(extent(history) + ".")));
-        AnchorText.lines(history).forEach(text -> all.add(note("Measured " + text + ".")));
+        HistoryView.anchors(history).forEach(text -> all.add(note("Measured " + text + ".")));
         if (!history.changePoints().isEmpty()) {
             all.add(table(history, links));
         }

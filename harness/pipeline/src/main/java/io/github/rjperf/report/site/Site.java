@@ -26,7 +26,7 @@ public final class Site {
         pages.put(SitePage.Part.RELEASES.file, () -> SiteReleases.render(facts));
         pages.put(SitePage.Part.PULL_REQUESTS.file, () -> SitePullRequests.render(facts));
         pages.put(SiteBadge.FILE, () -> SiteBadge.render(facts));
-        pages.put(FRONT, () -> SiteOverview.render(facts, places));
+        pages.put(FRONT, () -> new SiteOverview(facts, places).render());
         return pages;
     }
 }

@@ -30,10 +30,7 @@ final class SiteComparisons {
             return SitePage.section(
                     "comparisons",
                     "Newest comparisons",
-                    Element.of("p")
-                            .text("None is recorded; ")
-                            .add(Element.of("code").text("./rjperf compare"))
-                            .text(" measures and records one."));
+                    SitePage.hint("None is recorded; ", "./rjperf compare", " measures and records one."));
         }
         FactTable table = FactTable.of(
                 "The comparisons that were measured last",

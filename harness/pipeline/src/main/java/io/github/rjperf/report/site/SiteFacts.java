@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /**
  * Everything that a site shows.
@@ -43,35 +43,16 @@ public record SiteFacts(
         Map<String, VerdictCounts> counts,
         List<HostActivity> hosts,
         List<Calibration> calibrations) {
-    public SiteFacts {
-        histories = List.copyOf(histories);
-        verdicts = List.copyOf(verdicts);
-        releases = List.copyOf(releases);
-        pullRequests = List.copyOf(pullRequests);
-        comparisons = List.copyOf(comparisons);
-        counts = Map.copyOf(counts);
-        hosts = List.copyOf(hosts);
-        calibrations = List.copyOf(calibrations);
-    }
-
     /** The newest verdicts on each series and platform, newest first; a place without any is there too. */
     SortedMap<Place, List<RecordedVerdict>> places() {
-        SortedMap<Place, List<RecordedVerdict>> all = new TreeMap<>();
-        histories.forEach(history -> all.put(Place.of(history), List.of()));
-        for (RecordedVerdict verdict : verdicts) {
-            all.merge(new Place(verdict.series(), verdict.platform()), List.of(verdict), (one, other) -> Stream.concat(
-                            one.stream(), other.stream())
-                    .toList());
-        }
+        SortedMap<Place, List<RecordedVerdict>> all = verdicts.stream()
+                .collect(Collectors.groupingBy(
+                        verdict -> new Place(verdict.series(), verdict.platform()), TreeMap::new, Collectors.toList()));
+        histories.forEach(history -> all.putIfAbsent(Place.of(history), List.of()));
         return all;
     }
 
     CommitLinks commits() {
         return new CommitLinks(server, now);
-    }
-
-    /** True if nothing was recorded. */
-    boolean isEmpty() {
-        return comparisons.isEmpty();
     }
 }

@@ -1,62 +1,136 @@
 package io.github.rjperf.report.site;
 
-import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.history.HistoryPoint;
 import io.github.rjperf.model.history.RecordedVerdict;
+import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.model.history.SeriesStatus;
+import io.github.rjperf.model.history.Triage;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.history.ChangePointText;
 import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.page.FactTable;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import io.github.rjperf.report.page.SiteCell;
+import io.github.rjperf.report.page.SlowerTable;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** The front page of a site: what is slower now, what needs a decision, and where everything else is. */
-final class SiteOverview {
-    private SiteOverview() {}
+/**
+ * The front page of a site: what is slower now, what needs a decision, and where everything else is.
+ *
+ * @param places everything with a page, with its newest verdicts
+ */
+record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> places) {
+    private static final String MEANING =
+            "A series is slower now if its last decided verdict is a regression that was not accepted. A run that"
+                    + " could not tell changes nothing. Trunk counts first, then releases and comparisons by hand.";
 
-    static String render(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> places) {
-        List<Element> sections = List.of(
-                SiteSlower.now(facts),
-                SiteSlower.changePoints(facts),
-                series(facts, places),
-                SiteComparisons.newest(facts),
-                SiteComparisons.hosts(facts));
-        return new SitePage(SitePage.Part.OVERVIEW, facts.demo(), headline(facts), "").render(sections);
+    String render() {
+        String headline = facts.comparisons().isEmpty()
+                ? "No results are recorded"
+                : facts.now().sentence();
+        return new SitePage(SitePage.Part.OVERVIEW, facts.demo(), headline, "")
+                .render(List.of(
+                        slower(),
+                        changePoints(),
+                        series(),
+                        SiteComparisons.newest(facts),
+                        SiteComparisons.hosts(facts)));
     }
 
-    private static String headline(SiteFacts facts) {
-        return facts.isEmpty() ? "No results are recorded" : facts.now().sentence();
+    private Element slower() {
+        Element section = SitePage.section("slower", "Slower now");
+        if (!facts.now().series().isEmpty()) {
+            section.add(SlowerTable.of(facts.now(), status -> SiteCell.series(Place.of(status))));
+        }
+        int undecided = facts.now().undecided();
+        String unknown = undecided == 0
+                ? ""
+                : " No verdict on " + Figures.count(undecided, "series", "series") + " was decided yet.";
+        return section.add(Element.of("p", "note").text(MEANING + unknown));
     }
 
-    private static Element series(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> places) {
+    /** The open change points, by the state of their triage. */
+    private Element changePoints() {
+        List<Triage.State> all = facts.histories().stream()
+                .flatMap(history -> history.changePoints().stream())
+                .map(ChangePoint::state)
+                .toList();
+        Element section = SitePage.section("change-points", "Open change points");
+        Stream.of(Triage.State.values())
+                .filter(state -> state.isOpen() && all.contains(state))
+                .forEach(state -> section.add(table(state)));
+        long closed = all.stream().filter(state -> !state.isOpen()).count();
+        String sentence = all.isEmpty()
+                ? "No change point is recorded; ./rjperf history searches for new ones."
+                : Figures.count(closed, "change point is", "change points are")
+                        + " closed: accepted, fixed or invalid. The pages of the series show them.";
+        return section.add(Element.of("p", "note").text(sentence));
+    }
+
+    private Element table(Triage.State open) {
+        String heading =
+                switch (open) {
+                    case UNTRIAGED -> "To triage";
+                    case INVESTIGATING -> "Being investigated";
+                    default -> "Confirmed";
+                };
+        FactTable table =
+                FactTable.of(heading, "series", "platform", "number", "change", "measured", "where", "decision");
+        for (SeriesHistory history : facts.histories()) {
+            history.changePoints().stream()
+                    .filter(change -> change.state() == open)
+                    .forEach(change -> row(table, history, change));
+        }
+        return table.scrolled();
+    }
+
+    private void row(FactTable table, SeriesHistory history, ChangePoint change) {
+        table.row(
+                SiteCell.series(Place.of(history)),
+                SiteCell.text(history.platform()),
+                SiteCell.number(change.id() == null ? Figures.NONE : "#" + change.id()),
+                Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
+                        .prose(ChangePointText.effect(change)),
+                SiteCell.number(history.first(change)
+                        .map(HistoryPoint::created)
+                        .map(Figures::time)
+                        .orElse(Figures.NONE)),
+                facts.commits().where(history, change),
+                SiteCell.text(ChangePointText.newestDecision(change)));
+    }
+
+    private Element series() {
         if (places.isEmpty()) {
             return SitePage.section("series", "All series", Element.of("p").text("There is none."));
         }
-        SortedSet<String> platforms = new TreeSet<>();
-        places.keySet().forEach(place -> platforms.add(place.platform()));
-        Map<SeriesKey, List<Element>> rows = new LinkedHashMap<>();
-        places.keySet().forEach(place -> rows.computeIfAbsent(place.series(), key -> new ArrayList<>()));
-        rows.forEach((series, cells) -> platforms.forEach(platform -> {
-            Place place = new Place(series, platform);
-            cells.add(
-                    places.containsKey(place)
-                            ? cell(facts, place)
-                            : Element.of("span", "note").text("not measured"));
-        }));
+        List<String> platforms = places.keySet().stream()
+                .map(Place::platform)
+                .distinct()
+                .sorted()
+                .toList();
         FactTable table = FactTable.of(
-                "The last decided verdict on each series: of trunk, or of a release or a comparison by hand if trunk did not measure it",
+                "The last decided verdict on each series: of trunk, or of a release or a comparison by hand if trunk"
+                        + " did not measure it",
                 Stream.concat(Stream.of("series"), platforms.stream()).toArray(String[]::new));
-        rows.forEach((series, cells) -> table.row(Element.breakable(Element.of("span"), series.name()), cells));
+        places.keySet().stream()
+                .map(Place::series)
+                .distinct()
+                .forEach(series -> table.row(
+                        Element.breakable(Element.of("span"), series.name()),
+                        platforms.stream()
+                                .map(platform -> cell(new Place(series, platform)))
+                                .toList()));
         return SitePage.section("series", "All series", table.scrolled());
     }
 
-    private static Element cell(SiteFacts facts, Place place) {
+    private Element cell(Place place) {
+        if (!places.containsKey(place)) {
+            return Element.of("span", "note").text("not measured");
+        }
         SeriesStatus status = facts.now().of(place).orElse(null);
         Element link = Element.of("a").with("href", place.page());
         if (status == null) {

@@ -56,6 +56,11 @@ record SitePage(Part place, boolean demo, String headline, String context) {
                 .add(parts);
     }
 
+    /** A sentence that names a command or a file. */
+    static Element hint(String before, String code, String after) {
+        return Element.of("p").text(before).add(Element.of("code").text(code)).text(after);
+    }
+
     private Element header() {
         Element header = Element.of("header")
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · throughput of RocksDB's Java API"), navigation())
@@ -85,9 +90,8 @@ record SitePage(Part place, boolean demo, String headline, String context) {
     private static Element footer() {
         return Element.of("footer")
                 .add(Element.of("p", "note")
-                        .text(
-                                "Changes are of the candidate against the base; negative is slower. Brackets hold the 90 %"
-                                        + " interval. Written by ")
+                        .text("Changes are of the candidate against the base; negative is slower. Brackets hold the"
+                                + " 90 % interval. Written by ")
                         .add(Element.of("code").text("./rjperf site"))
                         .text("."));
     }

@@ -33,10 +33,8 @@ final class SitePullRequests {
 
     private static Element content(SiteFacts facts) {
         if (facts.pullRequests().isEmpty()) {
-            return Element.of("p")
-                    .text("The bot records them; see ")
-                    .add(Element.of("code").text("docs/how-to/install/bot.md"))
-                    .text(" in the sources of RocksJava Perf.");
+            return SitePage.hint(
+                    "The bot records them; see ", "docs/how-to/install/bot.md", " in the sources of RocksJava Perf.");
         }
         FactTable table = FactTable.of(
                 "The pull requests that were compared last", "pull request", "measured", "result", "on each platform");
@@ -60,42 +58,29 @@ final class SitePullRequests {
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse("");
-        return Element.of("span")
-                .add(name)
-                .add(
-                        title.isEmpty()
-                                ? List.of()
-                                : List.of(
-                                        Element.of("br"),
-                                        Element.of("span", "note").text(SiteWords.line(title))));
-    }
-
-    private static Element result(PullRequestResult one) {
-        VerdictKind kind = kind(one);
-        String words =
-                switch (kind) {
-                    case REGRESSION -> "slower";
-                    case ACCEPTED -> "slower, accepted";
-                    case INCONCLUSIVE -> "undecided";
-                    case ERROR, LOST, SLOWER_AS_BUILT, IMPROVEMENT, FASTER_AS_BUILT, NO_REGRESSION, NOT_COMPARABLE ->
-                        "nothing slower";
-                };
-        return Element.of("span", kind == VerdictKind.REGRESSION ? "worse" : "even")
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
-                .text(words);
+        Element cell = Element.of("span").add(name);
+        return title.isEmpty()
+                ? cell
+                : cell.add(Element.of("br"), Element.of("span", "note").text(SiteWords.line(title)));
     }
 
     /** The worst over all platforms. */
-    private static VerdictKind kind(PullRequestResult one) {
+    private static Element result(PullRequestResult one) {
         if (isSlower(one)) {
-            return VerdictKind.REGRESSION;
+            return result("worse", VerdictKind.REGRESSION, "slower");
         }
         if (one.platforms().stream().anyMatch(platform -> platform.counts().undecided() > 0)) {
-            return VerdictKind.INCONCLUSIVE;
+            return result("even", VerdictKind.INCONCLUSIVE, "undecided");
         }
         return one.platforms().stream().anyMatch(platform -> platform.accepted() > 0)
-                ? VerdictKind.ACCEPTED
-                : VerdictKind.NO_REGRESSION;
+                ? result("even", VerdictKind.ACCEPTED, "slower, accepted")
+                : result("even", VerdictKind.NO_REGRESSION, "nothing slower");
+    }
+
+    private static Element result(String style, VerdictKind kind, String words) {
+        return Element.of("span", style)
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
+                .text(words);
     }
 
     private static Element platforms(List<OfPlatform> platforms) {

@@ -30,7 +30,7 @@ final class SiteReleases {
     private SiteReleases() {}
 
     /** A version in a comparison with a base; the newest comparison of the two counts. */
-    private record Step(String base, String candidate) implements Comparable<Step> {
+    private record Step(String base, String candidate) {
         private static final Comparator<Step> ORDER = Comparator.comparing((Step step) -> numbers(step.candidate))
                 .thenComparing(Step::candidate)
                 .thenComparing(step -> numbers(step.base))
@@ -38,11 +38,6 @@ final class SiteReleases {
 
         static Step of(RecordedVerdict verdict) {
             return new Step(verdict.base(), verdict.candidate());
-        }
-
-        @Override
-        public int compareTo(Step other) {
-            return ORDER.compare(this, other);
         }
 
         /** All numbers of a version in a form that sorts like them. */
@@ -64,16 +59,12 @@ final class SiteReleases {
                 sections.add(SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
         if (platforms.isEmpty()) {
             sections.add(SitePage.section(
-                    "releases",
-                    "Releases",
-                    Element.of("p")
-                            .text("Compare two releases, then run ")
-                            .add(Element.of("code").text(HOW))
-                            .text(".")));
+                    "releases", "Releases", SitePage.hint("Compare two releases, then run ", HOW, ".")));
         }
         String context = platforms.isEmpty()
                 ? ""
-                : "Each column is a version compared with the one below it; of several comparisons of the same two, the newest counts.";
+                : "Each column is a version compared with the one below it; of several comparisons of the same two,"
+                        + " the newest counts.";
         return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline, context).render(sections);
     }
 
@@ -89,7 +80,7 @@ final class SiteReleases {
     }
 
     private static Element matrix(String platform, List<RecordedVerdict> verdicts) {
-        SortedSet<Step> steps = new TreeSet<>(Comparator.reverseOrder());
+        SortedSet<Step> steps = new TreeSet<>(Step.ORDER.reversed());
         Map<SeriesKey, Map<Step, RecordedVerdict>> rows =
                 new TreeMap<>(Comparator.comparing(SeriesKey::name).thenComparing(key -> key));
         for (RecordedVerdict verdict : verdicts) {

@@ -42,10 +42,10 @@ final class SiteSeries {
             sections.add(SitePage.section(
                     "trunk",
                     "Trunk",
-                    Element.of("p")
-                            .text("No comparison of trunk is recorded for this series; ")
-                            .add(Element.of("code").text("./rjperf bundle record BUNDLE --kind trunk"))
-                            .text(" records one.")));
+                    SitePage.hint(
+                            "No comparison of trunk is recorded for this series; ",
+                            "./rjperf bundle record BUNDLE --kind trunk",
+                            " records one.")));
         }
         sections.add(verdicts(places.getOrDefault(place, List.of())));
         sections.addAll(others(places.keySet(), place));

@@ -10,8 +10,8 @@ import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Verdicts and their numbers as cells of a site. */
 final class SiteWords {
@@ -51,27 +51,18 @@ final class SiteWords {
     }
 
     private static String style(VerdictKind kind) {
-        return switch (kind) {
-            case REGRESSION -> "worse";
-            case IMPROVEMENT -> "better";
-            case ERROR, LOST, SLOWER_AS_BUILT, INCONCLUSIVE, ACCEPTED, FASTER_AS_BUILT, NO_REGRESSION, NOT_COMPARABLE ->
-                "even";
-        };
+        return kind == VerdictKind.REGRESSION ? "worse" : kind == VerdictKind.IMPROVEMENT ? "better" : "even";
     }
 
     /** {@code 2 slower, 1 faster, 25 without a regression}; what there is none of is left out. */
     static String counts(VerdictCounts counts) {
-        List<String> parts = new ArrayList<>();
-        add(parts, counts.slower(), "slower");
-        add(parts, counts.faster(), "faster");
-        add(parts, counts.withoutRegression(), "without a regression");
-        add(parts, counts.undecided(), "undecided");
-        return parts.isEmpty() ? "not judged" : String.join(", ", parts);
-    }
-
-    private static void add(List<String> parts, int number, String words) {
-        if (number > 0) {
-            parts.add(number + " " + words);
-        }
+        String parts = Stream.of(
+                        counts.slower() + " slower",
+                        counts.faster() + " faster",
+                        counts.withoutRegression() + " without a regression",
+                        counts.undecided() + " undecided")
+                .filter(part -> !part.startsWith("0 "))
+                .collect(Collectors.joining(", "));
+        return parts.isEmpty() ? "not judged" : parts;
     }
 }

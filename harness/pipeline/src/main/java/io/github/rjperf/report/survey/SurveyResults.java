@@ -7,6 +7,7 @@ import io.github.rjperf.model.campaign.SurveyScore;
 import io.github.rjperf.model.campaign.Sweep;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.ComparisonCaveats;
+import io.github.rjperf.report.CrowdedCores;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.imported.ImportedMatch;
 import io.github.rjperf.report.markup.PlainText;
@@ -24,15 +25,8 @@ import java.util.List;
  */
 public record SurveyResults(
         Comparison survey, List<Fork> forks, List<SurveyScore> scores, String reproduce, ImportedMatch imported) {
-    /** The results of a survey alone. */
-    public SurveyResults(Comparison survey, List<Fork> forks, List<SurveyScore> scores, String reproduce) {
-        this(survey, forks, scores, reproduce, ImportedMatch.NONE);
-    }
-
-    /** These results next to a table of scores that were measured elsewhere. */
-    public SurveyResults nextTo(ImportedTable table) {
-        return new SurveyResults(survey, forks, scores, reproduce, ImportedMatch.of(table, scores));
-    }
+    /** Where the sources explain in full how scores and ranks come about. */
+    public static final String DOCS = "docs/how-to/survey-a-build.md";
 
     public SurveyResults {
         forks = List.copyOf(forks);
@@ -93,5 +87,26 @@ public record SurveyResults(
                     + " measured again because something else disturbed the machine.");
         }
         return caveats;
+    }
+
+    /** How the scores and ranks came about, in sentences. */
+    public List<String> method() {
+        String confidence = Figures.plainPercent(SurveyScore.CONFIDENCE);
+        return List.of(
+                "Each series was measured in "
+                        + Figures.count(survey.plan().maxPairs(), "fork", "forks")
+                        + ", one process at a time: one fork of every series in random order, then the next one, so"
+                        + " that the forks of a series are spread over the whole run.",
+                "A score is the geometric mean over the forks of a series; the score of a fork is the mean of its"
+                        + " measured iterations. The spread is the standard deviation from fork to fork.",
+                "The interval of a score has " + confidence
+                        + " confidence by Student's t over forks. What the forks of all series say about the spread"
+                        + " counts too (empirical Bayes), so that a small spread by luck is not taken at face value.",
+                "Ranks hold for calls with the same parameters. Two calls are ranked only if the interval of the ratio"
+                        + " of their scores (Welch's t) excludes 1. All these intervals hold at the same time with "
+                        + confidence + " confidence (Bonferroni); a rank is a range wherever the data do not separate"
+                        + " calls.",
+                "That confidence is for one combination of parameters. Among many combinations, some ranks will be"
+                        + " wrong by chance: up to one combination in 20.");
     }
 }

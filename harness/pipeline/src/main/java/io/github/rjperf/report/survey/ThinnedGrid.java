@@ -21,13 +21,10 @@ public final class ThinnedGrid {
         Map<String, List<PlannedSeries>> grids = series.stream()
                 .collect(Collectors.groupingBy(
                         planned -> Sweep.name(planned.key()), LinkedHashMap::new, Collectors.toList()));
-        List<String> sentences = new ArrayList<>();
-        grids.forEach((name, all) -> {
-            if (all.stream().anyMatch(PlannedSeries::isLeftOut)) {
-                sentences.add(sentence(name, all));
-            }
-        });
-        return sentences;
+        return grids.entrySet().stream()
+                .filter(grid -> grid.getValue().stream().anyMatch(PlannedSeries::isLeftOut))
+                .map(grid -> sentence(grid.getKey(), grid.getValue()))
+                .toList();
     }
 
     private static String sentence(String name, List<PlannedSeries> all) {

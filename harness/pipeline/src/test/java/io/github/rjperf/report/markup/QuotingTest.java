@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CheckedNameTest {
+class QuotingTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -23,7 +23,7 @@ class CheckedNameTest {
                 "java/rocksjni/kv_helper.h | java/rocksjni/kv_helper.h",
             })
     void namesOfCodeAreShownWithoutTheirArguments(String name, String shown) {
-        assertThat(CheckedName.of(name)).contains(shown);
+        assertThat(Quoting.checked(name)).contains(shown);
     }
 
     @ParameterizedTest
@@ -45,13 +45,13 @@ class CheckedNameTest {
                 ""
             })
     void wordsAreNot(String name) {
-        assertThat(CheckedName.of(name)).isEmpty();
+        assertThat(Quoting.checked(name)).isEmpty();
     }
 
     @Test
     void aLongNameIsLeftToTheReport() {
-        assertThat(CheckedName.of("f".repeat(120))).isPresent();
-        assertThat(CheckedName.of("f".repeat(121))).isEmpty();
-        assertThat(CheckedName.of("<".repeat(150) + ">".repeat(150))).isEmpty();
+        assertThat(Quoting.checked("f".repeat(120))).isPresent();
+        assertThat(Quoting.checked("f".repeat(121))).isEmpty();
+        assertThat(Quoting.checked("<".repeat(150) + ">".repeat(150))).isEmpty();
     }
 }

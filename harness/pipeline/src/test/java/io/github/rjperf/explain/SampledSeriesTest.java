@@ -13,7 +13,7 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-class ProcessorComparingTest {
+class SampledSeriesTest {
     private static final int PAIRS = 4;
     private static final double NOISE = 0.003;
 
@@ -36,7 +36,7 @@ class ProcessorComparingTest {
     }
 
     private static ProcessorUse instructions(List<ForkOfPair> forks) {
-        return Objects.requireNonNull(ProcessorComparing.of(forks)).get(0);
+        return Objects.requireNonNull(SampledSeries.processor(forks)).get(0);
     }
 
     @Test
@@ -64,6 +64,6 @@ class ProcessorComparingTest {
     void anEventThatAForkDidNotCountIsLeftOut() {
         List<ForkOfPair> forks = forks(1, 5000, 9000);
         forks.set(3, fork(1, Side.CANDIDATE, "= cpu perf-events 10\nx_jmhStub;y 10\n"));
-        assertThat(ProcessorComparing.of(forks)).isNull();
+        assertThat(SampledSeries.processor(forks)).isNull();
     }
 }

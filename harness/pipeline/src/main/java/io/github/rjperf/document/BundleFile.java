@@ -70,6 +70,11 @@ final class BundleFile {
         }
     }
 
+    /** The content of a document of at most {@code maxBytes}. */
+    static <T> T read(Path file, int maxBytes, Class<T> type) {
+        return Json.readDocument(file.toString(), readText(file, maxBytes), type);
+    }
+
     /** The last bytes of a file, which may be hostile; all of a short file. */
     static byte[] end(Path file, int maxBytes) {
         requireRegular(file);
@@ -94,11 +99,16 @@ final class BundleFile {
                 .toString();
     }
 
+    /** Writes a document atomically. */
+    static void write(Path file, Object content) {
+        replace(file, Json.document(content));
+    }
+
     /** Writes a file atomically: a reader sees either the old content or all of the new. */
-    static void replace(Path file, byte[] content) {
+    static void replace(Path file, String text) {
         createFolder(file);
         try {
-            AtomicFile.write(file, content);
+            AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw unwritable(file, e);
         }

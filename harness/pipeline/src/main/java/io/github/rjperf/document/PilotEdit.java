@@ -4,7 +4,6 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Pilot;
 import io.github.rjperf.model.verdict.SteadyState;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -72,7 +71,7 @@ public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
             throw DocumentException.of(matrix, "pilots cannot be written into it; add the printed section by hand");
         }
         try {
-            BundleFile.replace(matrix.toRealPath(), fresh.getBytes(StandardCharsets.UTF_8));
+            BundleFile.replace(matrix.toRealPath(), fresh);
         } catch (IOException e) {
             throw BundleFile.unwritable(matrix, e);
         }

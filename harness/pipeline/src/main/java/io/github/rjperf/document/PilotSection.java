@@ -115,7 +115,6 @@ final class PilotSection {
 
     /** In JSON's double quotes, which mean the same in YAML. */
     private static String quoted(String text) {
-        String line = new String(Json.line(text), java.nio.charset.StandardCharsets.UTF_8);
-        return line.substring(0, line.length() - 1);
+        return Json.line(text);
     }
 }

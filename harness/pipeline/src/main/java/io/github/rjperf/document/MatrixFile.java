@@ -8,8 +8,6 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Pilot;
 import io.github.rjperf.model.value.EnumText;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -24,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}. */
 public final class MatrixFile {
     private static final int VERSION = 1;
-    private static final int MAX_BYTES = 1 << 20;
     private static final int MAX_SERIES = 10_000;
 
     private final Map<String, Profile> profiles;
@@ -34,14 +31,6 @@ public final class MatrixFile {
     private MatrixFile(Map<String, Profile> profiles, List<Pilot> pilots) {
         this.profiles = profiles;
         this.pilots = pilots;
-    }
-
-    static String readText(Path file) {
-        try {
-            return BundleFile.readText(file.toRealPath(), MAX_BYTES);
-        } catch (IOException e) {
-            throw BundleFile.unreadable(file, e);
-        }
     }
 
     /**

@@ -90,31 +90,4 @@ final class PilotSection {
             throw node.problem("date is not a day like 2026-01-31");
         }
     }
-
-    /** The section as YAML, including its last line feed. */
-    static String text(List<Pilot> pilots) {
-        StringBuilder yaml = new StringBuilder(NAME + ":\n");
-        for (Pilot pilot : pilots) {
-            yaml.append("  - host: ").append(quoted(pilot.host()));
-            yaml.append("\n    jvm: ").append(quoted(pilot.jvm()));
-            yaml.append("\n    build: ").append(quoted(pilot.build()));
-            yaml.append("\n    date: ").append(pilot.date());
-            yaml.append("\n    seconds: ").append(pilot.plan().seconds());
-            yaml.append("\n    pairs: ").append(pilot.pairs());
-            yaml.append("\n    series:\n");
-            pilot.series().forEach((series, steadyState) -> yaml.append("      ")
-                    .append(quoted(series.name()))
-                    .append(": {score: ")
-                    .append(Durations.text(steadyState.score()))
-                    .append(", ratio: ")
-                    .append(Durations.text(steadyState.ratio()))
-                    .append("}\n"));
-        }
-        return yaml.toString();
-    }
-
-    /** In JSON's double quotes, which mean the same in YAML. */
-    private static String quoted(String text) {
-        return Json.line(text);
-    }
 }

@@ -157,7 +157,9 @@ public record Bundle(Path folder) {
 
     /** The comparison and all its forks; throws DocumentException if either cannot be read. */
     public ReadBundle read() {
-        return ReadBundle.of(this);
+        try (ForkReader reader = new ForkReader(forks())) {
+            return new ReadBundle(this, reader.comparison(), reader.stream().toList());
+        }
     }
 
     public Comparison readComparison() {
@@ -238,7 +240,7 @@ public record Bundle(Path folder) {
                 }
             });
         } catch (IOException e) {
-            throw BundleFile.unreadable(folder, e);
+            throw DocumentException.unreadable(folder, e);
         }
     }
 }

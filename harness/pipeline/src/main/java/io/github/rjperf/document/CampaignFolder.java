@@ -85,7 +85,7 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
                     .filter(bundle -> Files.exists(bundle.forks()))
                     .toList();
         } catch (IOException e) {
-            throw BundleFile.unreadable(folder, e);
+            throw DocumentException.unreadable(folder, e);
         }
     }
 }

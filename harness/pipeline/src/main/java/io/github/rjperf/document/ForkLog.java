@@ -98,7 +98,7 @@ public final class ForkLog implements Closeable {
                 each.accept(fork);
             }));
         } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
+            throw DocumentException.unwritable(file, e);
         }
         return forks[0] / forksOfPair;
     }
@@ -149,7 +149,7 @@ public final class ForkLog implements Closeable {
         } catch (FileAlreadyExistsException e) {
             throw DocumentException.of(file, "already exists; continue with --resume, or specify another folder", e);
         } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
+            throw DocumentException.unwritable(file, e);
         }
     }
 
@@ -174,7 +174,7 @@ public final class ForkLog implements Closeable {
         try {
             write(lines.toByteArray());
         } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
+            throw DocumentException.unwritable(file, e);
         }
     }
 
@@ -219,7 +219,7 @@ public final class ForkLog implements Closeable {
         try (lock) {
             channel.close();
         } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
+            throw DocumentException.unwritable(file, e);
         }
     }
 }

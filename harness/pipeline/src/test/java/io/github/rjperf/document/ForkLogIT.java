@@ -188,7 +188,7 @@ class ForkLogIT {
     }
 
     private Fork[] read() {
-        try (Stream<Fork> forks = Bundle.at(BundleFile.parent(file)).readForks()) {
+        try (Stream<Fork> forks = Bundle.at(file.resolveSibling("")).readForks()) {
             return forks.toArray(Fork[]::new);
         }
     }

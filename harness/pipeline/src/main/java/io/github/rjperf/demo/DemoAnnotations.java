@@ -1,17 +1,30 @@
 package io.github.rjperf.demo;
 
 import io.github.rjperf.demo.DemoStory.Step;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.history.Triage;
+import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.Annotations.ChangePoint;
 import io.github.rjperf.record.Annotations.Place;
+import io.github.rjperf.record.RequestQueue;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What people and the search for change points say of the demo year. */
+/**
+ * What people and the search for change points say of the demo year, and what it leaves in the queue: a request that is
+ * open, and two that ended without a result.
+ */
 final class DemoAnnotations {
     private static final double HALF_WIDTH = 0.011;
+    private static final Duration LIMIT = Duration.ofHours(3);
+    private static final String LINUX = DemoHost.LINUX.platform();
+    private static final String MAC = DemoHost.MACOS.platform();
     private static final String PERSON = "a-maintainer";
 
     private final DemoYear year;
@@ -21,6 +34,7 @@ final class DemoAnnotations {
     }
 
     void addTo(Annotations annotations) {
+        addTo(annotations.requests());
         for (Step step : DemoStory.STEPS) {
             for (DemoHost host : DemoHost.BOTH) {
                 DemoSeries.MATRIX.stream()
@@ -59,5 +73,40 @@ final class DemoAnnotations {
     private static @Nullable Triage triage(Step step, Instant when) {
         Triage.State state = Triage.State.valueOf(step.triage());
         return state == Triage.State.UNTRIAGED ? null : new Triage(state, PERSON, step.note(), when);
+    }
+
+    private void addTo(RequestQueue queue) {
+        queue.end(
+                planned(1, 540, List.of(LINUX)),
+                List.of(ended(LINUX, PlatformOutcome.REFUSED, "the host is not listed for linux-x64 (demo)")));
+        queue.end(
+                planned(2, 700, List.of(MAC)),
+                List.of(ended(MAC, PlatformOutcome.NO_BUNDLE, "its job ended without a bundle (demo)")));
+        queue.plan(planned(3, 1_380, List.of(LINUX, MAC)));
+    }
+
+    private static RequestQueue.Ended ended(String platform, PlatformOutcome outcome, String reason) {
+        return new RequestQueue.Ended(platform, outcome, null, Map.of(), reason);
+    }
+
+    private RequestQueue.Planned planned(int number, int minute, List<String> platforms) {
+        Request request = new Request(
+                Context.Kind.PULL_REQUEST,
+                "facebook/rocksdb",
+                19_000 + number,
+                "git:" + year.trunk(year.days() - 1),
+                "git:" + DemoYear.commit(year.seed() + " request " + number),
+                "pr",
+                List.of(),
+                platforms,
+                null,
+                null,
+                year.seed(),
+                PERSON,
+                year.at(year.days() - 1, minute),
+                "");
+        WorkflowRun run =
+                new WorkflowRun("demo/bench", number, 1, "https://github.com/demo/bench/actions/runs/" + number);
+        return new RequestQueue.Planned(request, run, LIMIT);
     }
 }

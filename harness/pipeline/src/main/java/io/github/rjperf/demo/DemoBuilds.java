@@ -29,7 +29,7 @@ record DemoBuilds(DemoHost host, Random random) {
     /** The tag of the first release, built as the commits of trunk are. */
     Build anchor() {
         String tag = ReleaseTag.of(DemoYear.releaseName(0));
-        return commit("git:" + tag, Digest.commit(tag));
+        return commit("git:" + tag, DemoYear.commit(tag));
     }
 
     Build commit(String subject, String commit) {

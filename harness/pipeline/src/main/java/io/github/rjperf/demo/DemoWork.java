@@ -111,7 +111,7 @@ final class DemoWork {
     }
 
     private String head() {
-        return Digest.commit(year.seed() + " pull request " + occasion.number());
+        return DemoYear.commit(year.seed() + " pull request " + occasion.number());
     }
 
     private Proof proof(Build build, int pair) {

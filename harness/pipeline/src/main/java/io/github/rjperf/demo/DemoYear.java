@@ -2,7 +2,9 @@ package io.github.rjperf.demo;
 
 import io.github.rjperf.model.Context.Kind;
 import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.record.Annotations;
+import java.nio.charset.StandardCharsets;
 import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -11,6 +13,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -43,7 +46,6 @@ public record DemoYear(long seed, LocalDate end, int days) {
 
     /** Adds the notes, releases, change points, acceptances, and the queue of the recorded year. */
     public void annotate(Annotations annotations) {
-        new DemoRequests(this).addTo(annotations.requests());
         new DemoAnnotations(this).addTo(annotations);
     }
 
@@ -62,12 +64,17 @@ public record DemoYear(long seed, LocalDate end, int days) {
     }
 
     Random random(String what) {
-        return new Random(Digest.seed(seed + " " + what));
+        return new Random(Long.parseUnsignedLong(Sha256.of(seed + " " + what).substring(0, 16), 16));
+    }
+
+    /** 40 hex digits, as git names a commit; the same for the same text. */
+    static String commit(String text) {
+        return Sha256.of(text).substring(0, 40);
     }
 
     /** The commit that trunk has in the night of a day. */
     String trunk(int day) {
-        return Digest.commit(seed + " trunk " + day);
+        return commit(seed + " trunk " + day);
     }
 
     /** What charts show of that commit; between two nights trunk gets a handful of commits. */
@@ -77,7 +84,8 @@ public record DemoYear(long seed, LocalDate end, int days) {
 
     /** UUID of the comparison of an occasion. */
     String uuid(Occasion occasion) {
-        return Digest.uuid(seed + " " + end + " " + occasion).toString();
+        String name = seed + " " + end + " " + occasion;
+        return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
     }
 
     Occasion night(DemoHost host, int day) {

@@ -2,16 +2,13 @@ package io.github.rjperf.document;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
-import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
@@ -42,7 +39,7 @@ public final class ApiJson {
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .defaultPropertyInclusion(
                     JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
-            .addModule(new SimpleModule().addDeserializer(Instant.class, new InstantReader()))
+            .addModule(new SimpleModule().addDeserializer(Instant.class, new StrictScalars.Reader<>(ApiJson::instant)))
             .disable(MapperFeature.AUTO_DETECT_IS_GETTERS, MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT, DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES, DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -73,36 +70,26 @@ public final class ApiJson {
         }
     }
 
+    private static Instant instant(JsonParser in) throws IOException {
+        try {
+            return OffsetDateTime.parse(in.getText()).toInstant();
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException("is not a time like 2026-01-31T23:59:59Z", e);
+        }
+    }
+
     /** Null and absent values are accepted only where a record's component allows them. */
     private static final class Components extends JacksonAnnotationIntrospector {
         private static final long serialVersionUID = 1;
 
         @Override
         public JsonSetter.Value findSetterInfo(Annotated annotated) {
-            boolean nullable = annotated instanceof AnnotatedParameter parameter && ModelNames.isNullable(parameter);
-            return JsonSetter.Value.construct(nullable ? Nulls.SET : Nulls.FAIL, Nulls.FAIL);
+            return ModelNames.nulls(annotated);
         }
 
         @Override
         public Boolean hasRequiredMarker(AnnotatedMember member) {
             return member instanceof AnnotatedParameter parameter && !ModelNames.isNullable(parameter);
-        }
-    }
-
-    private static final class InstantReader extends StdScalarDeserializer<Instant> {
-        private static final long serialVersionUID = 1;
-
-        InstantReader() {
-            super(Instant.class);
-        }
-
-        @Override
-        public Instant deserialize(JsonParser in, DeserializationContext context) throws IOException {
-            try {
-                return OffsetDateTime.parse(in.getText()).toInstant();
-            } catch (DateTimeException e) {
-                return context.reportInputMismatch(this, "is not a time like 2026-01-31T23:59:59Z");
-            }
         }
     }
 }

@@ -1,7 +1,6 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.model.build.Build;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
@@ -22,16 +21,15 @@ public record BuildManifest(Path file) {
 
     /** Writes the file atomically: a reader sees either the old content or all of the new. */
     public void write(Build build) {
-        BundleFile.replace(file, Json.pretty(new Envelope.OfBuild(Json.FORMAT_VERSION, build)));
+        BundleFile.write(file, build);
     }
 
     /** The file's content for a build. */
     public static String text(Build build) {
-        return new String(Json.pretty(new Envelope.OfBuild(Json.FORMAT_VERSION, build)), StandardCharsets.UTF_8);
+        return Json.document(build);
     }
 
     public Build read() {
-        String text = BundleFile.readText(file, MAX_BYTES);
-        return Json.readVersioned(file.toString(), text, Envelope.OfBuild.class).build();
+        return BundleFile.read(file, MAX_BYTES, Build.class);
     }
 }

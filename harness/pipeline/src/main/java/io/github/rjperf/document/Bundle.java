@@ -136,7 +136,7 @@ public record Bundle(Path folder) {
      */
     public void writeBuildLog(Side side, Path log, UnaryOperator<String> words) {
         String end = new String(BundleFile.end(log, MAX_LOG_BYTES), StandardCharsets.UTF_8);
-        BundleFile.replace(log(buildLog(side)), words.apply(end).getBytes(StandardCharsets.UTF_8));
+        BundleFile.replace(log(buildLog(side)), words.apply(end));
     }
 
     public ForkLog createForkLog(Comparison comparison) {
@@ -157,7 +157,9 @@ public record Bundle(Path folder) {
 
     /** The comparison and all its forks; throws DocumentException if either cannot be read. */
     public ReadBundle read() {
-        return ReadBundle.of(this);
+        try (ForkReader reader = new ForkReader(forks())) {
+            return new ReadBundle(this, reader.comparison(), reader.stream().toList());
+        }
     }
 
     public Comparison readComparison() {
@@ -179,27 +181,23 @@ public record Bundle(Path folder) {
     }
 
     public void writeFailure(BuildFailure failure) {
-        BundleFile.replace(failure(), Json.pretty(new Envelope.OfFailure(Json.FORMAT_VERSION, failure)));
+        BundleFile.write(failure(), failure);
     }
 
     public BuildFailure readFailure() {
-        String text = BundleFile.readText(failure(), MAX_FAILURE_BYTES);
-        return Json.readVersioned(failure().toString(), text, Envelope.OfFailure.class)
-                .failure();
+        return BundleFile.read(failure(), MAX_FAILURE_BYTES, BuildFailure.class);
     }
 
     public void writeVerdict(Judgement judgement) {
-        BundleFile.replace(verdict(), Json.pretty(new Envelope.OfVerdict(Json.FORMAT_VERSION, judgement)));
+        BundleFile.write(verdict(), judgement);
     }
 
     public Judgement readVerdict() {
-        String text = BundleFile.readText(verdict(), MAX_VERDICT_BYTES);
-        return Json.readVersioned(verdict().toString(), text, Envelope.OfVerdict.class)
-                .judgement();
+        return BundleFile.read(verdict(), MAX_VERDICT_BYTES, Judgement.class);
     }
 
     public void writeExplanation(Explanation explanation) {
-        BundleFile.replace(explanation(), Json.pretty(new Envelope.OfExplanation(Json.FORMAT_VERSION, explanation)));
+        BundleFile.write(explanation(), explanation);
     }
 
     /** Why series of the comparison changed; empty unless that was looked at. */
@@ -207,9 +205,7 @@ public record Bundle(Path folder) {
         if (!Files.exists(explanation(), LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();
         }
-        String text = BundleFile.readText(explanation(), MAX_EXPLANATION_BYTES);
-        Explanation read = Json.readVersioned(explanation().toString(), text, Envelope.OfExplanation.class)
-                .explanation();
+        Explanation read = BundleFile.read(explanation(), MAX_EXPLANATION_BYTES, Explanation.class);
         if (!read.comparisonId().equals(comparison.id())) {
             throw DocumentException.of(
                     explanation(), "explains comparison " + read.comparisonId() + "; delete it and run explain again");
@@ -218,19 +214,19 @@ public record Bundle(Path folder) {
     }
 
     public void writeReportMarkdown(String text) {
-        BundleFile.replace(reportMarkdown(), text.getBytes(StandardCharsets.UTF_8));
+        BundleFile.replace(reportMarkdown(), text);
     }
 
     public void writeReportHtml(String text) {
-        BundleFile.replace(reportHtml(), text.getBytes(StandardCharsets.UTF_8));
+        BundleFile.replace(reportHtml(), text);
     }
 
     public void writeScores(String csv) {
-        BundleFile.replace(scores(), csv.getBytes(StandardCharsets.UTF_8));
+        BundleFile.replace(scores(), csv);
     }
 
     public void writeJmhScores(String json) {
-        BundleFile.replace(jmhScores(), json.getBytes(StandardCharsets.UTF_8));
+        BundleFile.replace(jmhScores(), json);
     }
 
     /** SHA-256 of {@link #forks} followed by {@link #verdict}, in lower-case hex; identifies a bundle. */
@@ -244,7 +240,7 @@ public record Bundle(Path folder) {
                 }
             });
         } catch (IOException e) {
-            throw BundleFile.unreadable(folder, e);
+            throw DocumentException.unreadable(folder, e);
         }
     }
 }

@@ -1,7 +1,6 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.files.AtomicFile;
-import io.github.rjperf.files.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -26,7 +25,7 @@ final class BundleFile {
         try {
             return Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw DocumentException.unreadable(file, e);
         }
     }
 
@@ -37,7 +36,7 @@ final class BundleFile {
         } catch (NoSuchFileException e) {
             throw DocumentException.of(file, "no such file; specify the folder that a comparison wrote", e);
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw DocumentException.unreadable(file, e);
         }
         if (attributes.isSymbolicLink()) {
             throw DocumentException.of(
@@ -54,7 +53,7 @@ final class BundleFile {
         try (InputStream in = open(file)) {
             bytes = in.readNBytes(maxBytes + 1);
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw DocumentException.unreadable(file, e);
         }
         if (bytes.length > maxBytes) {
             throw DocumentException.of(
@@ -70,6 +69,11 @@ final class BundleFile {
         }
     }
 
+    /** The content of a document of at most {@code maxBytes}. */
+    static <T> T read(Path file, int maxBytes, Class<T> type) {
+        return Json.readDocument(file.toString(), readText(file, maxBytes), type);
+    }
+
     /** The last bytes of a file, which may be hostile; all of a short file. */
     static byte[] end(Path file, int maxBytes) {
         requireRegular(file);
@@ -82,7 +86,7 @@ final class BundleFile {
             }
             return Arrays.copyOf(end.array(), end.position());
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw DocumentException.unreadable(file, e);
         }
     }
 
@@ -94,37 +98,26 @@ final class BundleFile {
                 .toString();
     }
 
+    /** Writes a document atomically. */
+    static void write(Path file, Object content) {
+        replace(file, Json.document(content));
+    }
+
     /** Writes a file atomically: a reader sees either the old content or all of the new. */
-    static void replace(Path file, byte[] content) {
+    static void replace(Path file, String text) {
         createFolder(file);
         try {
-            AtomicFile.write(file, content);
+            AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw unwritable(file, e);
+            throw DocumentException.unwritable(file, e);
         }
     }
 
     static void createFolder(Path file) {
         try {
-            AtomicFile.createFolders(parent(file));
+            AtomicFile.createFolders(file.toAbsolutePath().resolveSibling(""));
         } catch (IOException e) {
-            throw unwritable(file, e);
+            throw DocumentException.unwritable(file, e);
         }
-    }
-
-    static Path parent(Path file) {
-        Path parent = file.toAbsolutePath().getParent();
-        return parent == null ? file.toAbsolutePath() : parent;
-    }
-
-    static DocumentException unreadable(Path file, IOException e) {
-        return DocumentException.of(file, "cannot be read (" + FileTrouble.of(e) + "); check its permissions", e);
-    }
-
-    static DocumentException unwritable(Path file, IOException e) {
-        return DocumentException.of(
-                file,
-                "cannot be written (" + FileTrouble.of(e) + "); check free space and permissions of the folder",
-                e);
     }
 }

@@ -6,12 +6,9 @@ import io.github.rjperf.model.campaign.HostCalibration;
 import io.github.rjperf.model.campaign.Ledger;
 import io.github.rjperf.model.campaign.Trunk;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -22,34 +19,11 @@ import java.util.stream.Stream;
  * @param folder absolute path; need not exist before the first write
  */
 public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
-    public static final Kind<Bisection> BISECTION = new Kind<>(
-            "bisect",
-            "bisect.json",
-            "a bisection",
-            (name, text) ->
-                    Json.readVersioned(name, text, Envelope.OfBisection.class).bisection(),
-            campaign -> new Envelope.OfBisection(Json.FORMAT_VERSION, campaign));
-    public static final Kind<HostCalibration> HOST_CALIBRATION = new Kind<>(
-            "calibrate host",
-            "host-calibration.json",
-            "a calibration",
-            (name, text) -> Json.readVersioned(name, text, Envelope.OfHostCalibration.class)
-                    .calibration(),
-            campaign -> new Envelope.OfHostCalibration(Json.FORMAT_VERSION, campaign));
-    public static final Kind<Ledger> RELEASES = new Kind<>(
-            "releases",
-            "releases.json",
-            "a ledger",
-            (name, text) ->
-                    Json.readVersioned(name, text, Envelope.OfReleases.class).releases(),
-            campaign -> new Envelope.OfReleases(Json.FORMAT_VERSION, campaign));
-    public static final Kind<Trunk> TRUNK = new Kind<>(
-            "trunk",
-            "trunk.json",
-            "a measurement of trunk",
-            (name, text) ->
-                    Json.readVersioned(name, text, Envelope.OfTrunk.class).trunk(),
-            campaign -> new Envelope.OfTrunk(Json.FORMAT_VERSION, campaign));
+    public static final Kind<Bisection> BISECTION = new Kind<>("bisect", "bisect.json", "a bisection", Bisection.class);
+    public static final Kind<HostCalibration> HOST_CALIBRATION =
+            new Kind<>("calibrate host", "host-calibration.json", "a calibration", HostCalibration.class);
+    public static final Kind<Ledger> RELEASES = new Kind<>("releases", "releases.json", "a ledger", Ledger.class);
+    public static final Kind<Trunk> TRUNK = new Kind<>("trunk", "trunk.json", "a measurement of trunk", Trunk.class);
 
     private static final int MAX_BYTES = 16 << 20;
 
@@ -59,13 +33,9 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
      * @param command the command of the program
      * @param file name of the document
      * @param noun what the folder contains, with its article
+     * @param type what the document holds
      */
-    public record Kind<C extends Campaign<C>>(
-            String command,
-            String file,
-            String noun,
-            BiFunction<String, String, C> reading,
-            Function<C, Record> wrapping) {}
+    public record Kind<C extends Campaign<C>>(String command, String file, String noun, Class<C> type) {}
 
     public CampaignFolder {
         folder = folder.toAbsolutePath().normalize();
@@ -85,18 +55,18 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
     }
 
     public C read() {
-        return kind.reading.apply(file().toString(), BundleFile.readText(file(), MAX_BYTES));
+        return BundleFile.read(file(), MAX_BYTES, kind.type);
     }
 
     /** Writes the document atomically, so that an interruption loses nothing. */
     public void write(C campaign) {
-        BundleFile.replace(file(), Json.pretty(kind.wrapping.apply(campaign)));
+        BundleFile.write(file(), campaign);
     }
 
     /** Writes a file with results. */
     public Path write(String name, String text) {
         Path file = folder.resolve(name);
-        BundleFile.replace(file, text.getBytes(StandardCharsets.UTF_8));
+        BundleFile.replace(file, text);
         return file;
     }
 
@@ -115,7 +85,7 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
                     .filter(bundle -> Files.exists(bundle.forks()))
                     .toList();
         } catch (IOException e) {
-            throw BundleFile.unreadable(folder, e);
+            throw DocumentException.unreadable(folder, e);
         }
     }
 }

@@ -58,7 +58,7 @@ public final class Catalogue {
                 return Json.readVersioned(jar + "!" + ENTRY, text, Document.class);
             }
         } catch (IOException e) {
-            throw BundleFile.unreadable(jar, e);
+            throw DocumentException.unreadable(jar, e);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.SafeLine;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,13 +36,16 @@ public final class DocumentException extends RuntimeException {
         return new DocumentException(file + ":" + line + ": " + problem, cause);
     }
 
-    /** A file that a reader outside this package could not read. */
+    /** A file that could not be read. */
     public static DocumentException unreadable(Path file, IOException e) {
-        return BundleFile.unreadable(file, e);
+        return of(file, "cannot be read (" + FileTrouble.of(e) + "); check its permissions", e);
     }
 
-    /** A file or folder that a writer outside this package could not write. */
+    /** A file or folder that could not be written. */
     public static DocumentException unwritable(Path file, IOException e) {
-        return BundleFile.unwritable(file, e);
+        return of(
+                file,
+                "cannot be written (" + FileTrouble.of(e) + "); check free space and permissions of the folder",
+                e);
     }
 }

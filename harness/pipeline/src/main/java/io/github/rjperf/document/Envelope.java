@@ -1,7 +1,14 @@
 package io.github.rjperf.document;
 
+import static java.util.Map.entry;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategy;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import io.github.rjperf.model.BuildFailure;
-import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.campaign.Bisection;
@@ -10,58 +17,50 @@ import io.github.rjperf.model.campaign.Ledger;
 import io.github.rjperf.model.campaign.Trunk;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.verdict.Judgement;
-import java.util.List;
+import java.util.Map;
 
-/** The outermost objects of the JSON documents: the format version next to the content. */
-final class Envelope {
-    private Envelope() {}
+/** The outermost object of a JSON document: the format version next to the content, in a field with the content's name. */
+record Envelope<T>(int formatVersion, T content) {
+    private static final Map<Class<?>, String> NAMES = Map.ofEntries(
+            entry(Bisection.class, "bisection"),
+            entry(Build.class, "build"),
+            entry(BuildFailure.class, "failure"),
+            entry(ComparisonHeader.class, "comparison"),
+            entry(ComparisonList.class, "comparisons"),
+            entry(Explanation.class, "explanation"),
+            entry(HistorySummary.class, "history"),
+            entry(HostCalibration.class, "calibration"),
+            entry(ImportSummary.class, "imported"),
+            entry(Judgement.class, "judgement"),
+            entry(Ledger.class, "releases"),
+            entry(LedgerSummary.class, "ledger"),
+            entry(Request.class, "request"),
+            entry(Summary.class, "summary"),
+            entry(Trunk.class, "trunk"));
 
-    /** {@code bisect.json}. */
-    record OfBisection(int formatVersion, Bisection bisection) {}
+    /** Names the field of the content after its type, and every other field as its record does. */
+    static final class Naming extends PropertyNamingStrategy {
+        private static final long serialVersionUID = 1;
 
-    /** {@code build-base.json}, {@code build-candidate.json}, and {@code build.json}. */
-    record OfBuild(int formatVersion, Build build) {}
+        @Override
+        public String nameForField(MapperConfig<?> config, AnnotatedField field, String name) {
+            return name(field, name);
+        }
 
-    /** The first line of {@code forks.jsonl}. */
-    record Forks(int formatVersion, ComparisonHeader comparison) {
-        Forks(int formatVersion, Comparison comparison) {
-            this(formatVersion, ComparisonHeader.of(comparison));
+        @Override
+        public String nameForGetterMethod(MapperConfig<?> config, AnnotatedMethod method, String name) {
+            return name(method, name);
+        }
+
+        @Override
+        public String nameForConstructorParameter(MapperConfig<?> config, AnnotatedParameter parameter, String name) {
+            return name(parameter, name);
+        }
+
+        private static String name(AnnotatedMember member, String name) {
+            return member.getDeclaringClass() == Envelope.class
+                    ? NAMES.getOrDefault(member.getType().getRawClass(), name)
+                    : name;
         }
     }
-
-    /** {@code explanation.json}. */
-    record OfExplanation(int formatVersion, Explanation explanation) {}
-
-    /** {@code RJPERF_REQUEST}: the request that the jobs of one run pass on. */
-    record OfRequest(int formatVersion, Request request) {}
-
-    /** {@code failure.json}. */
-    record OfFailure(int formatVersion, BuildFailure failure) {}
-
-    /** {@code host-calibration.json}. */
-    record OfHostCalibration(int formatVersion, HostCalibration calibration) {}
-
-    /** What {@code rjperf list --json} prints. */
-    record OfComparisons(int formatVersion, List<ComparisonList.Listed> comparisons) {}
-
-    /** What {@code rjperf history --json} prints. */
-    record OfHistory(int formatVersion, HistorySummary history) {}
-
-    /** What {@code rjperf import --json} prints. */
-    record OfImport(int formatVersion, ImportSummary imported) {}
-
-    /** {@code ledger.json}, and what {@code rjperf releases --json} prints. */
-    record OfLedger(int formatVersion, LedgerSummary ledger) {}
-
-    /** {@code releases.json}. */
-    record OfReleases(int formatVersion, Ledger releases) {}
-
-    /** What {@code --json} prints of a comparison. */
-    record OfSummary(int formatVersion, Summary summary) {}
-
-    /** {@code trunk.json}. */
-    record OfTrunk(int formatVersion, Trunk trunk) {}
-
-    /** {@code verdict.json}. */
-    record OfVerdict(int formatVersion, Judgement judgement) {}
 }

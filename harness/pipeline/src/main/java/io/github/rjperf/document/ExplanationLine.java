@@ -1,7 +1,6 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.model.explanation.Explanation;
-import java.nio.charset.StandardCharsets;
 
 /** An explanation as one line of JSON, as the database keeps it. */
 public final class ExplanationLine {
@@ -11,12 +10,11 @@ public final class ExplanationLine {
 
     /** The line without a line feed at its end. */
     public static String write(Explanation explanation) {
-        byte[] line = Json.line(new Envelope.OfExplanation(Json.FORMAT_VERSION, explanation));
-        return new String(line, StandardCharsets.UTF_8).strip();
+        return Json.documentLine(explanation);
     }
 
     /** Reads what {@link #write} wrote; throws {@link DocumentException} for anything else. */
     public static Explanation read(String text) {
-        return Json.readVersioned(NAME, text, Envelope.OfExplanation.class).explanation();
+        return Json.readDocument(NAME, text, Explanation.class);
     }
 }

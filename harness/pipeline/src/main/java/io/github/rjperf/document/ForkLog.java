@@ -6,13 +6,13 @@ import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -54,7 +54,7 @@ public final class ForkLog implements Closeable {
 
     /** Starts the log of a new comparison; an existing log is never overwritten. */
     public static ForkLog create(Path file, Comparison comparison) {
-        byte[] header = Json.line(new Envelope.Forks(Json.FORMAT_VERSION, comparison));
+        byte[] header = line(Json.documentLine(ComparisonHeader.of(comparison)));
         BundleFile.createFolder(file);
         return opened(file, lock -> {
             ForkLog log = new ForkLog(file, lock, FileChannel.open(file, NEW), comparison, List.of());
@@ -89,50 +89,38 @@ public final class ForkLog implements Closeable {
      */
     static long cut(Path file, Consumer<Fork> each) {
         long[] forks = {0};
-        int forksOfSlot;
+        int forksOfPair;
         try (ForkReader reader = new ForkReader(file);
                 FileChannel channel = FileChannel.open(file, OLD)) {
-            forksOfSlot = reader.comparison().plan().schedule().sides().size();
+            forksOfPair = forksOfPair(reader.comparison());
             channel.truncate(wholePairs(reader, fork -> {
                 forks[0]++;
                 each.accept(fork);
             }));
         } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
+            throw DocumentException.unwritable(file, e);
         }
-        return forks[0] / forksOfSlot;
+        return forks[0] / forksOfPair;
     }
 
-    /** Passes on the forks of complete pairs; returns the length of the file up to the last of them. */
+    /** Passes on the forks of complete pairs, or each of a survey; returns the length of the file up to the last of them. */
     private static long wholePairs(ForkReader reader, Consumer<Fork> each) {
-        return isSurvey(reader.comparison()) ? wholeForks(reader, each) : wholeSlots(reader, each);
-    }
-
-    private static boolean isSurvey(Comparison comparison) {
-        return comparison.plan().schedule() == Schedule.SINGLE;
-    }
-
-    private static long wholeForks(ForkReader reader, Consumer<Fork> each) {
-        for (Fork fork = reader.next(); fork != null; fork = reader.next()) {
-            each.accept(fork);
-        }
-        return reader.completeBytes();
-    }
-
-    private static long wholeSlots(ForkReader reader, Consumer<Fork> each) {
+        int forksOfPair = forksOfPair(reader.comparison());
         long bytes = reader.completeBytes();
-        Fork first = null;
+        List<Fork> pair = new ArrayList<>();
         for (Fork fork = reader.next(); fork != null; fork = reader.next()) {
-            if (first == null) {
-                first = fork;
-            } else {
-                each.accept(first);
-                each.accept(fork);
-                first = null;
+            pair.add(fork);
+            if (pair.size() == forksOfPair) {
+                pair.forEach(each);
+                pair.clear();
                 bytes = reader.completeBytes();
             }
         }
         return bytes;
+    }
+
+    private static int forksOfPair(Comparison comparison) {
+        return comparison.plan().schedule().sides().size();
     }
 
     private interface Opening {
@@ -161,7 +149,7 @@ public final class ForkLog implements Closeable {
         } catch (FileAlreadyExistsException e) {
             throw DocumentException.of(file, "already exists; continue with --resume, or specify another folder", e);
         } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
+            throw DocumentException.unwritable(file, e);
         }
     }
 
@@ -186,12 +174,16 @@ public final class ForkLog implements Closeable {
         try {
             write(lines.toByteArray());
         } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
+            throw DocumentException.unwritable(file, e);
         }
     }
 
+    private static byte[] line(String json) {
+        return (json + "\n").getBytes(StandardCharsets.UTF_8);
+    }
+
     private byte[] line(Fork fork) {
-        byte[] line = Json.line(fork);
+        byte[] line = line(Json.line(fork));
         if (line.length > LineReader.MAX_LINE_BYTES) {
             throw DocumentException.of(file, "cannot take a fork of " + line.length + " bytes; use fewer iterations");
         }
@@ -227,7 +219,7 @@ public final class ForkLog implements Closeable {
         try (lock) {
             channel.close();
         } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
+            throw DocumentException.unwritable(file, e);
         }
     }
 }

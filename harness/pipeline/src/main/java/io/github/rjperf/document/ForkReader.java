@@ -31,9 +31,7 @@ final class ForkReader implements Closeable {
         if (line == null) {
             throw lines.problem("has no complete header, so nothing was measured; delete the folder and start again");
         }
-        return Json.readVersioned(file.toString(), line, Envelope.Forks.class)
-                .comparison()
-                .read();
+        return Json.readDocument(file.toString(), line, ComparisonHeader.class).read();
     }
 
     Comparison comparison() {

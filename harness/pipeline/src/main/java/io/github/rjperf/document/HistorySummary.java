@@ -1,6 +1,5 @@
 package io.github.rjperf.document;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,10 +12,6 @@ import org.jspecify.annotations.Nullable;
  * @param series one history for each series on each host
  */
 public record HistorySummary(int slower, int measured, List<OfSeries> series) {
-    public HistorySummary {
-        series = List.copyOf(series);
-    }
-
     /**
      * One series on one host.
      *
@@ -37,14 +32,7 @@ public record HistorySummary(int slower, int measured, List<OfSeries> series) {
             List<OfAnchor> earlierAnchors,
             List<OfPoint> points,
             List<OfChangePoint> changePoints,
-            List<OfAcceptance> acceptances) {
-        public OfSeries {
-            earlierAnchors = List.copyOf(earlierAnchors);
-            points = List.copyOf(points);
-            changePoints = List.copyOf(changePoints);
-            acceptances = List.copyOf(acceptances);
-        }
-    }
+            List<OfAcceptance> acceptances) {}
 
     /**
      * An anchor before the current one.
@@ -118,11 +106,7 @@ public record HistorySummary(int slower, int measured, List<OfSeries> series) {
             String triage,
             @Nullable String triagedBy,
             @Nullable String triageNote,
-            List<OfDecision> decisions) {
-        public OfChangePoint {
-            decisions = List.copyOf(decisions);
-        }
-    }
+            List<OfDecision> decisions) {}
 
     /**
      * One decision about a change point.
@@ -182,6 +166,6 @@ public record HistorySummary(int slower, int measured, List<OfSeries> series) {
 
     /** The document: JSON over several lines, which ends with a line feed. */
     public String text() {
-        return new String(Json.pretty(new Envelope.OfHistory(Json.FORMAT_VERSION, this)), StandardCharsets.UTF_8);
+        return Json.document(this);
     }
 }

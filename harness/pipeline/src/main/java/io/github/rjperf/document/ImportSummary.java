@@ -3,7 +3,6 @@ package io.github.rjperf.document;
 import io.github.rjperf.model.imported.ImportedChange.Basis;
 import io.github.rjperf.model.imported.ImportedComparison.Difference;
 import io.github.rjperf.model.imported.ImportedFile;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,11 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param comparisons the tables that were compared; of several builds, each with the previous one
  */
 public record ImportSummary(List<ImportedFile> files, List<OfComparison> comparisons) {
-    public ImportSummary {
-        files = List.copyOf(files);
-        comparisons = List.copyOf(comparisons);
-    }
-
     /**
      * Two tables.
      *
@@ -28,12 +22,7 @@ public record ImportSummary(List<ImportedFile> files, List<OfComparison> compari
      * @param differences how the two sides were measured differently
      * @param series every series of either table, the one to act on first
      */
-    public record OfComparison(OfTable base, OfTable candidate, List<Difference> differences, List<OfSeries> series) {
-        public OfComparison {
-            differences = List.copyOf(differences);
-            series = List.copyOf(series);
-        }
-    }
+    public record OfComparison(OfTable base, OfTable candidate, List<Difference> differences, List<OfSeries> series) {}
 
     /**
      * Where a table is.
@@ -76,14 +65,10 @@ public record ImportSummary(List<ImportedFile> files, List<OfComparison> compari
             @Nullable String candidateUnit,
             @Nullable Double candidateScore,
             @Nullable Integer candidateLine,
-            List<String> doubts) {
-        public OfSeries {
-            doubts = List.copyOf(doubts);
-        }
-    }
+            List<String> doubts) {}
 
     /** The document: JSON over several lines, which ends with a line feed. */
     public String text() {
-        return new String(Json.pretty(new Envelope.OfImport(Json.FORMAT_VERSION, this)), StandardCharsets.UTF_8);
+        return Json.document(this);
     }
 }

@@ -5,7 +5,6 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -33,7 +32,7 @@ public record JmhFile(
         List<JmhRun> runs = comparison.plan().series().stream()
                 .flatMap(series -> run(series, forks(series, side)).stream())
                 .toList();
-        return new String(Json.pretty(runs), StandardCharsets.UTF_8);
+        return Json.pretty(runs);
     }
 
     private Optional<JmhRun> run(PlannedSeries series, List<Fork> forks) {

@@ -65,7 +65,7 @@ public final class JoinedBundle {
         } catch (FileAlreadyExistsException e) {
             // both forks of a pair may name the same log
         } catch (IOException e) {
-            throw BundleFile.unwritable(joined.log(name), e);
+            throw DocumentException.unwritable(joined.log(name), e);
         }
     }
 }

@@ -11,14 +11,16 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.github.rjperf.model.history.RecordedComparison;
 import io.github.rjperf.model.verdict.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 
 /** The only JSON mapper: strict and bounded when reading; exact and in the order of the records when writing. */
 final class Json {
@@ -38,7 +40,9 @@ final class Json {
                     .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
                     .build())
             .annotationIntrospector(new ModelNames())
+            .propertyNamingStrategy(new Envelope.Naming())
             .addMixIn(Verdict.class, ModelNames.VerdictKind.class)
+            .addMixIn(RecordedComparison.class, ComparisonList.Row.class)
             .addModule(new StrictScalars())
             .disable(MapperFeature.AUTO_DETECT_IS_GETTERS, MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
@@ -50,36 +54,69 @@ final class Json {
             .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
             .build();
 
+    private static final DefaultPrettyPrinter PRETTY = new DefaultPrettyPrinter(
+                    Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER))
+            .withObjectIndenter(new DefaultIndenter("  ", "\n"));
+
     private Json() {}
 
-    /** One line of JSON with its line feed, in UTF-8. */
-    static byte[] line(Object value) {
+    /** JSON on one line without a line feed. */
+    static String line(Object value) {
+        return text(MAPPER.writer(), value);
+    }
+
+    /** JSON over several lines for a human reader; ends with a line feed. */
+    static String pretty(Object value) {
+        return text(MAPPER.writer(PRETTY), value) + "\n";
+    }
+
+    /** A document on one line without a line feed: its version, and its content of a type that {@link Envelope} names. */
+    static String documentLine(Object content) {
+        return text(MAPPER.writerFor(envelope(content.getClass())), new Envelope<>(FORMAT_VERSION, content));
+    }
+
+    /** A document over several lines; ends with a line feed. */
+    static String document(Object content) {
+        ObjectWriter writer = MAPPER.writerFor(envelope(content.getClass())).with(PRETTY);
+        return text(writer, new Envelope<>(FORMAT_VERSION, content)) + "\n";
+    }
+
+    private static String text(ObjectWriter writer, Object value) {
         try {
-            return (MAPPER.writeValueAsString(value) + "\n").getBytes(StandardCharsets.UTF_8);
+            return writer.writeValueAsString(value);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(JsonProblem.of(e).what(), e);
         }
     }
 
-    /** JSON over several lines for a human reader, in UTF-8. */
-    static byte[] pretty(Object value) {
-        DefaultPrettyPrinter printer = new DefaultPrettyPrinter(
-                        Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER))
-                .withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        try {
-            return (MAPPER.writer(printer).writeValueAsString(value) + "\n").getBytes(StandardCharsets.UTF_8);
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(JsonProblem.of(e).what(), e);
-        }
+    private static JavaType envelope(Class<?> content) {
+        return MAPPER.getTypeFactory().constructParametricType(Envelope.class, content);
+    }
+
+    /** The content of a document; its format version is checked before anything else. */
+    static <T> T readDocument(String file, String text, Class<T> type) {
+        requireVersion(file, text);
+        Envelope<T> envelope = read(file, 1, text, envelope(type));
+        return envelope.content();
+    }
+
+    /** Reads an object that has a format version of its own, which is checked before anything else. */
+    static <T> T readVersioned(String file, String text, Class<T> type) {
+        requireVersion(file, text);
+        return read(file, 1, text, type);
     }
 
     /**
-     * Reads a document.
+     * Reads an object.
      *
      * @param file name for messages
      * @param firstLine line number of the text's first line in the file
      */
     static <T> T read(String file, int firstLine, String text, Class<T> type) {
+        return read(file, firstLine, text, MAPPER.constructType(type));
+    }
+
+    private static <T> T read(String file, int firstLine, String text, JavaType type) {
         try {
             return MAPPER.readValue(text, type);
         } catch (JsonProcessingException e) {
@@ -101,12 +138,6 @@ final class Json {
             // The text is malformed after the fault; use the place where it was noticed.
             return problem.line();
         }
-    }
-
-    /** Reads a document that starts with a format version, which is checked before anything else. */
-    static <T> T readVersioned(String file, String text, Class<T> type) {
-        requireVersion(file, text);
-        return read(file, 1, text, type);
     }
 
     private static void requireVersion(String file, String text) {

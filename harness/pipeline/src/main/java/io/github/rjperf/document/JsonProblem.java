@@ -5,9 +5,11 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * A problem in a JSON text, described for the user.
@@ -23,11 +25,18 @@ record JsonProblem(int line, JsonPointer pointer, String what) {
     static JsonProblem of(JsonProcessingException e) {
         JsonLocation location = e.getLocation();
         int line = location == null ? 1 : Math.max(1, location.getLineNr());
-        if (!(e instanceof JsonMappingException mapping)) {
-            return new JsonProblem(line, JsonPointer.empty(), fault(e));
+        String path = "";
+        JsonPointer pointer = JsonPointer.empty();
+        for (Reference step : e instanceof JsonMappingException mapping ? mapping.getPath() : List.<Reference>of()) {
+            if (step.getFieldName() != null) {
+                path += (path.isEmpty() ? "" : ".") + step.getFieldName();
+                pointer = pointer.appendProperty(step.getFieldName());
+            } else {
+                path += "[" + step.getIndex() + "]";
+                pointer = step.getIndex() < 0 ? pointer : pointer.appendIndex(step.getIndex());
+            }
         }
-        String path = path(mapping);
-        return new JsonProblem(line, pointer(mapping), path.isEmpty() ? fault(e) : path + ": " + fault(e));
+        return new JsonProblem(line, pointer, path.isEmpty() ? fault(e) : path + ": " + fault(e));
     }
 
     private static String fault(JsonProcessingException e) {
@@ -48,30 +57,6 @@ record JsonProblem(int line, JsonPointer pointer, String what) {
                 .orElse("not readable")
                 .replaceAll("`?\\b(?:io\\.github\\.rjperf|java)\\.[\\w.$]*[.$](\\w+)`?", "$1")
                 .replaceAll("(?:: enable|: not allowed as per| \\(token|;) `.*", "");
-    }
-
-    private static String path(JsonMappingException e) {
-        StringBuilder path = new StringBuilder();
-        for (JsonMappingException.Reference step : e.getPath()) {
-            if (step.getFieldName() == null) {
-                path.append('[').append(step.getIndex()).append(']');
-            } else {
-                path.append(path.isEmpty() ? "" : ".").append(step.getFieldName());
-            }
-        }
-        return path.toString();
-    }
-
-    private static JsonPointer pointer(JsonMappingException e) {
-        JsonPointer pointer = JsonPointer.empty();
-        for (JsonMappingException.Reference step : e.getPath()) {
-            if (step.getFieldName() != null) {
-                pointer = pointer.appendProperty(step.getFieldName());
-            } else if (step.getIndex() >= 0) {
-                pointer = pointer.appendIndex(step.getIndex());
-            }
-        }
-        return pointer;
     }
 
     /** Line of the value in the text that the parser reads, or of the innermost enclosing object. */

@@ -1,6 +1,5 @@
 package io.github.rjperf.document;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,14 +24,6 @@ public record LedgerSummary(
         List<OfComparison> comparisons,
         List<OfLink> undone,
         List<OfSeries> series) {
-    public LedgerSummary {
-        releases = List.copyOf(releases);
-        caveats = List.copyOf(caveats);
-        comparisons = List.copyOf(comparisons);
-        undone = List.copyOf(undone);
-        series = List.copyOf(series);
-    }
-
     /**
      * One release.
      *
@@ -77,11 +68,7 @@ public record LedgerSummary(
             String name,
             @Nullable String reference,
             @Nullable Double closureP,
-            List<OfCell> releases) {
-        public OfSeries {
-            releases = List.copyOf(releases);
-        }
-    }
+            List<OfCell> releases) {}
 
     /**
      * One series in one release.
@@ -129,6 +116,6 @@ public record LedgerSummary(
 
     /** The document: JSON over several lines, which ends with a line feed. */
     public String text() {
-        return new String(Json.pretty(new Envelope.OfLedger(Json.FORMAT_VERSION, this)), StandardCharsets.UTF_8);
+        return Json.document(this);
     }
 }

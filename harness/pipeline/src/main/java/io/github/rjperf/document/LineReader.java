@@ -83,7 +83,7 @@ final class LineReader implements Closeable {
         try {
             return in.read();
         } catch (IOException e) {
-            throw BundleFile.unreadable(file, e);
+            throw DocumentException.unreadable(file, e);
         }
     }
 
@@ -111,7 +111,7 @@ final class LineReader implements Closeable {
         try {
             in.close();
         } catch (IOException e) {
-            throw BundleFile.unreadable(file, e);
+            throw DocumentException.unreadable(file, e);
         }
     }
 }

@@ -8,8 +8,6 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Pilot;
 import io.github.rjperf.model.value.EnumText;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,12 +17,10 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /** The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}. */
 public final class MatrixFile {
     private static final int VERSION = 1;
-    private static final int MAX_BYTES = 1 << 20;
     private static final int MAX_SERIES = 10_000;
 
     private final Map<String, Profile> profiles;
@@ -34,14 +30,6 @@ public final class MatrixFile {
     private MatrixFile(Map<String, Profile> profiles, List<Pilot> pilots) {
         this.profiles = profiles;
         this.pilots = pilots;
-    }
-
-    static String readText(Path file) {
-        try {
-            return BundleFile.readText(file.toRealPath(), MAX_BYTES);
-        } catch (IOException e) {
-            throw BundleFile.unreadable(file, e);
-        }
     }
 
     /**
@@ -54,8 +42,10 @@ public final class MatrixFile {
     public static MatrixFile parse(String file, String text, UnaryOperator<SeriesKey> completion) {
         Fields fields = fields(file, text);
         Map<String, Profile> profiles = profiles(fields, completion);
-        YamlNode pilots = fields.optional(PilotSection.NAME);
-        return new MatrixFile(profiles, pilots == null ? List.of() : new PilotSection(profiles.values()).read(pilots));
+        List<Pilot> pilots = fields.optional(PilotSection.NAME)
+                .map(new PilotSection(profiles.values())::read)
+                .orElse(List.of());
+        return new MatrixFile(profiles, pilots);
     }
 
     /** Parses a matrix without consulting the benchmarks: series as written, and no pilots. */
@@ -142,16 +132,13 @@ public final class MatrixFile {
         return new Profile(
                 name,
                 fields.get("about").text(),
-                fields.get("budget").checked(budget -> Durations.parse(budget.text())),
+                fields.get("budget").duration(),
                 maxPairs.wholeNumber(),
                 series,
-                collector(fields.optional("jvm")));
+                fields.optional("jvm").map(MatrixFile::collector).orElse(Collector.SERIAL));
     }
 
-    private static Collector collector(@Nullable YamlNode jvm) {
-        if (jvm == null) {
-            return Collector.SERIAL;
-        }
+    private static Collector collector(YamlNode jvm) {
         YamlNode named = jvm.fields(List.of("collector"), List.of()).get("collector");
         Map<String, Collector> known = new LinkedHashMap<>();
         for (Collector collector : Collector.values()) {
@@ -167,25 +154,20 @@ public final class MatrixFile {
     private static IterationPlan plan(YamlNode node) {
         Fields fields = node.fields(List.of("iteration", "warmup", "measured"), List.of());
         return node.checked(n -> new IterationPlan(
-                fields.get("warmup").wholeNumber(),
-                fields.get("measured").wholeNumber(),
-                fields.get("iteration")
-                        .checked(i -> Math.toIntExact(Math.min(
-                                Integer.MAX_VALUE, Durations.parse(i.text()).toMillis())))));
+                fields.get("warmup").wholeNumber(), fields.get("measured").wholeNumber(), (int) Math.min(
+                        Integer.MAX_VALUE, fields.get("iteration").duration().toMillis())));
     }
 
     private static List<PlannedSeries> series(YamlNode node, IterationPlan profilePlan) {
         Fields fields = node.fields(List.of("benchmark", "parameters"), List.of("threads", "mode", "plan"));
-        YamlNode threads = fields.optional("threads");
-        YamlNode mode = fields.optional("mode");
-        YamlNode plan = fields.optional("plan");
+        IterationPlan plan = fields.optional("plan").map(MatrixFile::plan).orElse(profilePlan);
         return combinations(fields.get("parameters")).stream()
                 .map(parameters -> node.checked(n -> new SeriesKey(
                         fields.get("benchmark").text(),
-                        mode == null ? "thrpt" : mode.text(),
+                        fields.optional("mode").map(YamlNode::text).orElse("thrpt"),
                         parameters,
-                        threads == null ? 1 : threads.wholeNumber())))
-                .map(key -> new PlannedSeries(key, plan == null ? profilePlan : plan(plan)))
+                        fields.optional("threads").map(YamlNode::wholeNumber).orElse(1))))
+                .map(key -> new PlannedSeries(key, plan))
                 .toList();
     }
 

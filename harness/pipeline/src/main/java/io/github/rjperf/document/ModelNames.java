@@ -50,12 +50,12 @@ final class ModelNames extends JacksonAnnotationIntrospector {
 
     @Override
     public JsonSetter.Value findSetterInfo(Annotated annotated) {
-        return JsonSetter.Value.construct(
-                annotated instanceof AnnotatedParameter parameter ? nulls(parameter) : Nulls.FAIL, Nulls.FAIL);
+        return nulls(annotated);
     }
 
-    private static Nulls nulls(AnnotatedParameter parameter) {
-        return isNullable(parameter) ? Nulls.SET : Nulls.FAIL;
+    static JsonSetter.Value nulls(Annotated annotated) {
+        boolean nullable = annotated instanceof AnnotatedParameter parameter && isNullable(parameter);
+        return JsonSetter.Value.construct(nullable ? Nulls.SET : Nulls.FAIL, Nulls.FAIL);
     }
 
     /**

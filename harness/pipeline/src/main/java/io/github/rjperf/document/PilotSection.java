@@ -9,12 +9,12 @@ import io.github.rjperf.model.campaign.PilotPlan;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The field {@code pilots} of a matrix: the evidence for warm-ups, as written by {@code rjperf workshop warmup}. */
 final class PilotSection {
@@ -33,11 +33,9 @@ final class PilotSection {
     }
 
     List<Pilot> read(YamlNode section) {
-        List<Pilot> pilots = new ArrayList<>();
-        for (YamlNode item : section.items()) {
-            pilots.add(pilot(item.fields(FIELDS, List.of())));
-        }
-        return List.copyOf(pilots);
+        return section.items().stream()
+                .map(item -> pilot(item.fields(FIELDS, List.of())))
+                .toList();
     }
 
     private Pilot pilot(Fields fields) {
@@ -73,12 +71,11 @@ final class PilotSection {
     }
 
     private static Duration warmUp(YamlNode node, PilotPlan plan) {
-        Duration length = node.checked(n -> Durations.parse(n.text()));
+        Duration length = node.duration();
         if (!plan.warmUps().contains(length)) {
             throw node.problem(node.name() + " " + node.text() + " is not one of the warm-ups of a pilot of "
                     + plan.seconds() + " s: "
-                    + String.join(
-                            ", ", plan.warmUps().stream().map(Durations::text).toList()));
+                    + plan.warmUps().stream().map(Durations::text).collect(Collectors.joining(", ")));
         }
         return length;
     }
@@ -89,33 +86,5 @@ final class PilotSection {
         } catch (DateTimeException e) {
             throw node.problem("date is not a day like 2026-01-31");
         }
-    }
-
-    /** The section as YAML, including its last line feed. */
-    static String text(List<Pilot> pilots) {
-        StringBuilder yaml = new StringBuilder(NAME + ":\n");
-        for (Pilot pilot : pilots) {
-            yaml.append("  - host: ").append(quoted(pilot.host()));
-            yaml.append("\n    jvm: ").append(quoted(pilot.jvm()));
-            yaml.append("\n    build: ").append(quoted(pilot.build()));
-            yaml.append("\n    date: ").append(pilot.date());
-            yaml.append("\n    seconds: ").append(pilot.plan().seconds());
-            yaml.append("\n    pairs: ").append(pilot.pairs());
-            yaml.append("\n    series:\n");
-            pilot.series().forEach((series, steadyState) -> yaml.append("      ")
-                    .append(quoted(series.name()))
-                    .append(": {score: ")
-                    .append(Durations.text(steadyState.score()))
-                    .append(", ratio: ")
-                    .append(Durations.text(steadyState.ratio()))
-                    .append("}\n"));
-        }
-        return yaml.toString();
-    }
-
-    /** In JSON's double quotes, which mean the same in YAML. */
-    private static String quoted(String text) {
-        String line = new String(Json.line(text), java.nio.charset.StandardCharsets.UTF_8);
-        return line.substring(0, line.length() - 1);
     }
 }

@@ -16,12 +16,6 @@ public record ReadBundle(Bundle bundle, Comparison comparison, List<Fork> forks)
         forks = List.copyOf(forks);
     }
 
-    static ReadBundle of(Bundle bundle) {
-        try (ForkReader reader = new ForkReader(bundle.forks())) {
-            return new ReadBundle(bundle, reader.comparison(), reader.stream().toList());
-        }
-    }
-
     /** The forks, two by two. */
     public List<Pair> pairs() {
         return Pairs.of(forks);

@@ -26,14 +26,12 @@ public final class RequestText {
 
     /** The line without a line feed at its end; line feeds in texts are escaped. */
     public static String write(Request request) {
-        String line =
-                new String(Json.line(new Envelope.OfRequest(Json.FORMAT_VERSION, request)), StandardCharsets.UTF_8);
-        return bounded(line.strip());
+        return bounded(Json.documentLine(request));
     }
 
     /** Reads what {@link #write} wrote. */
     public static Request read(String text) {
-        return Json.readVersioned(NAME, bounded(text), Envelope.OfRequest.class).request();
+        return Json.readDocument(NAME, bounded(text), Request.class);
     }
 
     /** One line of JSON for the matrix of the measuring job: one for each shard of each platform of the request. */
@@ -42,7 +40,7 @@ public final class RequestText {
                 .filter(platform -> request.platforms().contains(platform.name()))
                 .flatMap(platform -> request.shardsOf(platform.name()).stream().map(shard -> Cell.of(platform, shard)))
                 .toList();
-        return new String(Json.line(cells), StandardCharsets.UTF_8).strip();
+        return Json.line(cells);
     }
 
     /**

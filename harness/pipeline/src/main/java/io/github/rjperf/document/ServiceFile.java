@@ -4,10 +4,8 @@ import io.github.rjperf.document.YamlNode.Fields;
 import io.github.rjperf.model.service.HostKey;
 import io.github.rjperf.model.service.Service;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** The settings of an installation: {@code .github/rjperf.yaml} of the repository that contains its workflows. */
 public final class ServiceFile {
@@ -33,65 +31,43 @@ public final class ServiceFile {
         return root.checked(node -> new Service(
                 fields.get("upstream").text(),
                 fields.get("label").text(),
-                optionalText(fields, "dashboards"),
+                fields.optional("dashboards").map(YamlNode::text).orElse(null),
                 fields.get("profile").text(),
-                budget(fields),
+                fields.optional("budget").map(YamlNode::duration).orElse(null),
                 fields.get("workflow")
                         .checked(w -> new Service.Workflow(
                                 workflow.get("file").text(), workflow.get("ref").text())),
                 fields.get("platforms").entries().entrySet().stream()
                         .map(ServiceFile::platform)
                         .toList(),
-                optionalTexts(fields, "commanders"),
-                optionalFlag(fields, "fail_on_allocation")));
-    }
-
-    private static @Nullable String optionalText(Fields fields, String name) {
-        YamlNode value = fields.optional(name);
-        return value == null ? null : value.text();
-    }
-
-    private static @Nullable Duration budget(Fields fields) {
-        YamlNode budget = fields.optional("budget");
-        return budget == null ? null : budget.checked(node -> Durations.parse(node.text()));
+                fields.optional("commanders").map(ServiceFile::texts).orElse(List.of()),
+                fields.optional("fail_on_allocation").map(ServiceFile::flag).orElse(false)));
     }
 
     private static Service.Platform platform(Map.Entry<String, YamlNode> entry) {
         Fields fields = entry.getValue().fields(List.of("runs_on"), List.of("hosts", "keys", "unsigned", "shards"));
-        YamlNode keys = fields.optional("keys");
-        YamlNode shards = fields.optional("shards");
         return entry.getValue()
                 .checked(node -> new Service.Platform(
                         entry.getKey(),
                         texts(fields.get("runs_on")),
-                        optionalTexts(fields, "hosts"),
-                        keys == null
-                                ? List.of()
-                                : keys.items().stream().map(ServiceFile::key).toList(),
-                        optionalFlag(fields, "unsigned"),
-                        shards == null ? 1 : shards.wholeNumber()));
+                        fields.optional("hosts").map(ServiceFile::texts).orElse(List.of()),
+                        fields.optional("keys").map(ServiceFile::keys).orElse(List.of()),
+                        fields.optional("unsigned").map(ServiceFile::flag).orElse(false),
+                        fields.optional("shards").map(YamlNode::wholeNumber).orElse(1)));
     }
 
-    private static HostKey key(YamlNode node) {
-        return node.checked(key -> new HostKey(key.text()));
+    private static List<HostKey> keys(YamlNode list) {
+        return list.items().stream()
+                .map(item -> item.checked(key -> new HostKey(key.text())))
+                .toList();
     }
 
-    private static boolean optionalFlag(Fields fields, String name) {
-        YamlNode flag = fields.optional(name);
-        return flag != null && flag.checked(ServiceFile::isTrue);
-    }
-
-    private static boolean isTrue(YamlNode node) {
+    private static boolean flag(YamlNode node) {
         String text = node.scalar();
         if (!text.equals("true") && !text.equals("false")) {
-            throw new IllegalArgumentException("'" + text + "' must be true or false");
+            throw node.problem(node.name() + ": '" + text + "' must be true or false");
         }
         return text.equals("true");
-    }
-
-    private static List<String> optionalTexts(Fields fields, String name) {
-        YamlNode list = fields.optional(name);
-        return list == null ? List.of() : texts(list);
     }
 
     private static List<String> texts(YamlNode list) {

@@ -2,7 +2,6 @@ package io.github.rjperf.document;
 
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.verdict.Judgement;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -96,6 +95,6 @@ public record Summary(
 
     /** The document: JSON over several lines, which ends with a line feed. */
     public String text() {
-        return new String(Json.pretty(new Envelope.OfSummary(Json.FORMAT_VERSION, this)), StandardCharsets.UTF_8);
+        return Json.document(this);
     }
 }

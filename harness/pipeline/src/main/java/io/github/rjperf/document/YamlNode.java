@@ -1,13 +1,14 @@
 package io.github.rjperf.document;
 
 import java.io.StringReader;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
@@ -138,6 +139,10 @@ record YamlNode(String file, String name, Node node) {
         return Integer.parseInt(scalar());
     }
 
+    Duration duration() {
+        return checked(node -> Durations.parse(node.text()));
+    }
+
     /** The fields of a mapping that were checked by {@link #fields}. */
     record Fields(YamlNode owner, Map<String, YamlNode> entries) {
         YamlNode get(String field) {
@@ -148,9 +153,8 @@ record YamlNode(String file, String name, Node node) {
             return value;
         }
 
-        @Nullable
-        YamlNode optional(String field) {
-            return entries.get(field);
+        Optional<YamlNode> optional(String field) {
+            return Optional.ofNullable(entries.get(field));
         }
     }
 }

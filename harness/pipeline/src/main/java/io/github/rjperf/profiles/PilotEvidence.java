@@ -6,21 +6,14 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.campaign.Pilot;
 import io.github.rjperf.model.campaign.Pilot.SteadyState;
 import io.github.rjperf.report.Figures;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Whether the warm-ups that a profile plans are as long as those that pilots found. */
-public final class PilotEvidence {
-    private final List<Pilot> pilots;
-
-    public PilotEvidence(List<Pilot> pilots) {
-        this.pilots = pilots;
-    }
-
+record PilotEvidence(List<Pilot> pilots) {
     /** One line per pilot: in how many series the planned warm-up suffices. */
-    public List<String> lines(Profile profile) {
+    List<String> lines(Profile profile) {
         List<String> lines = new ArrayList<>();
         for (Pilot pilot : pilots) {
             List<PlannedSeries> piloted = profile.series().stream()
@@ -28,9 +21,7 @@ public final class PilotEvidence {
                     .toList();
             if (!piloted.isEmpty()) {
                 long steady = piloted.stream()
-                        .filter(series -> Optional.ofNullable(pilot.series().get(series.key()))
-                                .filter(found -> isSteady(series, found))
-                                .isPresent())
+                        .filter(series -> isSteady(series, pilot.series().get(series.key())))
                         .count();
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
                         + Figures.count(pilot.pairs(), "pair", "pairs") + " of "
@@ -43,12 +34,8 @@ public final class PilotEvidence {
         return lines;
     }
 
-    private static boolean isSteady(PlannedSeries series, SteadyState found) {
-        return found.ratio().compareTo(planned(series)) <= 0;
-    }
-
-    private static Duration planned(PlannedSeries series) {
+    private static boolean isSteady(PlannedSeries series, @Nullable SteadyState found) {
         IterationPlan plan = series.plan();
-        return Duration.ofMillis((long) plan.warmupIterations() * plan.iterationMillis());
+        return found != null && found.ratio().toMillis() <= (long) plan.warmupIterations() * plan.iterationMillis();
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.profiles;
 
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
+import io.github.rjperf.judge.AdaptiveForecast;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
@@ -32,7 +33,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
         lines.add(head(profile));
         lines.add(row("time", "series"));
         for (PlannedSeries series : profile.series()) {
-            String time = Figures.duration(ProfileCost.seconds(profile, series));
+            String time = Figures.duration(seconds(series, profile.maxPairs()));
             lines.add(row(time, series.key().name()));
         }
         new Coverage(catalogue, profile).lines().forEach(line -> lines.add("  " + line));
@@ -49,7 +50,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
                 profile.name(),
                 profile.about(),
                 profile.series().size(),
-                Figures.duration(ProfileCost.seconds(profile, atATime)),
+                Figures.duration(seconds(profile, atATime)),
                 atATime == 1 ? "" : " in " + atATime + " lanes",
                 Figures.duration(profile.budget().toMillis() / 1000.0),
                 profile.collector() == Collector.SERIAL ? "" : ", collector " + EnumText.of(profile.collector()));
@@ -65,8 +66,8 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
         double measured = 0;
         double all = 0;
         for (PlannedSeries series : profile.series()) {
-            double seconds = ProfileCost.seconds(profile, series);
-            double pairs = seconds / ProfileCost.pairSeconds(series);
+            double seconds = seconds(series, profile.maxPairs());
+            double pairs = seconds / seconds(series, 1);
             IterationPlan plan = series.plan();
             all += seconds;
             warmup += pairs * 2 * plan.warmupIterations() * plan.iterationMillis() / 1000.0;
@@ -74,5 +75,17 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
         }
         return "time of all series: starting and loading " + Figures.duration(all - warmup - measured) + ", warm-up "
                 + Figures.duration(warmup) + ", measuring " + Figures.duration(measured);
+    }
+
+    /** Expected elapsed time of a profile with so many duels at the same time. */
+    static double seconds(Profile profile, int lanes) {
+        double sum = profile.series().stream()
+                .mapToDouble(series -> seconds(series, profile.maxPairs()))
+                .sum();
+        return Math.min(sum / lanes, profile.budget().toMillis() / 1000.0);
+    }
+
+    private static double seconds(PlannedSeries series, int maxPairs) {
+        return AdaptiveForecast.expected(series, maxPairs).toMillis() / 1000.0;
     }
 }

@@ -18,7 +18,7 @@ public record ListComparisons(Console console, Supplier<Database> databases, boo
             found = new RecordedComparisons(database).list(filter);
         }
         if (json) {
-            console.out().print(ComparisonList.write(found));
+            console.out().print(new ComparisonList(found).text());
         } else if (found.isEmpty()) {
             console.say("No recorded comparison matches.");
         } else {

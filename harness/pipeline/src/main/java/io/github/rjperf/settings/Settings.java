@@ -17,6 +17,12 @@ import java.util.stream.Stream;
  * @param sleeper waits between attempts to reach GitHub or a database
  */
 public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock, Sleeper sleeper) {
+    /** Waits for a given time. */
+    @FunctionalInterface
+    public interface Sleeper {
+        void sleep(Duration duration);
+    }
+
     private static final int DEFAULT_COLUMNS = 100;
     /** What a JVM says of a user without an entry in the system's list of users. */
     private static final String UNKNOWN = "?";

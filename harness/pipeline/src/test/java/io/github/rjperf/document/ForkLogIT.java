@@ -43,6 +43,10 @@ class ForkLogIT {
         }
     }
 
+    private static byte[] line(Fork fork) {
+        return (Json.line(fork) + "\n").getBytes(StandardCharsets.UTF_8);
+    }
+
     /**
      * Kills at every position within the two lines of a pair: complete pairs are kept, the one being written is cut
      * off.
@@ -51,9 +55,9 @@ class ForkLogIT {
     void aKillAnywhereLosesOnlyThePairBeingWritten() throws Exception {
         byte[] complete = Files.readAllBytes(file);
         ByteArrayOutputStream lines = new ByteArrayOutputStream();
-        lines.writeBytes(Json.line(nextBase));
-        lines.writeBytes(Json.line(nextCandidate));
-        int wholeBase = Json.line(nextBase).length;
+        lines.writeBytes(line(nextBase));
+        lines.writeBytes(line(nextCandidate));
+        int wholeBase = line(nextBase).length;
         IntStream kills = IntStream.concat(
                 IntStream.iterate(1, length -> length < lines.size(), length -> length + 7), IntStream.of(wholeBase));
         for (int length : kills.toArray()) {
@@ -76,10 +80,10 @@ class ForkLogIT {
     @Test
     void zerosInTheLastPairAreCutOffAndElsewhereRefused() throws Exception {
         byte[] complete = Files.readAllBytes(file);
-        byte[] holes = Json.line(nextBase);
+        byte[] holes = line(nextBase);
         Arrays.fill(holes, 1, 100, (byte) 0);
         Files.write(file, holes, StandardOpenOption.APPEND);
-        Files.write(file, Json.line(nextCandidate), StandardOpenOption.APPEND);
+        Files.write(file, line(nextCandidate), StandardOpenOption.APPEND);
         try (ForkLog log = ForkLog.resume(file)) {
             assertThat(log.found()).containsExactly(base, candidate);
             assertThat(Files.readAllBytes(file)).isEqualTo(complete);
@@ -184,7 +188,7 @@ class ForkLogIT {
     }
 
     private Fork[] read() {
-        try (Stream<Fork> forks = Bundle.at(BundleFile.parent(file)).readForks()) {
+        try (Stream<Fork> forks = Bundle.at(file.resolveSibling("")).readForks()) {
             return forks.toArray(Fork[]::new);
         }
     }

@@ -36,7 +36,7 @@ class HostileBundleTest {
 
     HostileBundleTest(@TempDir Path folder) {
         bundle = Bundle.at(folder);
-        header = text(new Envelope.Forks(1, samples.comparison()));
+        header = Json.documentLine(ComparisonHeader.of(samples.comparison())) + "\n";
         base = text(samples.fork(GET, Side.BASE, SLOT, "it failed"));
         candidate = text(samples.fork(GET, Side.CANDIDATE, SLOT, null));
     }
@@ -87,16 +87,21 @@ class HostileBundleTest {
                 "`\"log\":\"Get.get-p1.log\"` | `\"log\":\"../../etc/passwd\"` | log is not a plain file name",
                 "`\"log\":\"Get.get-p1.log\"` | `\"log\":\"..\"` | log is not a plain file name: ..",
                 "`\"started\":\"2026`  | `\"started\":\"+12026` | started: is not a time like",
-                "`\"started\":\"2026-` | `\"started\":\"2026-13-99T00:00:00Z\",\"x\":\"` | started: is not a valid date",
+                "`\"started\":\"2026-` | `\"started\":\"2026-13-99T00:00:00Z\",\"x\":\"` | started: is not a valid"
+                        + " date",
                 "`\"started\":\"2026-` | `\"started\":1700000000,\"x\":\"` | started: is not a time like",
                 "`\"measured\":[`     | `\"measured\":[null,` | measured[0]",
                 "`\"measured\":[`     | `\"measured\":[[],`   | measured[0]",
                 "`\"measured\":[`     | `\"measured\":7,\"x\":[` | measured",
                 "`\"metrics\":{`      | `\"metrics\":{\"\":{\"value\":1,\"unit\":\"\"},` | not the name of a metric",
-                "`\"metrics\":{`      | `\"metrics\":{\"<b>\":{\"value\":1,\"unit\":\"\"},` | not the name of a metric: <b>",
-                "`\"metrics\":{`      | `\"metrics\":{\"a\":{\"value\":\"NaN\",\"unit\":\"\"},` | value: is not a number",
-                "`\"metrics\":{`      | `\"metrics\":{\"a\":{\"value\":1e999,\"unit\":\"\"},` | value: is not a finite number",
-                "`\"metrics\":{`      | `\"metrics\":{\"a\":{\"value\":1,\"unit\":\"\u00b5s\"},` | unit is not of at most 40 ASCII",
+                "`\"metrics\":{`      | `\"metrics\":{\"<b>\":{\"value\":1,\"unit\":\"\"},` | not the name of a"
+                        + " metric: <b>",
+                "`\"metrics\":{`      | `\"metrics\":{\"a\":{\"value\":\"NaN\",\"unit\":\"\"},` | value: is not a"
+                        + " number",
+                "`\"metrics\":{`      | `\"metrics\":{\"a\":{\"value\":1e999,\"unit\":\"\"},` | value: is not a finite"
+                        + " number",
+                "`\"metrics\":{`      | `\"metrics\":{\"a\":{\"value\":1,\"unit\":\"\u00b5s\"},` | unit is not of at"
+                        + " most 40 ASCII",
                 "`\"metrics\":{`      | `\"metrics\":{\"a\":null,` | metrics.a",
                 "`\"telemetry\":{`    | `\"telemetry\":null,\"x\":{` | telemetry",
                 "`{\"series\"`        | `[{\"series\"`        | from Array value",
@@ -285,7 +290,7 @@ class HostileBundleTest {
     }
 
     private static String text(Object document) {
-        return new String(Json.line(document), StandardCharsets.UTF_8);
+        return Json.line(document) + "\n";
     }
 
     private static String ascii(String text) {

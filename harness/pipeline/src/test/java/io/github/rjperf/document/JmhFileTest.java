@@ -1,6 +1,5 @@
 package io.github.rjperf.document;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -100,8 +99,7 @@ class JmhFileTest {
         List<Fork> forks = List.of(results.pairs().get(0).base());
         PlannedSeries plain = new PlannedSeries(
                 new SeriesKey("HarnessBenchmarks.empty", "avgt", new TreeMap<>(), 2), new IterationPlan(1, 8, 1000));
-        String text = new String(
-                Json.pretty(JmhRun.of(plain, "org.example.HarnessBenchmarks.empty", List.of(), forks)), UTF_8);
+        String text = Json.pretty(JmhRun.of(plain, "org.example.HarnessBenchmarks.empty", List.of(), forks));
         JsonNode run = JSON.readTree(text);
         assertThat(run.has("params")).isFalse();
         assertThat(run.get("mode").asText()).isEqualTo("avgt");
@@ -118,8 +116,7 @@ class JmhFileTest {
                 new SeriesKey("GetBenchmarks.get", SeriesKey.P99, new TreeMap<>(), 1), new IterationPlan(1, 8, 1000));
         List<Fork> forks = List.of(SampleResults.single().pairs().get(0).base());
 
-        JsonNode run = JSON.readTree(
-                new String(Json.pretty(JmhRun.of(tail, "org.example.GetBenchmarks.get", List.of(), forks)), UTF_8));
+        JsonNode run = JSON.readTree(Json.pretty(JmhRun.of(tail, "org.example.GetBenchmarks.get", List.of(), forks)));
 
         assertThat(run.get("benchmark").asText()).isEqualTo("org.example.GetBenchmarks.get:p0.99");
         assertThat(run.get("mode").asText()).isEqualTo("sample");

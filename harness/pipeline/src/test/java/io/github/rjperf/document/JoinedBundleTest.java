@@ -10,7 +10,6 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,19 +71,15 @@ class JoinedBundleTest {
     void onlyAHeaderOfShardsNamesThem() {
         String header = header(whole);
         assertThat(header).doesNotContain("shard").contains("\"lanes\":");
-        assertThat(Json.readVersioned("f", header, Envelope.Forks.class)
-                        .comparison()
-                        .read())
+        assertThat(Json.readDocument("f", header, ComparisonHeader.class).read())
                 .isEqualTo(whole);
         Comparison part = whole.with(whole.plan().sharded(new Shard(2, 2)));
         assertThat(header(part)).contains("\"shards\":[2]", "\"shard\":1", "\"shard\":2");
-        assertThat(Json.readVersioned("f", header(part), Envelope.Forks.class)
-                        .comparison()
-                        .read())
+        assertThat(Json.readDocument("f", header(part), ComparisonHeader.class).read())
                 .isEqualTo(part);
     }
 
     private static String header(Comparison comparison) {
-        return new String(Json.line(new Envelope.Forks(1, comparison)), StandardCharsets.UTF_8);
+        return Json.documentLine(ComparisonHeader.of(comparison));
     }
 }

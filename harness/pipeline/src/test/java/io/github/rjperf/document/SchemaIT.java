@@ -28,8 +28,8 @@ import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.explanation.SampledProfile;
+import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.SampleExplanations;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -48,7 +48,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SchemaIT {
     private static final Path SCHEMAS = Path.of("../../docs/reference/schemas").toAbsolutePath();
     private static final String BETWEEN_FIELDS =
-            "interval does not contain the mean|no profile contains|gate is not in|appears twice in|cache hits exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not in order|shards of a platform|are measured, but the series|a shard has no series|low is above high|outside of its interval|a reason, or both|precedes its caller|has no frame|more files on the changed path than";
+            "interval does not contain the mean|no profile contains|gate is not in|appears twice in|cache hits"
+                + " exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not"
+                + " in order|shards of a platform|are measured, but the series|a shard has no series|low is above"
+                + " high|outside of its interval|a reason, or both|precedes its caller|has no frame|more files on the"
+                + " changed path than";
     private static final List<String> TWO_PROFILES = List.of("smoke", "quick");
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -57,10 +61,7 @@ class SchemaIT {
     void aBuildAgrees(long seed) throws Exception {
         Samples samples = new Samples(seed);
         for (Build build : List.of(samples.build(null), samples.build(samples.compilation()))) {
-            agree(
-                    "build",
-                    Json.pretty(new Envelope.OfBuild(1, build)),
-                    text -> Json.readVersioned("f", text, Envelope.OfBuild.class));
+            agree("build", Json.document(build), text -> Json.readDocument("f", text, Build.class));
         }
     }
 
@@ -69,8 +70,8 @@ class SchemaIT {
     void aVerdictAgrees(long seed) throws Exception {
         agree(
                 "verdict",
-                Json.pretty(new Envelope.OfVerdict(1, new Samples(seed).judgement())),
-                text -> Json.readVersioned("f", text, Envelope.OfVerdict.class));
+                Json.document(new Samples(seed).judgement()),
+                text -> Json.readDocument("f", text, Judgement.class));
     }
 
     @ParameterizedTest
@@ -86,10 +87,10 @@ class SchemaIT {
     }
 
     private void headerAgrees(Comparison comparison) throws Exception {
-        byte[] header = Json.line(new Envelope.Forks(1, comparison));
+        String header = Json.documentLine(ComparisonHeader.of(comparison));
         agree("forks", header, text -> {
             if (text.contains("\"formatVersion\"")) {
-                Json.readVersioned("f", text, Envelope.Forks.class);
+                Json.readDocument("f", text, ComparisonHeader.class);
             } else {
                 Json.read("f", 1, text, Fork.class);
             }
@@ -111,10 +112,7 @@ class SchemaIT {
     void aFailureAgrees() throws Exception {
         BuildFailure failure =
                 new BuildFailure(Side.BASE, BuildFailure.Stage.COMPILE, "no compiler", List.of("a", "b"));
-        agree(
-                "failure",
-                Json.pretty(new Envelope.OfFailure(1, failure)),
-                text -> Json.readVersioned("f", text, Envelope.OfFailure.class));
+        agree("failure", Json.document(failure), text -> Json.readDocument("f", text, BuildFailure.class));
     }
 
     @Test
@@ -130,10 +128,7 @@ class SchemaIT {
                         12,
                         3600L),
                 List.of(new Ledger.Gap(1, "has no native library")));
-        agree(
-                "releases",
-                Json.pretty(new Envelope.OfReleases(1, ledger)),
-                text -> Json.readVersioned("f", text, Envelope.OfReleases.class));
+        agree("releases", Json.document(ledger), text -> Json.readDocument("f", text, Ledger.class));
     }
 
     @Test
@@ -146,10 +141,7 @@ class SchemaIT {
                 List.of(commit),
                 8,
                 new CampaignOptions(null, "pr", List.of(), 1, List.of(), null, null));
-        agree(
-                "trunk",
-                Json.pretty(new Envelope.OfTrunk(1, trunk)),
-                text -> Json.readVersioned("f", text, Envelope.OfTrunk.class));
+        agree("trunk", Json.document(trunk), text -> Json.readDocument("f", text, Trunk.class));
     }
 
     @Test
@@ -164,18 +156,15 @@ class SchemaIT {
                                 new CountChanges(List.of(), 0, 0, 1, "native memory", "a fork failed"),
                                 new ChangeParts(0, 0, 1, null, ChangeParts.Shared.CLASSES, null),
                                 null)));
-        agree(
-                "explanation",
-                Json.pretty(new Envelope.OfExplanation(1, explanation)),
-                text -> Json.readVersioned("f", text, Envelope.OfExplanation.class));
+        agree("explanation", Json.document(explanation), text -> Json.readDocument("f", text, Explanation.class));
     }
 
     @Test
     void aRequestAgrees() throws Exception {
-        byte[] line = RequestText.write(HonestBundle.request()).getBytes(StandardCharsets.UTF_8);
+        String line = RequestText.write(HonestBundle.request());
         agree("request", line, RequestText::read);
         Request split = HonestBundle.request().split(Map.of(HonestBundle.PLATFORM, 2));
-        agree("request", RequestText.write(split).getBytes(StandardCharsets.UTF_8), RequestText::read);
+        agree("request", RequestText.write(split), RequestText::read);
     }
 
     @Test
@@ -197,10 +186,11 @@ class SchemaIT {
         // what a pilot leaves out is added from the benchmarks' jar, which this test does not use
         ((ObjectNode) matrix).remove("pilots");
         ((ObjectNode) matrix).set("pilots", JSON.readTree("""
-                [{"host": "linux-x64, a CPU, 2 cores", "jvm": "a JVM", "build": "maven:9.10.0", "date": "2026-01-31",
-                  "seconds": 60, "pairs": 3,
-                  "series": {"%s": {"score": "50s", "ratio": "2s"}}}]""".formatted(second(matrix))));
-        agree("matrix", JSON.writeValueAsBytes(matrix), text -> MatrixFile.parse("f", text, key -> key));
+            [{"host": "linux-x64, a CPU, 2 cores", "jvm": "a JVM", "build": "maven:9.10.0", "date": "2026-01-31",
+              "seconds": 60, "pairs": 3,
+              "series": {"%s": {"score": "50s", "ratio": "2s"}}}]\
+            """.formatted(second(matrix))));
+        agree("matrix", matrix.toString(), text -> MatrixFile.parse("f", text, key -> key));
     }
 
     /** A series of the first profile, to which no fault is added. */
@@ -220,9 +210,9 @@ class SchemaIT {
                         SCHEMAS.resolve(name + ".schema.json").toUri().toString()));
     }
 
-    private static void agree(String name, byte[] document, Consumer<String> reader) throws Exception {
+    private static void agree(String name, String document, Consumer<String> reader) throws Exception {
         JsonSchema schema = schema(name);
-        JsonNode root = JSON.readTree(new String(document, StandardCharsets.UTF_8));
+        JsonNode root = JSON.readTree(document);
         assertThat(schema.validate(root)).isEmpty();
         List<String> faulty = new ArrayList<>();
         mutate(root, () -> faulty.add(root.toString()));

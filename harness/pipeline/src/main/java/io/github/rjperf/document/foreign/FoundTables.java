@@ -1,10 +1,13 @@
 package io.github.rjperf.document.foreign;
 
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.imported.ImportedTable;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The tables of a file, and what was left out, while it is read. */
@@ -12,10 +15,16 @@ final class FoundTables {
     /** Rows are held in memory several times: as read, by key, and as printed. */
     static final int MOST_ROWS = 20_000;
 
+    private static final int MOST_REASONS = 20;
+    private static final int LONGEST_NOTE = 500;
+
     private final String file;
     private final List<ImportedTable> tables = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
-    private final LeftOut leftOut = new LeftOut();
+    /** The rows that are left out, by their reason. */
+    private final Map<String, List<RowDraft>> leftOut = new LinkedHashMap<>();
+
+    private int otherRows;
     private List<RowDraft> drafts = new ArrayList<>();
     private int rows;
 
@@ -57,14 +66,22 @@ final class FoundTables {
             try {
                 ImportedScore row = draft.finish(mark);
                 if (!read.add(row)) {
-                    leftOut.add(draft, "the table has this series twice; remove one of the two rows");
+                    leaveOut(draft, "the table has this series twice; remove one of the two rows");
                 }
             } catch (IllegalArgumentException e) {
-                leftOut.add(draft, String.valueOf(e.getMessage()));
+                leaveOut(draft, String.valueOf(e.getMessage()));
             }
         }
         drafts = new ArrayList<>();
         tables.addAll(read.tables());
+    }
+
+    private void leaveOut(RowDraft row, String reason) {
+        if (leftOut.size() >= MOST_REASONS && !leftOut.containsKey(reason)) {
+            otherRows++;
+        } else {
+            leftOut.computeIfAbsent(reason, key -> new ArrayList<>()).add(row);
+        }
     }
 
     List<ImportedTable> tables() {
@@ -73,10 +90,21 @@ final class FoundTables {
 
     List<String> notes() {
         List<String> all = new ArrayList<>(notes);
-        all.addAll(leftOut.notes());
+        leftOut.forEach((reason, rows) -> all.add(SafeLine.of(which(rows) + ": " + reason, LONGEST_NOTE)));
+        if (otherRows > 0) {
+            all.add(otherRows + " more rows are left out, for other reasons");
+        }
         if (tables.isEmpty()) {
             all.add("no JMH results found");
         }
         return all;
+    }
+
+    private static String which(List<RowDraft> rows) {
+        RowDraft first = rows.get(0);
+        String name = first.benchmark.isEmpty() ? "the row" : first.benchmark;
+        return rows.size() == 1
+                ? "line " + first.line + ": " + name + " is left out"
+                : rows.size() + " rows are left out, the first in line " + first.line + " (" + name + ")";
     }
 }

@@ -1,6 +1,6 @@
 package io.github.rjperf.document.foreign;
 
-import io.github.rjperf.document.foreign.Word.Gap;
+import io.github.rjperf.document.foreign.TextWords.Gap;
 import io.github.rjperf.files.SafeLine;
 import java.io.IOException;
 import java.util.ArrayList;

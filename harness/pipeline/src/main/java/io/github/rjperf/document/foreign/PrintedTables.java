@@ -1,6 +1,7 @@
 package io.github.rjperf.document.foreign;
 
-import io.github.rjperf.document.foreign.Word.Gap;
+import io.github.rjperf.document.foreign.TextWords.Gap;
+import io.github.rjperf.document.foreign.TextWords.Word;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
 

@@ -1,12 +1,34 @@
 package io.github.rjperf.document.foreign;
 
-import io.github.rjperf.document.foreign.Word.Gap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /** The words of a part of a text without Markdown tables, from the first to the last. */
 final class TextWords {
+    /** What separates words. */
+    enum Gap {
+        /** Spaces, or the end of a line. */
+        SPACE,
+        /** An empty line. */
+        EMPTY_LINE,
+        /** A heading, a code fence, a Markdown table, or the beginning or end of the text. */
+        SECTION
+    }
+
+    /**
+     * A word of a text.
+     *
+     * @param text without white space around it; empty at the end of the text
+     * @param line of the file, from 1
+     * @param gap what stands between it and the word before
+     */
+    record Word(String text, int line, Gap gap) {
+        boolean isNextTo() {
+            return gap == Gap.SPACE;
+        }
+    }
+
     private static final Pattern SPACE = Pattern.compile("[\\s\u00A0\u2007\u202F]+");
     /** A space that does not break a line, within a number. */
     private static final Pattern THOUSANDS = Pattern.compile("(?<=[0-9])[\u00A0\u2007\u202F](?=[0-9]{3}(?:[^0-9]|$))");

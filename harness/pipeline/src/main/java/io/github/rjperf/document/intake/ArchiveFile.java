@@ -1,7 +1,5 @@
 package io.github.rjperf.document.intake;
 
-import static io.github.rjperf.document.intake.RefusedException.unless;
-
 import io.github.rjperf.document.DocumentException;
 import java.io.Closeable;
 import java.io.IOException;
@@ -63,7 +61,7 @@ final class ArchiveFile implements Closeable {
         try {
             while (target.hasRemaining()) {
                 int read = channel.read(target, place);
-                unless(read >= 0, Refusal.DAMAGED, "the archive became shorter while it was read");
+                Refusal.DAMAGED.unless(read >= 0, "the archive became shorter while it was read");
                 place += read;
             }
         } catch (IOException e) {

@@ -64,14 +64,13 @@ public final class ArtifactZip {
             List<ZipContent> files = new ZipDirectory(bytes)
                     .read().stream()
                             .filter(file -> !BundleNames.isFolder(file.name()))
-                            .map(file -> new ZipContent(bytes, file))
                             .toList();
             check.accept(files);
             Files.createDirectory(folder, PRIVATE);
             boolean whole = false;
             try {
                 for (ZipContent file : files) {
-                    if (wanted.test(file.file().name())) {
+                    if (wanted.test(file.name())) {
                         write(file, folder);
                     }
                 }
@@ -87,7 +86,7 @@ public final class ArtifactZip {
     }
 
     private static void write(ZipContent content, Path folder) throws IOException {
-        Path target = folder.resolve(content.file().name());
+        Path target = folder.resolve(content.name());
         Path parent = target.getParent();
         if (parent != null && !parent.equals(folder) && Files.notExists(parent)) {
             Files.createDirectory(parent, PRIVATE);

@@ -1,7 +1,5 @@
 package io.github.rjperf.document.intake;
 
-import static io.github.rjperf.document.intake.RefusedException.unless;
-
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.files.SafeLine;
@@ -28,8 +26,8 @@ public record BundleCheck(Expectation expected) {
     private IntakeResult checked(Bundle bundle) {
         boolean failed = isThere(bundle.failure());
         boolean measured = isThere(bundle.forks());
-        unless(failed || measured, Refusal.NOTHING_MEASURED, "it contains neither forks.jsonl nor failure.json");
-        unless(!failed || !measured, Refusal.UNREADABLE, "it contains both forks.jsonl and failure.json");
+        Refusal.NOTHING_MEASURED.unless(failed || measured, "it contains neither forks.jsonl nor failure.json");
+        Refusal.UNREADABLE.unless(!failed || !measured, "it contains both forks.jsonl and failure.json");
         if (failed) {
             return new IntakeResult.NotBuilt(plain(bundle.readFailure()));
         }
@@ -38,7 +36,7 @@ public record BundleCheck(Expectation expected) {
         new ComparisonCheck(expected, comparison).check();
         // One fork at a time, so that a hostile one is refused before the next is in memory.
         long pairs = bundle.cutForks(new ForkCheck(expected, comparison)::check);
-        unless(pairs > 0 || mayLackPairs(comparison), Refusal.NOTHING_MEASURED, "forks.jsonl contains no pair");
+        Refusal.NOTHING_MEASURED.unless(pairs > 0 || mayLackPairs(comparison), "forks.jsonl contains no pair");
         return new IntakeResult.Measured(bundle, comparison);
     }
 
@@ -51,7 +49,7 @@ public record BundleCheck(Expectation expected) {
     /** A compiler quotes the sources that it rejects, so a legitimate log may contain any text. */
     private static BuildFailure plain(BuildFailure failure) {
         String reason = SafeLine.of(failure.reason(), BuildFailure.LONGEST_REASON);
-        unless(!reason.isBlank(), Refusal.UNREADABLE, "failure.json gives no reason");
+        Refusal.UNREADABLE.unless(!reason.isBlank(), "failure.json gives no reason");
         return new BuildFailure(
                 failure.side(),
                 failure.stage(),

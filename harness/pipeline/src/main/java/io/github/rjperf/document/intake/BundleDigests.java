@@ -1,7 +1,5 @@
 package io.github.rjperf.document.intake;
 
-import static io.github.rjperf.document.intake.RefusedException.unless;
-
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.files.FileSha256;
 import java.io.IOException;
@@ -29,10 +27,8 @@ public final class BundleDigests {
                     .sorted()
                     .toList();
             for (String name : names) {
-                unless(
-                        !name.equals(BundleNames.HANDOVER) && !name.equals(BundleNames.SIGNATURE),
-                        Refusal.FOREIGN_FILE,
-                        name);
+                Refusal.FOREIGN_FILE.unless(
+                        !name.equals(BundleNames.HANDOVER) && !name.equals(BundleNames.SIGNATURE), name);
             }
             return names.stream()
                     .map(name -> sha256(folder.resolve(name)) + "  " + name)

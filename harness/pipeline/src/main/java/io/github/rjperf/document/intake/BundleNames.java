@@ -1,7 +1,5 @@
 package io.github.rjperf.document.intake;
 
-import static io.github.rjperf.document.intake.RefusedException.unless;
-
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -36,9 +34,8 @@ final class BundleNames {
     private BundleNames() {}
 
     static String require(String name) {
-        unless(
+        Refusal.FOREIGN_FILE.unless(
                 FILES.containsKey(name) || isFolder(name) || LOG.matcher(name).matches(),
-                Refusal.FOREIGN_FILE,
                 name.length() <= IntakeLimits.NAME ? name : name.substring(0, IntakeLimits.NAME) + "…");
         return name;
     }

@@ -1,7 +1,5 @@
 package io.github.rjperf.document.intake;
 
-import static io.github.rjperf.document.intake.RefusedException.unless;
-
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.service.HostKey;
@@ -42,9 +40,8 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
             return Optional.empty();
         }
         String name = platform.name();
-        unless(
+        Refusal.NOT_SIGNED.unless(
                 !platform.keys().isEmpty(),
-                Refusal.NOT_SIGNED,
                 name + " lists no keys" + SETTINGS
                         + "; add the public key of each of its hosts to keys, or unsigned: true"
                         + " for machines that are discarded after each job");
@@ -53,9 +50,8 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
         Optional<HostKey> signer = platform.keys().stream()
                 .filter(key -> HostSignature.isBy(key, handover, signature))
                 .findFirst();
-        unless(
+        Refusal.NOT_SIGNED.unless(
                 signer.isPresent(),
-                Refusal.NOT_SIGNED,
                 "no key of " + name + SETTINGS
                         + " made its signature; add the public key of the host to keys if it belongs"
                         + " to this platform, then start the run again");
@@ -66,14 +62,12 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
     private void compare(String handover, List<ZipContent> files) {
         List<String> wanted = lines(files);
         List<String> found = List.of(handover.split("\n", -1));
-        unless(
+        Refusal.NOT_SIGNED.unless(
                 found.size() >= 3 && found.subList(0, 3).equals(wanted.subList(0, 3)),
-                Refusal.NOT_SIGNED,
                 "its host handed it over as '" + String.join(", ", found.subList(0, Math.min(3, found.size())))
                         + "' instead of '" + String.join(", ", wanted.subList(0, 3)) + "'; start the run again");
-        unless(
+        Refusal.NOT_SIGNED.unless(
                 found.equals(wanted),
-                Refusal.NOT_SIGNED,
                 "after its host had signed the bundle, " + changed(found, wanted)
                         + " was changed, added or removed; start the run again");
     }
@@ -97,9 +91,9 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
         lines.add("platform " + platform.name() + (shard.isWhole() ? "" : " " + shard));
         lines.add("run " + repository + " " + run + " " + attempt);
         files.stream()
-                .sorted(Comparator.comparing(content -> content.file().name()))
-                .filter(content -> !isOfHandover(content.file().name()))
-                .map(content -> sha256(content) + "  " + content.file().name())
+                .sorted(Comparator.comparing(ZipContent::name))
+                .filter(content -> !isOfHandover(content.name()))
+                .map(content -> sha256(content) + "  " + content.name())
                 .forEach(lines::add);
         lines.add("");
         return lines;
@@ -112,7 +106,7 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
     /** Both files are small because of their limits. */
     private static byte[] content(List<ZipContent> files, String name) {
         ZipContent content = files.stream()
-                .filter(each -> each.file().name().equals(name))
+                .filter(each -> each.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new RefusedException(
                         Refusal.NOT_SIGNED,

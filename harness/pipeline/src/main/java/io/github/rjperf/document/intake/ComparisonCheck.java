@@ -1,7 +1,5 @@
 package io.github.rjperf.document.intake;
 
-import static io.github.rjperf.document.intake.RefusedException.unless;
-
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
@@ -22,22 +20,18 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
     private static final int LABEL = 200;
 
     void check() {
-        unless(
+        Refusal.OTHER_COMPARISON.unless(
                 comparison.id().equals(expected.comparisonId()),
-                Refusal.OTHER_COMPARISON,
                 comparison.id() + " instead of " + expected.comparisonId());
-        unless(
+        Refusal.OTHER_COMPARISON.unless(
                 comparison.harnessVersion().equals(expected.program()),
-                Refusal.OTHER_COMPARISON,
                 "measured by version " + comparison.harnessVersion() + " instead of " + expected.program());
-        unless(
+        Refusal.OTHER_COMPARISON.unless(
                 comparison.benchmarksSha256().equals(expected.benchmarks()),
-                Refusal.OTHER_COMPARISON,
                 "measured with benchmarks of SHA-256 " + comparison.benchmarksSha256() + " instead of "
                         + expected.benchmarks() + "; pin a release, so that the bench host runs the same");
-        unless(
+        Refusal.IMPOSSIBLE_TIME.unless(
                 expected.holds(comparison.created()),
-                Refusal.IMPOSSIBLE_TIME,
                 "started at " + comparison.created() + ", asked for at "
                         + expected.request().requested());
         host(comparison.host().identity());
@@ -52,14 +46,13 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
     private void host(HostIdentity identity) {
         atMost("facts of the host", identity.facts().size(), IntakeLimits.FACTS);
         identity.facts().forEach((name, value) -> {
-            unless(name.matches("[a-z][a-z0-9.]{0,99}"), Refusal.ABSURD_VALUE, "a fact of the host is called " + name);
+            Refusal.ABSURD_VALUE.unless(name.matches("[a-z][a-z0-9.]{0,99}"), "a fact of the host is called " + name);
             line("fact " + name, value);
         });
-        unless(identity.isGenuine(), Refusal.OTHER_HOST, "its identity is not that of its facts");
+        Refusal.OTHER_HOST.unless(identity.isGenuine(), "its identity is not that of its facts");
         String usual = identity.running(Collector.SERIAL).sha256();
-        unless(
+        Refusal.OTHER_HOST.unless(
                 expected.platform().hosts().contains(usual),
-                Refusal.OTHER_HOST,
                 "identity " + usual + " is not among the hosts of "
                         + expected.platform().name());
     }
@@ -72,26 +65,22 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
 
     private static void build(String side, Build build, String wanted) {
         String commit = Request.commitOf(wanted);
-        unless(
+        Refusal.OTHER_BUILD.unless(
                 build.subject().equals(wanted) && same(build.commit(), commit),
-                Refusal.OTHER_BUILD,
                 "the " + side + " is " + build.subject() + " at " + build.commit() + " instead of " + wanted);
         Compilation compilation = build.compilation();
-        unless(
+        Refusal.OTHER_BUILD.unless(
                 (commit != null) == (compilation != null),
-                Refusal.OTHER_BUILD,
                 "the " + side + (commit == null ? " was built from source" : " was not built from source"));
-        unless(
-                compilation == null || !compilation.dirty(),
-                Refusal.OTHER_BUILD,
-                "the " + side + " was built from changed sources");
+        Refusal.OTHER_BUILD.unless(
+                compilation == null || !compilation.dirty(), "the " + side + " was built from changed sources");
         if (compilation != null) {
             compilation("the " + side, compilation);
         }
         text("version of the " + side, build.version(), LABEL);
         text("library of the " + side, build.library(), LABEL);
         text("jar of the " + side, build.jar(), IntakeLimits.PATH);
-        unless(build.seconds() <= IntakeLimits.GREATEST_NUMBER, Refusal.ABSURD_VALUE, build.seconds() + " s to build");
+        Refusal.ABSURD_VALUE.unless(build.seconds() <= IntakeLimits.GREATEST_NUMBER, build.seconds() + " s to build");
     }
 
     /** The record itself limits the number of each. */
@@ -108,10 +97,8 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         List<BuildDifference> making = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                 .filter(BuildDifference::isOfMaking)
                 .toList();
-        unless(
-                making.isEmpty(),
-                Refusal.OTHER_BUILD,
-                making.isEmpty() ? "" : making.get(0).words());
+        Refusal.OTHER_BUILD.unless(
+                making.isEmpty(), making.isEmpty() ? "" : making.get(0).words());
     }
 
     private void plan() {
@@ -135,15 +122,13 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         List<PlannedSeries> wanted = expected.plan().series();
         List<PlannedSeries> found = comparison.plan().series();
         for (PlannedSeries planned : wanted) {
-            unless(
+            Refusal.OTHER_PLAN.unless(
                     found.stream().anyMatch(series -> isPlanned(series, planned)),
-                    Refusal.OTHER_PLAN,
                     "series " + planned.key() + " is missing");
         }
         for (int i = 0; i < found.size(); i++) {
-            unless(
+            Refusal.OTHER_PLAN.unless(
                     i < wanted.size() && isPlanned(found.get(i), wanted.get(i)),
-                    Refusal.OTHER_PLAN,
                     "series " + found.get(i).key() + " is not planned there");
             String unavailable = found.get(i).unavailable();
             line("a series", unavailable == null ? "" : unavailable);
@@ -157,7 +142,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
     }
 
     private static void same(String what, Object found, Object wanted) {
-        unless(found.equals(wanted), Refusal.OTHER_PLAN, what + " is " + found + " instead of " + wanted);
+        Refusal.OTHER_PLAN.unless(found.equals(wanted), what + " is " + found + " instead of " + wanted);
     }
 
     private static boolean same(@Nullable String found, @Nullable String wanted) {
@@ -165,7 +150,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
     }
 
     private static void atMost(String what, int number, int most) {
-        unless(number <= most, Refusal.ABSURD_VALUE, number + " " + what);
+        Refusal.ABSURD_VALUE.unless(number <= most, number + " " + what);
     }
 
     private static void line(String what, String text) {
@@ -173,9 +158,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
     }
 
     private static void text(String what, String text, int most) {
-        unless(
-                SafeLine.is(text, most),
-                Refusal.ABSURD_VALUE,
-                what + " is not one line of at most " + most + " characters");
+        Refusal.ABSURD_VALUE.unless(
+                SafeLine.is(text, most), what + " is not one line of at most " + most + " characters");
     }
 }

@@ -1,7 +1,5 @@
 package io.github.rjperf.document.intake;
 
-import static io.github.rjperf.document.intake.RefusedException.unless;
-
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
@@ -43,9 +41,8 @@ final class ForkCheck {
             throw new RefusedException(
                     Refusal.OTHER_PLAN, "a fork of " + fork.series() + ", which was not to be measured");
         }
-        unless(
+        Refusal.OTHER_PLAN.unless(
                 fork.slot().attempt() <= IntakeLimits.ATTEMPTS && fork.slot().position() <= plans.size(),
-                Refusal.OTHER_PLAN,
                 where(fork) + " is attempt " + fork.slot().attempt() + " in position "
                         + fork.slot().position());
         times(fork);
@@ -57,14 +54,11 @@ final class ForkCheck {
     }
 
     private void times(Fork fork) {
-        unless(
-                fork.seconds() <= IntakeLimits.LONGEST_FORK_SECONDS,
-                Refusal.IMPOSSIBLE_TIME,
-                where(fork) + " took " + fork.seconds() + " s");
+        Refusal.IMPOSSIBLE_TIME.unless(
+                fork.seconds() <= IntakeLimits.LONGEST_FORK_SECONDS, where(fork) + " took " + fork.seconds() + " s");
         Instant end = fork.started().plus(Duration.ofMillis((long) (fork.seconds() * 1000)));
-        unless(
+        Refusal.IMPOSSIBLE_TIME.unless(
                 !fork.started().isBefore(comparison.created().minus(IntakeLimits.CLOCK_SKEW)) && expected.holds(end),
-                Refusal.IMPOSSIBLE_TIME,
                 where(fork) + " ran from " + fork.started() + " to " + end);
     }
 
@@ -73,9 +67,8 @@ final class ForkCheck {
                 && fork.measured().size() == plan.measuredIterations();
         boolean isWithin = fork.warmup().size() <= plan.warmupIterations()
                 && fork.measured().size() <= plan.measuredIterations();
-        unless(
+        Refusal.OTHER_PLAN.unless(
                 fork.outcome() == ForkOutcome.COMPLETED ? isWhole : isWithin,
-                Refusal.OTHER_PLAN,
                 where(fork) + " has " + fork.warmup().size() + " + "
                         + fork.measured().size() + " iterations");
         double most = fork.seconds() * 1000 + 1000;
@@ -85,14 +78,11 @@ final class ForkCheck {
     }
 
     private static void iteration(Fork fork, Iteration iteration, double mostMillis) {
-        unless(
+        Refusal.ABSURD_VALUE.unless(
                 iteration.score() >= IntakeLimits.LEAST_SCORE && iteration.score() <= IntakeLimits.GREATEST_SCORE,
-                Refusal.ABSURD_VALUE,
                 where(fork) + " has a score of " + iteration.score());
-        unless(
-                iteration.startMillis() <= mostMillis,
-                Refusal.IMPOSSIBLE_TIME,
-                where(fork) + " has an iteration that starts after its end");
+        Refusal.IMPOSSIBLE_TIME.unless(
+                iteration.startMillis() <= mostMillis, where(fork) + " has an iteration that starts after its end");
         number(fork, "operations", (double) iteration.operations());
         number(fork, "CPU time", iteration.cpuNanosPerOperation());
         number(fork, "allocation", iteration.allocatedBytesPerOperation());
@@ -107,10 +97,8 @@ final class ForkCheck {
         boolean isKnown =
                 fork.series().higherIsBetter() ? fork.unit().equals("ops/s") : UNITS_OF_TIME.contains(fork.unit());
         String first = units.putIfAbsent(fork.series(), fork.unit());
-        unless(
-                isKnown && (first == null || first.equals(fork.unit())),
-                Refusal.ABSURD_VALUE,
-                where(fork) + " has the unit " + fork.unit());
+        Refusal.ABSURD_VALUE.unless(
+                isKnown && (first == null || first.equals(fork.unit())), where(fork) + " has the unit " + fork.unit());
     }
 
     private void proof(Fork fork) {
@@ -121,14 +109,12 @@ final class ForkCheck {
         }
         boolean isBuilt = comparison.build(fork.side()).hasLibrary(proof.librarySha256());
         boolean hasWorked = proof.work().getOrDefault("operations", 0L) > 0;
-        unless(
+        Refusal.MISSING_PROOF.unless(
                 fork.outcome() != ForkOutcome.COMPLETED || (isBuilt && hasWorked),
-                Refusal.MISSING_PROOF,
                 where(fork) + " ran a library other than its build's, or did no work");
-        unless(
+        Refusal.ABSURD_VALUE.unless(
                 proof.work().size() <= IntakeLimits.COUNTERS
                         && proof.work().keySet().stream().allMatch(name -> name.matches("[A-Za-z]{1,40}")),
-                Refusal.ABSURD_VALUE,
                 where(fork) + " counts what no benchmark does");
         text(fork, "version of RocksDB", proof.rocksdbVersion(), IntakeLimits.NAME);
         text(fork, "library", proof.libraryPath(), IntakeLimits.PATH);
@@ -138,7 +124,7 @@ final class ForkCheck {
 
     private static void numbers(Fork fork) {
         number(fork, "foreign CPU", fork.telemetry().foreignCpu());
-        unless(fork.telemetry().steal() <= 1, Refusal.ABSURD_VALUE, where(fork) + " has a steal share above 1");
+        Refusal.ABSURD_VALUE.unless(fork.telemetry().steal() <= 1, where(fork) + " has a steal share above 1");
         number(fork, "swapped pages", (double) fork.telemetry().swappedPages());
         number(fork, "throttle events", (double) fork.telemetry().throttleEvents());
         fork.metrics().forEach((name, metric) -> number(fork, name, metric.value()));
@@ -151,16 +137,13 @@ final class ForkCheck {
     }
 
     private static void number(Fork fork, String what, double value) {
-        unless(
-                Math.abs(value) <= IntakeLimits.GREATEST_NUMBER,
-                Refusal.ABSURD_VALUE,
-                where(fork) + " has " + what + " " + value);
+        Refusal.ABSURD_VALUE.unless(
+                Math.abs(value) <= IntakeLimits.GREATEST_NUMBER, where(fork) + " has " + what + " " + value);
     }
 
     private static void text(Fork fork, String what, @Nullable String text, int most) {
-        unless(
+        Refusal.ABSURD_VALUE.unless(
                 text == null || SafeLine.is(text, most),
-                Refusal.ABSURD_VALUE,
                 where(fork) + " has a " + what + " that is not one line of at most " + most + " characters");
     }
 

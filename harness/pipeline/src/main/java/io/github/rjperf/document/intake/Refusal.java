@@ -30,4 +30,11 @@ public enum Refusal {
     public String words() {
         return words;
     }
+
+    /** Refuses the artifact unless the condition holds; the detail may quote untrusted text. */
+    void unless(boolean condition, String detail) {
+        if (!condition) {
+            throw new RefusedException(this, detail);
+        }
+    }
 }

@@ -28,10 +28,4 @@ public final class RefusedException extends RuntimeException {
     public Refusal refusal() {
         return refusal;
     }
-
-    static void unless(boolean condition, Refusal refusal, String detail) {
-        if (!condition) {
-            throw new RefusedException(refusal, detail);
-        }
-    }
 }

@@ -1,7 +1,5 @@
 package io.github.rjperf.document.intake;
 
-import static io.github.rjperf.document.intake.RefusedException.unless;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -10,53 +8,59 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * The content of one file of an archive, copied in chunks and checked against the size and checksum in the directory.
+ * One file of a ZIP archive, as its directory and its own header agree on it; its content is copied in chunks and checked
+ * against the size and checksum in the directory.
+ *
+ * @param name checked against the names that a bundle may contain
+ * @param deflated false when it is stored without compression
+ * @param crc CRC-32 of its content
+ * @param start position of its data in the archive
+ * @param compressed length of its data
+ * @param size length of its content
  */
-record ZipContent(ArchiveFile archive, ZipFileEntry file) {
+record ZipContent(ArchiveFile archive, String name, boolean deflated, int crc, int start, int compressed, int size) {
     private static final int CHUNK = 1 << 16;
 
     /** Writes all of it; throws {@link RefusedException} at the first byte beyond the size given in the directory. */
     void copyTo(OutputStream out) throws IOException {
-        CRC32 crc = new CRC32();
-        if (file.deflated()) {
-            inflate(crc, out);
+        CRC32 sum = new CRC32();
+        if (deflated) {
+            inflate(sum, out);
         } else {
-            for (int done = 0; done < file.size(); done += CHUNK) {
-                byte[] chunk = range(done, file.size());
-                crc.update(chunk);
+            for (int done = 0; done < size; done += CHUNK) {
+                byte[] chunk = range(done, size);
+                sum.update(chunk);
                 out.write(chunk);
             }
         }
-        unless((int) crc.getValue() == file.crc(), Refusal.DAMAGED, file.name() + " does not match its checksum");
+        Refusal.DAMAGED.unless((int) sum.getValue() == crc, name + " does not match its checksum");
     }
 
     /** Prevents decompression bombs. */
-    private void inflate(CRC32 crc, OutputStream out) throws IOException {
+    private void inflate(CRC32 sum, OutputStream out) throws IOException {
         Inflater inflater = new Inflater(true);
         try {
             byte[] chunk = new byte[CHUNK];
             int fed = 0;
-            long size = 0;
+            long written = 0;
             while (!inflater.finished()) {
-                if (inflater.needsInput() && fed < file.compressed()) {
-                    byte[] next = range(fed, file.compressed());
+                if (inflater.needsInput() && fed < compressed) {
+                    byte[] next = range(fed, compressed);
                     inflater.setInput(next);
                     fed += next.length;
                 }
                 int length = inflater.inflate(chunk);
-                size += length;
-                unless(size <= file.size(), Refusal.CONTRADICTORY_ARCHIVE, file.name() + " is larger than stated");
-                boolean goesOn = length > 0 || inflater.finished() || fed < file.compressed();
-                unless(goesOn && !inflater.needsDictionary(), Refusal.DAMAGED, file.name() + " is truncated");
-                crc.update(chunk, 0, length);
+                written += length;
+                Refusal.CONTRADICTORY_ARCHIVE.unless(written <= size, name + " is larger than stated");
+                boolean goesOn = length > 0 || inflater.finished() || fed < compressed;
+                Refusal.DAMAGED.unless(goesOn && !inflater.needsDictionary(), name + " is truncated");
+                sum.update(chunk, 0, length);
                 out.write(chunk, 0, length);
             }
-            unless(
-                    size == file.size() && inflater.getBytesRead() == file.compressed(),
-                    Refusal.CONTRADICTORY_ARCHIVE,
-                    file.name() + " is smaller than stated");
+            Refusal.CONTRADICTORY_ARCHIVE.unless(
+                    written == size && inflater.getBytesRead() == compressed, name + " is smaller than stated");
         } catch (DataFormatException e) {
-            throw new RefusedException(Refusal.DAMAGED, file.name() + " cannot be inflated");
+            throw new RefusedException(Refusal.DAMAGED, name + " cannot be inflated");
         } finally {
             inflater.end();
         }
@@ -64,7 +68,7 @@ record ZipContent(ArchiveFile archive, ZipFileEntry file) {
 
     private byte[] range(int done, int all) {
         byte[] chunk = new byte[Math.min(CHUNK, all - done)];
-        archive.read(file.start() + done, ByteBuffer.wrap(chunk));
+        archive.read(start + done, ByteBuffer.wrap(chunk));
         return chunk;
     }
 }

@@ -1,7 +1,5 @@
 package io.github.rjperf.document.intake;
 
-import static io.github.rjperf.document.intake.RefusedException.unless;
-
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -44,19 +42,18 @@ final class ZipDirectory {
     ZipDirectory(ArchiveFile archive) {
         this.archive = archive;
         directoryEnd = archive.size() - END_BYTES;
-        unless(directoryEnd >= 0, Refusal.NOT_AN_ARCHIVE, "it does not end like one");
+        Refusal.NOT_AN_ARCHIVE.unless(directoryEnd >= 0, "it does not end like one");
         Header end = header(directoryEnd, END_BYTES);
-        unless(end.intAt(0) == END, Refusal.NOT_AN_ARCHIVE, "it does not end like one");
+        Refusal.NOT_AN_ARCHIVE.unless(end.intAt(0) == END, "it does not end like one");
         entries = end.shortAt(10);
         directoryStart = end.intAt(16);
         boolean isWhole = end.shortAt(4) == 0 && end.shortAt(6) == 0 && end.shortAt(8) == entries;
-        unless(isWhole && end.shortAt(20) == 0, Refusal.NOT_AN_ARCHIVE, "it has parts or a comment");
+        Refusal.NOT_AN_ARCHIVE.unless(isWhole && end.shortAt(20) == 0, "it has parts or a comment");
         long size = end.longAt(12);
-        unless(
+        Refusal.CONTRADICTORY_ARCHIVE.unless(
                 end.longAt(16) + size == directoryEnd && size >= (long) entries * CENTRAL_BYTES,
-                Refusal.CONTRADICTORY_ARCHIVE,
                 "its directory is not at the stated position");
-        unless(entries <= IntakeLimits.FILES, Refusal.TOO_LARGE, entries + " files");
+        Refusal.TOO_LARGE.unless(entries <= IntakeLimits.FILES, entries + " files");
     }
 
     /** A structure of fixed length within the archive; positions are counted from its start. */
@@ -92,29 +89,25 @@ final class ZipDirectory {
     }
 
     /** All files in the order in which they appear in the archive; throws {@link RefusedException}. */
-    List<ZipFileEntry> read() {
+    List<ZipContent> read() {
         List<Row> rows = new ArrayList<>(rows());
         requireDistinct(rows);
         requireSmall(rows);
         rows.sort(Comparator.comparingLong(Row::header));
-        List<ZipFileEntry> files = new ArrayList<>();
+        List<ZipContent> files = new ArrayList<>();
         int position = 0;
         for (Row row : rows) {
-            unless(row.header() == position, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " is at another position");
+            Refusal.CONTRADICTORY_ARCHIVE.unless(row.header() == position, row.name() + " is at another position");
             int start = start(row);
-            unless(
-                    start + row.compressed() <= directoryStart,
-                    Refusal.CONTRADICTORY_ARCHIVE,
-                    row.name() + " is truncated");
+            Refusal.CONTRADICTORY_ARCHIVE.unless(
+                    start + row.compressed() <= directoryStart, row.name() + " is truncated");
             int end = (int) (start + row.compressed());
-            files.add(new ZipFileEntry(
-                    row.name(), row.method() == DEFLATED, row.crc(), start, end - start, (int) row.size()));
+            files.add(new ZipContent(
+                    archive, row.name(), row.method() == DEFLATED, row.crc(), start, end - start, (int) row.size()));
             position = end + (row.isDescribed() ? describedBytes(row, end) : 0);
         }
-        unless(
-                position == directoryStart,
-                Refusal.CONTRADICTORY_ARCHIVE,
-                "it contains bytes that do not belong to any file");
+        Refusal.CONTRADICTORY_ARCHIVE.unless(
+                position == directoryStart, "it contains bytes that do not belong to any file");
         return files;
     }
 
@@ -122,17 +115,15 @@ final class ZipDirectory {
         List<Row> rows = new ArrayList<>();
         int at = directoryStart;
         for (int i = 0; i < entries; i++) {
-            unless(directoryEnd - at >= CENTRAL_BYTES, Refusal.CONTRADICTORY_ARCHIVE, "its directory is truncated");
+            Refusal.CONTRADICTORY_ARCHIVE.unless(directoryEnd - at >= CENTRAL_BYTES, "its directory is truncated");
             Header header = header(at, CENTRAL_BYTES);
             int next = at + CENTRAL_BYTES + header.shortAt(28) + header.shortAt(30) + header.shortAt(32);
-            unless(
-                    header.intAt(0) == CENTRAL && next <= directoryEnd,
-                    Refusal.CONTRADICTORY_ARCHIVE,
-                    "its directory is truncated");
+            Refusal.CONTRADICTORY_ARCHIVE.unless(
+                    header.intAt(0) == CENTRAL && next <= directoryEnd, "its directory is truncated");
             rows.add(row(header, BundleNames.require(name(at + CENTRAL_BYTES, header.shortAt(28)))));
             at = next;
         }
-        unless(at == directoryEnd, Refusal.CONTRADICTORY_ARCHIVE, "its directory is longer than its files");
+        Refusal.CONTRADICTORY_ARCHIVE.unless(at == directoryEnd, "its directory is longer than its files");
         return rows;
     }
 
@@ -146,41 +137,35 @@ final class ZipDirectory {
                 header.longAt(20),
                 header.longAt(24),
                 header.longAt(42));
-        unless((row.flags() & ~KNOWN_FLAGS) == 0, Refusal.NOT_AN_ARCHIVE, name + " is encrypted or of an unknown kind");
-        unless(row.method() == 0 || row.method() == DEFLATED, Refusal.NOT_AN_ARCHIVE, name + " is not deflated");
-        unless(
-                header.shortAt(32) == 0 && header.shortAt(34) == 0,
-                Refusal.NOT_AN_ARCHIVE,
-                name + " has a comment or part");
-        unless(
-                row.method() == DEFLATED || row.compressed() == row.size(),
-                Refusal.CONTRADICTORY_ARCHIVE,
-                name + " is stored with a different size");
+        Refusal.NOT_AN_ARCHIVE.unless((row.flags() & ~KNOWN_FLAGS) == 0, name + " is encrypted or of an unknown kind");
+        Refusal.NOT_AN_ARCHIVE.unless(row.method() == 0 || row.method() == DEFLATED, name + " is not deflated");
+        Refusal.NOT_AN_ARCHIVE.unless(
+                header.shortAt(32) == 0 && header.shortAt(34) == 0, name + " has a comment or part");
+        Refusal.CONTRADICTORY_ARCHIVE.unless(
+                row.method() == DEFLATED || row.compressed() == row.size(), name + " is stored with a different size");
         int type = header.intAt(38) >>> 16 & FILE_TYPE;
         boolean isFolder = BundleNames.isFolder(name);
-        unless(
+        Refusal.NO_PLAIN_FILE.unless(
                 type == 0 || type == (isFolder ? FOLDER : REGULAR),
-                Refusal.NO_PLAIN_FILE,
                 name + " has the type " + Integer.toOctalString(type));
-        unless(!isFolder || row.size() == 0, Refusal.NO_PLAIN_FILE, name + " is a folder with content");
+        Refusal.NO_PLAIN_FILE.unless(!isFolder || row.size() == 0, name + " is a folder with content");
         return row;
     }
 
     /** Where a file's data begins, after checking that its own header matches the directory. */
     private int start(Row row) {
         int at = (int) row.header();
-        unless(directoryStart - at >= LOCAL_BYTES, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " has no header");
+        Refusal.CONTRADICTORY_ARCHIVE.unless(directoryStart - at >= LOCAL_BYTES, row.name() + " has no header");
         Header header = header(at, LOCAL_BYTES);
-        unless(header.intAt(0) == LOCAL, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " has no header");
+        Refusal.CONTRADICTORY_ARCHIVE.unless(header.intAt(0) == LOCAL, row.name() + " has no header");
         int start = at + LOCAL_BYTES + header.shortAt(26) + header.shortAt(28);
-        unless(start <= directoryStart, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " is truncated");
+        Refusal.CONTRADICTORY_ARCHIVE.unless(start <= directoryStart, row.name() + " is truncated");
         boolean isSame = header.shortAt(6) == row.flags()
                 && header.shortAt(8) == row.method()
                 && name(at + LOCAL_BYTES, header.shortAt(26)).equals(row.name());
         boolean isLater = row.isDescribed() && header.intAt(14) == 0 && header.intAt(18) == 0 && header.intAt(22) == 0;
-        unless(
+        Refusal.CONTRADICTORY_ARCHIVE.unless(
                 isSame && (isLater || header.describes(row, 14)),
-                Refusal.CONTRADICTORY_ARCHIVE,
                 row.name() + " has a header that contradicts the directory");
         return start;
     }
@@ -193,9 +178,8 @@ final class ZipDirectory {
                 return 16;
             }
         }
-        unless(
+        Refusal.CONTRADICTORY_ARCHIVE.unless(
                 directoryStart - at >= 12 && header(at, 12).describes(row, 0),
-                Refusal.CONTRADICTORY_ARCHIVE,
                 row.name() + " is followed by a different size");
         return 12;
     }
@@ -204,7 +188,7 @@ final class ZipDirectory {
         Set<String> names = new HashSet<>();
         for (Row row : rows) {
             // A case-insensitive file system would overwrite one with the other.
-            unless(names.add(row.name().toLowerCase(Locale.ROOT)), Refusal.TWO_OF_A_NAME, row.name());
+            Refusal.TWO_OF_A_NAME.unless(names.add(row.name().toLowerCase(Locale.ROOT)), row.name());
         }
     }
 
@@ -212,13 +196,12 @@ final class ZipDirectory {
         long all = 0;
         for (Row row : rows) {
             long most = BundleNames.mostBytes(row.name());
-            unless(row.size() <= most, Refusal.TOO_LARGE, row.name() + " has " + row.size() + " bytes");
+            Refusal.TOO_LARGE.unless(row.size() <= most, row.name() + " has " + row.size() + " bytes");
             all += row.size();
         }
-        unless(all <= IntakeLimits.CONTENT_BYTES, Refusal.TOO_LARGE, all + " bytes of content");
-        unless(
+        Refusal.TOO_LARGE.unless(all <= IntakeLimits.CONTENT_BYTES, all + " bytes of content");
+        Refusal.TOO_LARGE.unless(
                 all <= (1L << 20) + (long) IntakeLimits.RATIO * archive.size(),
-                Refusal.TOO_LARGE,
                 all + " bytes of content in " + archive.size() + " bytes");
     }
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.github.http;
 
-import io.github.rjperf.settings.Sleeper;
+import io.github.rjperf.settings.Settings.Sleeper;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

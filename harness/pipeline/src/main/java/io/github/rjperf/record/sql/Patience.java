@@ -1,6 +1,6 @@
 package io.github.rjperf.record.sql;
 
-import io.github.rjperf.settings.Sleeper;
+import io.github.rjperf.settings.Settings.Sleeper;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -4,7 +4,6 @@ import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.Durations;
-import io.github.rjperf.document.PilotEdit;
 import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.campaign.Pilot;

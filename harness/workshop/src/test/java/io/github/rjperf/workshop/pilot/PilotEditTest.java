@@ -1,8 +1,10 @@
-package io.github.rjperf.document;
+package io.github.rjperf.workshop.pilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Pilot;
 import io.github.rjperf.model.campaign.Pilot.SteadyState;
@@ -20,23 +22,22 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PilotEditTest {
     private static final String PROFILES = """
-            # the matrix: é漢😀\t
-            version: 1   # first
-            profiles:
-              p:
-                about: "two series"
-                budget: 1m
-                maxPairs: 5
-                plan: {iteration: 100ms,   warmup: 1, measured: 2}
-                series:
-                  - benchmark: Get.get
-                    parameters: {valueSize: [64, 1024]}
-            """;
+        # the matrix: é漢😀\t
+        version: 1   # first
+        profiles:
+          p:
+            about: "two series"
+            budget: 1m
+            maxPairs: 5
+            plan: {iteration: 100ms,   warmup: 1, measured: 2}
+            series:
+              - benchmark: Get.get
+                parameters: {valueSize: [64, 1024]}
+        """;
     private static final SeriesKey SMALL = key("64");
     private static final SeriesKey LARGE = key("1024");
 
@@ -65,9 +66,8 @@ class PilotEditTest {
                 settled);
     }
 
-    private List<Pilot> written() {
-        return MatrixFile.parse("m.yaml", MatrixFile.readText(matrix), key -> key)
-                .pilots();
+    private List<Pilot> written() throws IOException {
+        return MatrixFile.parse("m.yaml", Files.readString(matrix), key -> key).pilots();
     }
 
     @ParameterizedTest
@@ -139,45 +139,5 @@ class PilotEditTest {
                 .hasMessageContaining("none of its profiles contains the series Get%.get/valueSize=7");
         assertThatThrownBy(() -> new PilotEdit(matrix.resolveSibling("none"), key -> key).check(Set.of()))
                 .isInstanceOf(DocumentException.class);
-    }
-
-    @Test
-    void a_series_stands_once_for_a_host_and_jvm() {
-        String twice =
-                PilotSection.text(List.of(pilot("here", 5, SMALL), pilot("there", 5, SMALL), pilot("here", 1, SMALL)));
-
-        assertThatThrownBy(() -> MatrixFile.parse("m.yaml", PROFILES + twice, key -> key))
-                .hasMessageStartingWith("m.yaml:36: ")
-                .hasMessageContaining("appears twice among the pilots of this host and JVM");
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            value = {
-                "valueSize=64\":   | valueSize=65\": | 20 | no profile contains the pilot's series",
-                "valueSize=1024       | valueSize=64       | 21 | appears twice",
-                "seconds: 60          | seconds: 61        | 17 | not a multiple of 3",
-                "seconds: 60          | seconds: 0         | 17 | not a multiple of 3",
-                "seconds: 60          | seconds: 9         | 20 | score 5s is not one of the warm-ups of a pilot of 9 s",
-                "score: 5s            | score: 6s          | 20 | 1s, 2s, 5s, 10s, 20s, 30s, 50s",
-                "score: 5s            | score: fast        | 20 | not a duration",
-                "score: 5s,           |                    | 20 | lacks the field score",
-                "date: 2026-01-31     | date: 2026-02-30   | 16 | date is not a day",
-                "pairs: 3             | pairs: 0           | 13 | pairs is below 1",
-                "pairs: 3             | pears: 3           | 18 | unknown field pears",
-                "host: \"here\"       | host: 7            | 13 | host is not a text",
-            })
-    void a_fault_is_named_with_its_line(String part, String replacement, int line, String words) {
-        String section = PilotEdit.section(pilot("here", 5, SMALL, LARGE));
-        assertThat(section).contains(part);
-        String text = PROFILES
-                + section.replaceFirst(java.util.regex.Pattern.quote(part), replacement == null ? "" : replacement);
-
-        assertThatThrownBy(() -> MatrixFile.parse("m.yaml", text, key -> key))
-                .isInstanceOf(DocumentException.class)
-                .hasMessageContaining(words)
-                .hasMessageStartingWith("m.yaml:" + line + ": ");
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-class ProfileCostTest {
+class ProfileListingTest {
     private static final Profile PROFILE = new Profile(
             "pr",
             "about",
@@ -24,9 +24,9 @@ class ProfileCostTest {
 
     @Test
     void lanesDivideTheTimeOfAProfile() {
-        double alone = ProfileCost.seconds(PROFILE, 1);
+        double alone = ProfileListing.seconds(PROFILE, 1);
 
         assertThat(alone).isGreaterThan(10);
-        assertThat(ProfileCost.seconds(PROFILE, 2)).isEqualTo(alone / 2);
+        assertThat(ProfileListing.seconds(PROFILE, 2)).isEqualTo(alone / 2);
     }
 }

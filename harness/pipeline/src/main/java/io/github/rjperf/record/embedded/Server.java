@@ -56,7 +56,7 @@ final class Server {
 
     /** The running server once it accepts logins; empty when there is none, or it has ended in the meantime. */
     private Optional<Postmaster> attach(String password) throws IOException {
-        Polling waiting = new Polling(PATIENCE);
+        Polling waiting = new Polling();
         do {
             Optional<Postmaster> running = Postmaster.running(folder);
             if (running.isEmpty() || answers(running.get(), password)) {
@@ -67,7 +67,7 @@ final class Server {
     }
 
     private Postmaster start(String password) throws IOException {
-        Polling waiting = new Polling(PATIENCE);
+        Polling waiting = new Polling();
         launcher.launch(folder, programs, password);
         do {
             Optional<Postmaster> running = Postmaster.running(folder);
@@ -137,7 +137,7 @@ final class Server {
             running.get().stop();
         }
         running.get().stop();
-        Polling waiting = new Polling(PATIENCE);
+        Polling waiting = new Polling();
         while (Files.exists(folder.processFile()) && waiting.goesOn()) {}
     }
 
@@ -151,5 +151,24 @@ final class Server {
         source.setConnectTimeout(5);
         source.setApplicationName("rjperf embedded");
         return source.getConnection();
+    }
+
+    /** Waits in short steps for something that has no signal. */
+    private static final class Polling {
+        private static final Duration STEP = Duration.ofMillis(20);
+
+        private Duration left = PATIENCE;
+
+        /** Pauses for one step; false when the patience is at its end. */
+        boolean goesOn() throws IOException {
+            try {
+                Thread.sleep(STEP.toMillis());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted while waiting for the server", e);
+            }
+            left = left.minus(STEP);
+            return !left.isNegative();
+        }
     }
 }

@@ -3,6 +3,9 @@ package io.github.rjperf.demo;
 import io.github.rjperf.model.Context.Kind;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.record.Annotations;
+import io.github.rjperf.record.ChangePoints;
+import io.github.rjperf.record.RequestQueue;
+import io.github.rjperf.record.sql.Database;
 import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -42,9 +45,9 @@ public record DemoYear(long seed, LocalDate end, int days) {
     }
 
     /** Adds the notes, releases, change points, acceptances, and the queue of the recorded year. */
-    public void annotate(Annotations annotations) {
-        new DemoRequests(this).addTo(annotations.requests());
-        new DemoAnnotations(this).addTo(annotations);
+    public void annotate(Database database) {
+        new DemoRequests(this).addTo(new RequestQueue(database));
+        new DemoAnnotations(this).addTo(new Annotations(database), new ChangePoints(database));
     }
 
     /** Which part of the year a day is, from 0 to 1. */

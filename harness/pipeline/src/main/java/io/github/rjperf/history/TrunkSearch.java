@@ -2,6 +2,7 @@ package io.github.rjperf.history;
 
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.record.ChangePoints;
 import io.github.rjperf.record.Histories;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Figures;
@@ -14,23 +15,25 @@ import java.util.List;
 final class TrunkSearch {
     private final Console console;
     private final Histories histories;
+    private final ChangePoints changePoints;
 
     TrunkSearch(Console console, Database database) {
         this.console = console;
         this.histories = new Histories(database);
+        this.changePoints = new ChangePoints(database);
     }
 
     /** Those that the globs name, all without one. */
     List<SeriesHistory> histories(List<String> globs) {
         List<SeriesHistory> chosen = chosen(histories.trunk(), globs);
-        boolean mayAdd = histories.mayAdd();
+        boolean mayAdd = changePoints.mayAdd();
         int added = 0;
         List<SeriesHistory> unrecorded = new ArrayList<>();
         for (SeriesHistory history : chosen) {
             List<ChangePoint> found = ChangePointSearch.newOnes(history);
             added += found.size();
             if (mayAdd) {
-                found.forEach(change -> histories.add(history, change));
+                found.forEach(change -> changePoints.add(history.series(), change));
             }
             unrecorded.add(with(history, found));
         }

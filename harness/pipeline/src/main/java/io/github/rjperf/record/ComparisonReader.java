@@ -11,13 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads back what {@link Recorder} wrote; the result equals what was recorded. */
-public final class ComparisonReader {
-    private final Database database;
-
-    public ComparisonReader(Database database) {
-        this.database = database;
-    }
-
+public record ComparisonReader(Database database) {
     /**
      * A recorded comparison.
      *

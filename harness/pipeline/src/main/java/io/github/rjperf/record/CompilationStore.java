@@ -19,13 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A run of the compiler is identified by its build, elapsed and CPU time, which no other run repeats: two runs may
  * make the same jar and differ in log and cache hits.
  */
-final class CompilationStore {
-    private final Session session;
-
-    CompilationStore(Session session) {
-        this.session = session;
-    }
-
+record CompilationStore(Session session) {
     /** Key of the compilation of a build, which is added when it is new. */
     int keyOf(int build, Compilation compilation) throws SQLException {
         session.update(
@@ -33,7 +27,7 @@ final class CompilationStore {
                         + " compression_libraries, layout_jars, layout_jar_sha256, layout_library_sha256, seconds,"
                         + " cpu_seconds, objects, cache_hits,"
                         + " protection_names, protections_in_force, protection_means, log)"
-                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?::boolean[], ?, ?)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::boolean[], ?, ?)"
                         + " on conflict do nothing",
                 parameters(build, compilation));
         int key = session.first(
@@ -61,7 +55,7 @@ final class CompilationStore {
             made.toolchain().linker(),
             made.toolchain().jdk(),
             made.flags(),
-            Binding.json(made.compressionLibraries()),
+            made.compressionLibraries(),
             made.layouts().stream().map(CodeLayout::jar).toList(),
             made.layouts().stream().map(CodeLayout::jarSha256).toList(),
             made.layouts().stream().map(CodeLayout::librarySha256).toList(),

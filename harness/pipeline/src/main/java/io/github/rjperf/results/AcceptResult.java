@@ -4,7 +4,8 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.history.ResultAcceptance;
 import io.github.rjperf.record.Acceptances.Decided;
-import io.github.rjperf.record.ResultAcceptances;
+import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.markup.PlainText;
@@ -39,15 +40,14 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
         try (Database database = databases.get()) {
             String unknown = "there is no comparison " + PlainText.line(wish.comparison()) + " in " + database;
             String id = ComparisonId.find(database, wish.comparison(), unknown);
-            ResultAcceptances acceptances = new ResultAcceptances(database);
             ResultAcceptance request = UserInput.orUsage(() -> new ResultAcceptance(
                     id,
                     wish.bound() == null ? null : AcceptedBound.parse(wish.bound()),
                     wish.reason(),
                     wish.by(),
                     now));
-            refusePullRequest(acceptances, request);
-            Decided decided = acceptances.accept(request, series -> Profile.isNamed(wish.series(), series));
+            refusePullRequest(database, request);
+            Decided decided = new Acceptances(database).accept(request, series -> Profile.isNamed(wish.series(), series));
             decided.accepted()
                     .forEach(one ->
                             console.say("Accepted: " + one.series().name() + ", " + AcceptedResults.extent(one)));
@@ -61,8 +61,8 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
     }
 
     /** Its acceptance has to reach the comment and the check. */
-    private static void refusePullRequest(ResultAcceptances acceptances, ResultAcceptance request) {
-        Optional<Integer> pullRequest = acceptances.pullRequest(request.comparison());
+    private static void refusePullRequest(Database database, ResultAcceptance request) {
+        Optional<Integer> pullRequest = new RecordedComparisons(database).pullRequest(request.comparison());
         if (pullRequest.isPresent()) {
             throw new UsageException("comparison " + request.comparison() + " is of pull request " + pullRequest.get()
                     + "; comment /perf accept SERIES REASON there");

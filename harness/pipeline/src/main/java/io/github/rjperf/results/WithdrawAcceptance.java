@@ -1,8 +1,8 @@
 package io.github.rjperf.results;
 
 import io.github.rjperf.model.history.Withdrawal;
-import io.github.rjperf.record.ResultAcceptances;
-import io.github.rjperf.record.ResultAcceptances.Withdrawn;
+import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.Acceptances.Withdrawn;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.PlainText;
@@ -16,7 +16,7 @@ public record WithdrawAcceptance(Console console, Supplier<Database> databases) 
     /** Withdraws it; throws UsageException if no acceptance has this number, or if it was withdrawn before. */
     public void run(Withdrawal withdrawal) {
         try (Database database = databases.get()) {
-            Withdrawn withdrawn = new ResultAcceptances(database)
+            Withdrawn withdrawn = new Acceptances(database)
                     .withdraw(withdrawal)
                     .orElseThrow(() -> new UsageException("there is no acceptance " + withdrawal.acceptance() + " in "
                             + database + "; ./rjperf history and ./rjperf show list them"));

@@ -7,11 +7,11 @@ import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Optional;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /** Starts and stops the server of a folder. */
 final class Server {
@@ -50,8 +50,7 @@ final class Server {
             running = start(password);
         }
         createDatabase(running, password);
-        return "jdbc:postgresql://" + HOST + ":" + running.port() + "/" + DATABASE + "?user=" + Launcher.SUPERUSER
-                + "&password=" + password;
+        return url(running, DATABASE, password);
     }
 
     /** The running server once it accepts logins; empty when there is none, or it has ended in the meantime. */
@@ -142,15 +141,13 @@ final class Server {
     }
 
     private static Connection connect(Postmaster running, String password) throws SQLException {
-        PGSimpleDataSource source = new PGSimpleDataSource();
-        source.setServerNames(new String[] {HOST});
-        source.setPortNumbers(new int[] {running.port()});
-        source.setDatabaseName("postgres");
-        source.setUser(Launcher.SUPERUSER);
-        source.setPassword(password);
-        source.setConnectTimeout(5);
-        source.setApplicationName("rjperf embedded");
-        return source.getConnection();
+        return DriverManager.getConnection(
+                url(running, "postgres", password) + "&connectTimeout=5&ApplicationName=rjperf%20embedded");
+    }
+
+    private static String url(Postmaster running, String database, String password) {
+        return "jdbc:postgresql://" + HOST + ":" + running.port() + "/" + database + "?user=" + Launcher.SUPERUSER
+                + "&password=" + password;
     }
 
     /** Waits in short steps for something that has no signal. */

@@ -15,7 +15,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -42,10 +41,10 @@ public final class ForkMapper implements Session.RowMapper<Fork> {
             order by d.number
             """;
 
-    private final Map<Integer, SeriesKey> series = new HashMap<>();
+    private final Map<Integer, SeriesKey> series;
 
     public ForkMapper(ComparisonKey comparison) {
-        comparison.series().forEach((key, id) -> series.put(id, key));
+        this.series = comparison.seriesByKey();
     }
 
     @Override

@@ -2,8 +2,10 @@ package io.github.rjperf.record.sql;
 
 import java.sql.Array;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.postgresql.util.PGobject;
 
 /** Converts values of the model to bind parameters and back. */
 public final class Binding {
@@ -30,15 +33,22 @@ public final class Binding {
             return word.name();
         } else if (value instanceof Instant time) {
             return time.atOffset(ZoneOffset.UTC);
+        } else if (value instanceof Map<?, ?> map) {
+            PGobject json = new PGobject();
+            json.setType("jsonb");
+            json.setValue(json(map));
+            return json;
         } else if (value instanceof List<?> list) {
             Object first = list.isEmpty() ? "" : list.get(0);
             String type = first instanceof Integer ? "int4" : first instanceof Boolean ? "bool" : "text";
-            Object[] elements = list.stream()
-                    .map(e -> e instanceof String s ? storable(s) : e)
-                    .toArray();
+            Object[] elements = list.stream().map(Binding::element).toArray();
             return statement.getConnection().createArrayOf(type, elements);
         }
         return value;
+    }
+
+    private static Object element(Object value) {
+        return value instanceof String text ? storable(text) : value instanceof Map<?, ?> map ? json(map) : value;
     }
 
     /** The text with U+0000, the one character that PostgreSQL's text cannot store, replaced by U+FFFD. */
@@ -47,9 +57,9 @@ public final class Binding {
     }
 
     /** A flat JSON object (RFC 8259) of text to text. */
-    public static String json(Map<String, String> map) {
+    private static String json(Map<?, ?> map) {
         return map.entrySet().stream()
-                .map(e -> quoted(e.getKey()) + ":" + quoted(e.getValue()))
+                .map(e -> quoted(String.valueOf(e.getKey())) + ":" + quoted(String.valueOf(e.getValue())))
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
@@ -79,5 +89,13 @@ public final class Binding {
             map.put(texts[i], texts[i + 1]);
         }
         return map;
+    }
+
+    public static Instant time(ResultSet row, String column) throws SQLException {
+        return row.getObject(column, OffsetDateTime.class).toInstant();
+    }
+
+    public static @Nullable Instant timeOrNull(ResultSet row, String column) throws SQLException {
+        return row.getObject(column) == null ? null : time(row, column);
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /** The tables in an export, in an order in which they can be filled, and the columns of each. */
 record Transfer(List<Table> tables) {
     /** Settings that determine how PostgreSQL writes values as text; fixed, so that equal rows produce equal bytes. */
-    static final List<String> TEXT_FORM = List.of(
+    private static final List<String> TEXT_FORM = List.of(
             "set local time zone 'UTC'",
             "set local datestyle = 'ISO, YMD'",
             "set local intervalstyle = 'iso_8601'",
@@ -78,12 +78,16 @@ record Transfer(List<Table> tables) {
                                     strings(row.getArray("columns")),
                                     strings(row.getArray("key")),
                                     row.getBoolean("partitioned")));
-                    return name;
-                },
-                ignored -> {});
+                });
         OWN.forEach(tables::remove);
         OWN.forEach(references::remove);
         return new Transfer(inOrder(references).stream().map(tables::get).toList());
+    }
+
+    static void setTextForm(Session session) throws SQLException {
+        for (String setting : TEXT_FORM) {
+            session.update(setting);
+        }
     }
 
     private static List<String> strings(Array array) throws SQLException {
@@ -109,10 +113,9 @@ record Transfer(List<Table> tables) {
     /** Names of the tables that hold the rows: the table itself, or its partitions. */
     static List<String> parts(Session session, Table table) throws SQLException {
         return table.partitioned
-                ? session.list(
+                ? session.texts(
                         "select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid"
                                 + " where i.inhparent = ('perf.' || ?)::regclass order by 1",
-                        row -> row.getString(1),
                         table.name)
                 : List.of(table.name);
     }

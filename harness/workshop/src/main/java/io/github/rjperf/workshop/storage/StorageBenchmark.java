@@ -1,7 +1,6 @@
 package io.github.rjperf.workshop.storage;
 
 import io.github.rjperf.record.Recorder;
-import io.github.rjperf.record.admin.StorageProbe;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.testing.SyntheticComparison;
 import io.github.rjperf.testing.SyntheticComparison.Shape;

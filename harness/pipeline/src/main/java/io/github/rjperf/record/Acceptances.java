@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * of releases. An acceptance counts until it is withdrawn.
  */
 public record Acceptances(Database database) {
-    private static final String VERDICT =
-            " s.id, v.verdict, v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, " + SeriesStore.KEY + ", h.platform";
+    private static final String VERDICT = " s.id, v.verdict, v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, "
+            + SeriesStore.KEY + ", h.platform";
 
     /** The newest result of each series on each platform. */
     private static final String OF_PULL_REQUEST =
@@ -37,9 +37,8 @@ public record Acceptances(Database database) {
                     + " order by s.benchmark_id, s.mode, s.threads, s.parameters, h.platform,"
                     + " x.requested desc nulls last, c.created desc, c.id desc";
 
-    private static final String OF_COMPARISON =
-            "select" + VERDICT + " from perf.comparison c" + RecordedVerdicts.WITH_SERIES
-                    + " where c.uuid = ? order by s.operation, s.id";
+    private static final String OF_COMPARISON = "select" + VERDICT + " from perf.comparison c"
+            + RecordedVerdicts.WITH_SERIES + " where c.uuid = ? order by s.operation, s.id";
 
     private static final String INSERT =
             "insert into perf.acceptance (series_id, repository_id, pull_request, comparison_id, accepted, reason,"
@@ -132,8 +131,7 @@ public record Acceptances(Database database) {
     /** Accepts every series of the comparison that is named and slower. */
     public Decided accept(ResultAcceptance request, Predicate<SeriesKey> named) {
         UUID comparison = UUID.fromString(request.comparison());
-        Wish wish =
-                new Wish(null, null, comparison, request.bound(), request.reason(), request.by(), request.when());
+        Wish wish = new Wish(null, null, comparison, request.bound(), request.reason(), request.by(), request.when());
         return accept(wish, named, OF_COMPARISON, comparison);
     }
 
@@ -171,10 +169,8 @@ public record Acceptances(Database database) {
         return new Result(row.getInt("id"), SeriesStore.key(row), row.getString("platform"), slower);
     }
 
-    private static Acceptance acceptance(
-            Wish wish, Result result, AcceptedChange slower, @Nullable Integer number) {
-        return new Acceptance(
-                result.platform(), result.key(), slower, wish.reason, wish.by, wish.when, number, null);
+    private static Acceptance acceptance(Wish wish, Result result, AcceptedChange slower, @Nullable Integer number) {
+        return new Acceptance(result.platform(), result.key(), slower, wish.reason, wish.by, wish.when, number, null);
     }
 
     private static @Nullable Integer insert(Session session, Wish wish, int series, AcceptedChange change)

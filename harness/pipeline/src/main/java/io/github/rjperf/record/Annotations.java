@@ -43,7 +43,8 @@ public record Annotations(Database database) {
 
     /** True when the database holds a complete demo year with its annotations, which are written last. */
     public boolean completeADemo() {
-        return database.inTransaction(session -> session.exists(
-                "select from perf.event e, perf.database_kind k where e.source = 'PERSON' and k.kind = 'DEMO' limit 1"));
+        return database.inTransaction(
+                session -> session.exists(
+                        "select from perf.event e, perf.database_kind k where e.source = 'PERSON' and k.kind = 'DEMO' limit 1"));
     }
 }

@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Comparisons with their host, builds, and plan. */
 final class ComparisonStore {
@@ -117,14 +116,14 @@ final class ComparisonStore {
                                 Intervention.NONE,
                                 row.getObject("layout_shift", Double.class),
                                 row.getInt("lanes")),
-                        List.of((Integer[]) row.getArray("shards").getArray())));
+                        Binding.list(row, "shards")));
         Map<SeriesKey, Integer> keys =
                 plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));
         return new Found(new ComparisonKey(id, created, keys), comparison);
     }
 
     private static List<Profiler> profilers(ResultSet row) throws SQLException {
-        return Stream.of((String[]) row.getArray("profilers").getArray())
+        return Binding.<String>list(row, "profilers").stream()
                 .map(Profiler::valueOf)
                 .toList();
     }

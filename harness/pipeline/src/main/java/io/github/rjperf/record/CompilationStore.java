@@ -9,8 +9,8 @@ import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,8 +85,8 @@ record CompilationStore(Session session) {
                 row.getBoolean("dirty"),
                 row.getString("sources_sha256"),
                 new Toolchain(row.getString("compiler"), row.getString("linker"), row.getString("jdk")),
-                List.of((String[]) row.getArray("flags").getArray()),
-                Binding.map(row.getArray("libraries")),
+                Binding.list(row, "flags"),
+                Binding.map(row, "libraries"),
                 layouts(row),
                 row.getDouble("seconds"),
                 row.getDouble("cpu_seconds"),
@@ -97,25 +97,20 @@ record CompilationStore(Session session) {
     }
 
     private static List<CodeLayout> layouts(ResultSet row) throws SQLException {
-        String[] jars = (String[]) row.getArray("layout_jars").getArray();
-        String[] jarSha256 = (String[]) row.getArray("layout_jar_sha256").getArray();
-        String[] librarySha256 =
-                (String[]) row.getArray("layout_library_sha256").getArray();
-        List<CodeLayout> layouts = new ArrayList<>();
-        for (int i = 0; i < jars.length; i++) {
-            layouts.add(new CodeLayout(jars[i], jarSha256[i], librarySha256[i]));
-        }
-        return layouts;
+        List<String> jars = Binding.list(row, "layout_jars");
+        List<String> jarSha256 = Binding.list(row, "layout_jar_sha256");
+        List<String> librarySha256 = Binding.list(row, "layout_library_sha256");
+        return IntStream.range(0, jars.size())
+                .mapToObj(i -> new CodeLayout(jars.get(i), jarSha256.get(i), librarySha256.get(i)))
+                .toList();
     }
 
     private static List<Protection> protections(ResultSet row) throws SQLException {
-        String[] names = (String[]) row.getArray("protection_names").getArray();
-        Boolean[] inForce = (Boolean[]) row.getArray("protections_in_force").getArray();
-        String[] means = (String[]) row.getArray("protection_means").getArray();
-        List<Protection> protections = new ArrayList<>();
-        for (int i = 0; i < names.length; i++) {
-            protections.add(new Protection(names[i], inForce[i], means[i]));
-        }
-        return protections;
+        List<String> names = Binding.list(row, "protection_names");
+        List<Boolean> inForce = Binding.list(row, "protections_in_force");
+        List<String> means = Binding.list(row, "protection_means");
+        return IntStream.range(0, names.size())
+                .mapToObj(i -> new Protection(names.get(i), inForce.get(i), means.get(i)))
+                .toList();
     }
 }

@@ -60,10 +60,7 @@ record HostStore(Session session) {
 
     static HostIdentity identity(ResultSet row) throws SQLException {
         return new HostIdentity(
-                row.getString("platform"),
-                row.getInt("cores"),
-                Binding.map(row.getArray("facts")),
-                row.getString("sha256"));
+                row.getString("platform"), row.getInt("cores"), Binding.map(row, "facts"), row.getString("sha256"));
     }
 
     private static Condition condition(ResultSet row) throws SQLException {

@@ -23,8 +23,7 @@ public record RecordedVerdicts(Database database) {
             + " as candidate, v.verdict, v.reason, v.tolerance, v.unchanged, v.slower_by_at_most, v.layout_share, v.pairs,"
             + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio";
     /** Joins benchmark and host of a series {@code s}. */
-    static final String SERIES =
-            " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
+    static final String SERIES = " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
 
     /** Joins the current verdicts of a comparison {@code c}. */
     static final String OF_COMPARISON = " join perf.judgement j on j.comparison_id = c.id and not j.superseded"

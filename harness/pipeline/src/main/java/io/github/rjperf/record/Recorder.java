@@ -44,27 +44,12 @@ public record Recorder(Database database) {
     }
 
     /**
-     * Records a comparison with its forks and its judgement.
+     * Records a comparison with its forks, its judgement, and its context, if it has one.
      *
-     * @param comparison the comparison
-     * @param forks its forks in the order of the bundle; read once and not held in memory
-     * @param judgement its verdicts
      * @param ingestKey SHA-256 over the canonical content of the bundle, lower-case hex
      * @return true when rows were written; false when all of it was recorded before
-     * @throws RecordException if the bundle contradicts itself or what is recorded, or the database fails; nothing is
+     * @throws RecordException if the recording contradicts itself or what is recorded, or the database fails; nothing is
      *     written in that case
-     */
-    public boolean record(Comparison comparison, Iterable<Fork> forks, Judgement judgement, String ingestKey) {
-        return record(Recording.of(comparison, forks, judgement), ingestKey);
-    }
-
-    /**
-     * Records a comparison with its forks, its judgement, and its context.
-     *
-     * @param ingestKey SHA-256 over the canonical content of the bundle, lower-case hex
-     * @return true when rows were written; false when all of it was recorded before
-     * @throws RecordException if the recording contradicts what is recorded, or the database fails; nothing is written
-     *     in that case
      */
     public boolean record(Recording recording, String ingestKey) {
         return Attempts.of(

@@ -92,7 +92,8 @@ record SeriesStore(Session session) {
 
     List<Planned> loadPlan(int comparison, Instant created) throws SQLException {
         return session.list(
-                "select s.id, " + KEY + ", c.warmup_iterations, c.measured_iterations, c.iteration_millis, c.unavailable, c.shard"
+                "select s.id, " + KEY
+                        + ", c.warmup_iterations, c.measured_iterations, c.iteration_millis, c.unavailable, c.shard"
                         + " from perf.comparison_series c join perf.series s on s.id = c.series_id"
                         + " join perf.benchmark b on b.id = s.benchmark_id"
                         + " where c.comparison_id = ? and c.comparison_created = ? order by c.position",
@@ -104,10 +105,7 @@ record SeriesStore(Session session) {
     /** The series of a row with the columns {@link #KEY}. */
     static SeriesKey key(ResultSet row) throws SQLException {
         return new SeriesKey(
-                row.getString("name"),
-                row.getString("mode"),
-                Binding.map(row.getArray("parameters")),
-                row.getInt("threads"));
+                row.getString("name"), row.getString("mode"), Binding.map(row, "parameters"), row.getInt("threads"));
     }
 
     private static Planned planned(ResultSet row) throws SQLException {

@@ -16,7 +16,8 @@ public record UsualNoises(Database database) {
                 "select " + SeriesStore.KEY + ", h.platform,"
                         + " percentile_cont(0.5) within group (order by v.sd_log_ratio) as sd, count(*)::int as comparisons"
                         + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
-                        + RecordedVerdicts.WITH_SERIES + " where x.kind in " + ContextStore.REVIEWED + " and c.created >= ?"
+                        + RecordedVerdicts.WITH_SERIES + " where x.kind in " + ContextStore.REVIEWED
+                        + " and c.created >= ?"
                         + " and v.sd_log_ratio is not null"
                         + " group by b.name, s.mode, s.threads, s.parameters, h.platform having count(*) >= ?",
                 row -> new UsualNoise(

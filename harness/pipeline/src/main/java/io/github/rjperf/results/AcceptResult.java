@@ -3,8 +3,8 @@ package io.github.rjperf.results;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.history.ResultAcceptance;
-import io.github.rjperf.record.Acceptances.Decided;
 import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.Acceptances.Decided;
 import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
@@ -47,7 +47,8 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
                     wish.by(),
                     now));
             refusePullRequest(database, request);
-            Decided decided = new Acceptances(database).accept(request, series -> Profile.isNamed(wish.series(), series));
+            Decided decided =
+                    new Acceptances(database).accept(request, series -> Profile.isNamed(wish.series(), series));
             decided.accepted()
                     .forEach(one ->
                             console.say("Accepted: " + one.series().name() + ", " + AcceptedResults.extent(one)));

@@ -36,8 +36,8 @@ record NotComparableCheck(Catalogue catalogue, Database database) {
 
     /** Empty if the reason is believed. */
     private Optional<Contradiction> contradiction(SeriesKey series, String claim, Comparison comparison) {
-        Optional<Boolean> ran =
-                new RecordedVerdicts(database).ranOnTrunk(series, comparison.host().identity());
+        Optional<Boolean> ran = new RecordedVerdicts(database)
+                .ranOnTrunk(series, comparison.host().identity());
         if (ran.isPresent()) {
             return ran.get() ? Optional.of(Contradiction.TRUNK_RUNS_IT) : Optional.empty();
         }

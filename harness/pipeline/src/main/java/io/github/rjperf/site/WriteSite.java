@@ -75,8 +75,7 @@ public record WriteSite(Settings settings, Console console, Supplier<Database> d
                 verdicts.ofKind(Context.Kind.RELEASE),
                 new PullRequestResults(database).newest(PULL_REQUESTS),
                 comparisons,
-                recorded.counts(
-                        comparisons.stream().map(RecordedComparison::id).toList()),
+                recorded.counts(comparisons.stream().map(RecordedComparison::id).toList()),
                 new Hosts(database).activities(),
                 new Calibrations(database).since(since));
     }

@@ -44,8 +44,7 @@ final class UnpackedPrograms {
     }
 
     private static InputStream open(ProgramArchive archive) throws IOException {
-        String[] words =
-                Program.output(LIMIT, List.of("uname", "-sm")).strip().split(" ", 2);
+        String[] words = Program.output(LIMIT, List.of("uname", "-sm")).strip().split(" ", 2);
         return archive.open(words[0], words[1]);
     }
 

@@ -7,6 +7,7 @@ import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -89,7 +90,7 @@ public final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
                 row.getDouble("gate"),
                 row.getDouble("tolerance"),
                 row.getDouble("false_discovery_rate"),
-                List.of((Integer[]) row.getArray("looks").getArray()),
+                Binding.list(row, "looks"),
                 row.getString("table_sha256"));
     }
 

@@ -17,7 +17,8 @@ public final class VerdictRows {
     private final int judgement;
     private final BinaryRows verdicts = new BinaryRows(
             "perf.verdict",
-            PLACE + "position, verdict, tolerance, unchanged, slower_by_at_most, layout_share, reason, unit, base_score,"
+            PLACE
+                    + "position, verdict, tolerance, unchanged, slower_by_at_most, layout_share, reason, unit, base_score,"
                     + " candidate_score, pairs, invalid_base, invalid_candidate, spoiled_pairs, stopped,"
                     + " mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,"
                     + " sequential_p_regression, allocation_pairs, base_allocated_bytes, candidate_allocated_bytes");

@@ -1,6 +1,5 @@
 package io.github.rjperf.record.sql;
 
-import java.sql.Array;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -82,13 +81,19 @@ public final class Binding {
         return "array(select unnest(array[key, value]) from jsonb_each_text(" + column + "))";
     }
 
-    public static SortedMap<String, String> map(Array flat) throws SQLException {
-        String[] texts = (String[]) flat.getArray();
+    public static SortedMap<String, String> map(ResultSet row, String column) throws SQLException {
+        List<String> texts = list(row, column);
         SortedMap<String, String> map = new TreeMap<>();
-        for (int i = 0; i < texts.length; i += 2) {
-            map.put(texts[i], texts[i + 1]);
+        for (int i = 0; i < texts.size(); i += 2) {
+            map.put(texts.get(i), texts.get(i + 1));
         }
         return map;
+    }
+
+    /** An array, whose elements have the type that the driver gives them. */
+    @SuppressWarnings("unchecked")
+    public static <T> List<T> list(ResultSet row, String column) throws SQLException {
+        return List.of((T[]) row.getArray(column).getArray());
     }
 
     public static Instant time(ResultSet row, String column) throws SQLException {

@@ -1,7 +1,7 @@
 package io.github.rjperf.record.transfer;
 
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Session;
-import java.sql.Array;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,8 +53,7 @@ record Transfer(List<Table> tables) {
     static Transfer of(Session session) throws SQLException {
         Map<String, Set<String>> references = new LinkedHashMap<>();
         Map<String, Table> tables = new LinkedHashMap<>();
-        session.each(
-                """
+        session.each("""
                 select c.relname, c.relkind = 'p' as partitioned,
                   array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
                     and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
@@ -67,18 +66,17 @@ record Transfer(List<Table> tables) {
                 from pg_class c
                 where c.relnamespace = 'perf'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
                 order by c.relname
-                """,
-                row -> {
-                    String name = row.getString("relname");
-                    references.put(name, new LinkedHashSet<>(strings(row.getArray("needs"))));
-                    tables.put(
+                """, row -> {
+            String name = row.getString("relname");
+            references.put(name, new LinkedHashSet<>(Binding.list(row, "needs")));
+            tables.put(
+                    name,
+                    new Table(
                             name,
-                            new Table(
-                                    name,
-                                    strings(row.getArray("columns")),
-                                    strings(row.getArray("key")),
-                                    row.getBoolean("partitioned")));
-                });
+                            Binding.list(row, "columns"),
+                            Binding.list(row, "key"),
+                            row.getBoolean("partitioned")));
+        });
         OWN.forEach(tables::remove);
         OWN.forEach(references::remove);
         return new Transfer(inOrder(references).stream().map(tables::get).toList());
@@ -88,10 +86,6 @@ record Transfer(List<Table> tables) {
         for (String setting : TEXT_FORM) {
             session.update(setting);
         }
-    }
-
-    private static List<String> strings(Array array) throws SQLException {
-        return List.of((String[]) array.getArray());
     }
 
     /** Names sorted so that each table comes after those that it refers to. */

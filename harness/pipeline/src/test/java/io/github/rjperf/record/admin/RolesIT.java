@@ -22,7 +22,6 @@ import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.RequestQueue;
 import io.github.rjperf.record.RequestQueueIT;
-import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.admin.Roles.Login;
 import io.github.rjperf.record.sql.Database;

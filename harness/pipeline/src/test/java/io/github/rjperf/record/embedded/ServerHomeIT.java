@@ -34,8 +34,7 @@ class ServerHomeIT {
         Path version = Files.createDirectories(home.resolve("cluster")).resolve("PG_VERSION");
         Files.createFile(version);
 
-        assertThat(ServerFolder.prepare(root, Launcher.UNPRIVILEGED, services)
-                        .home())
+        assertThat(ServerFolder.prepare(root, Launcher.UNPRIVILEGED, services).home())
                 .isEqualTo(home);
         assertThatThrownBy(() -> ServerFolder.prepare(root, Launcher.SAME_USER, services))
                 .isInstanceOf(RecordException.class)

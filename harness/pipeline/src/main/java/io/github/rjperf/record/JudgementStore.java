@@ -6,6 +6,7 @@ import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.record.ComparisonStore.Found;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.rows.VerdictMapper;
 import io.github.rjperf.record.rows.VerdictRows;
@@ -90,6 +91,14 @@ record JudgementStore(Session session, ComparisonKey comparison) {
                         rule.looks(),
                         rule.tableSha256())
                 .orElseThrow();
+    }
+
+    /** The judgement of a comparison that has not been superseded; empty if there is none, or no such comparison. */
+    static Optional<Judgement> current(Session session, String uuid) throws SQLException {
+        Optional<Found> found = new ComparisonStore(session).find(uuid);
+        return found.isEmpty()
+                ? Optional.empty()
+                : new JudgementStore(session, found.get().key()).current(uuid);
     }
 
     /** The judgement that has not been superseded. */

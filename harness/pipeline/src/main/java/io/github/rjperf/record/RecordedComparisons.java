@@ -5,10 +5,8 @@ import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.model.history.RecordedComparison;
 import io.github.rjperf.model.history.VerdictCounts;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.record.ComparisonStore.Found;
 import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
-import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -72,23 +70,15 @@ public record RecordedComparisons(Database database) {
                 if (found.size() == filter.most) {
                     break;
                 }
-                RecordedComparison judged = judged(session, candidate);
+                RecordedComparison judged = JudgementStore.current(session, candidate.id())
+                        .map(candidate::with)
+                        .orElse(candidate);
                 if (filter.status == null || judged.status() == filter.status) {
                     found.add(judged);
                 }
             }
             return found;
         });
-    }
-
-    private static RecordedComparison judged(Session session, RecordedComparison recorded) throws SQLException {
-        Optional<Found> found = new ComparisonStore(session).find(recorded.id());
-        return found.isEmpty()
-                ? recorded
-                : new JudgementStore(session, found.get().key())
-                        .current(recorded.id())
-                        .map(recorded::with)
-                        .orElse(recorded);
     }
 
     /** How many verdicts of each kind comparisons have, by UUID; a comparison without a judgement is left out. */

@@ -30,11 +30,11 @@ record ServerFolder(Path root, Path home) {
 
     static final Set<PosixFilePermission> CLOSED = PosixFilePermissions.fromString("rwx------");
 
-    /** Creates the folder when it is missing, and makes it inaccessible to other users. */
-    static ServerFolder prepare(Path folder, Launcher launcher) throws IOException {
-        return prepare(folder, launcher, ServerHome.SERVICES);
-    }
-
+    /**
+     * Creates the folder when it is missing, and makes it inaccessible to other users.
+     *
+     * @param services see {@link ServerHome#SERVICES}
+     */
     static ServerFolder prepare(Path folder, Launcher launcher, Path services) throws IOException {
         Files.createDirectories(folder);
         Path root = folder.toRealPath();

@@ -139,8 +139,8 @@ public record Export(Database database, Path folder, Consumer<String> progress) 
             List<String> lines =
                     text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
             if (!lines.isEmpty() && lines.get(0).equals(state)) {
-                List<Entry> whole = Manifest.entries(lines.stream().skip(1));
-                return whole.stream().filter(this::isWhole).toList();
+                List<Entry> written = lines.stream().skip(1).map(Entry::parse).toList();
+                return written.stream().filter(this::isWhole).toList();
             }
             Files.writeString(journal, state + "\n");
             return List.of();

@@ -3,13 +3,15 @@ package io.github.rjperf.demo;
 import io.github.rjperf.demo.DemoStory.Step;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.history.ResultAcceptance;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.record.Annotations;
-import io.github.rjperf.record.Annotations.ChangePoint;
-import io.github.rjperf.record.Annotations.Place;
+import io.github.rjperf.record.ChangePoints;
 import io.github.rjperf.record.RequestQueue;
+import io.github.rjperf.record.sql.Database;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -33,41 +35,50 @@ final class DemoAnnotations {
         this.year = year;
     }
 
-    void addTo(Annotations annotations) {
-        addTo(annotations.requests());
+    void addTo(Database database) {
+        addTo(new RequestQueue(database));
+        Annotations annotations = new Annotations(database);
+        ChangePoints changePoints = new ChangePoints(database);
         for (Step step : DemoStory.STEPS) {
             for (DemoHost host : DemoHost.BOTH) {
+                String comparison = year.uuid(year.night(host, year.day(step.year())));
                 DemoSeries.MATRIX.stream()
                         .filter(series -> step.concerns(series, host))
-                        .forEach(series -> say(annotations, step, place(step, host, series)));
+                        .forEach(series -> {
+                            changePoints.add(series.key(), changePoint(step, comparison));
+                            if (step.triage().equals("ACCEPTED") && step.logRatio() < 0 && step.note() != null) {
+                                annotations.accept(
+                                        new ResultAcceptance(comparison, null, step.note(), PERSON, later(step)),
+                                        series.key());
+                            }
+                        });
             }
         }
         for (int release = 0; release < DemoYear.RELEASES.size(); release++) {
             String name = DemoYear.releaseName(release);
             Instant at = year.at(year.day(DemoYear.RELEASES.get(release)), 720);
-            annotations.event(new Annotations.Event(at, "RELEASE", "RocksDB " + name + " (demo)", null));
+            annotations.event(at, "RELEASE", "RocksDB " + name + " (demo)");
         }
         Instant note = year.at(year.day(0.505), 480);
-        annotations.event(new Annotations.Event(note, "NOTE", "runner overrun by a fork of the project (demo)", null));
+        annotations.event(note, "NOTE", "runner overrun by a fork of the project (demo)");
     }
 
-    private Place place(Step step, DemoHost host, DemoSeries series) {
-        return new Place(year.uuid(year.night(host, year.day(step.year()))), series.key());
-    }
-
-    private void say(Annotations annotations, Step step, Place place) {
-        int day = year.day(step.year());
+    private ChangePoint changePoint(Step step, String comparison) {
         double seen = step.logRatio() == 0 ? -0.021 : step.logRatio();
-        Instant later = year.at(Math.min(day + 2, year.days() - 1), 600);
-        annotations.changePoint(new ChangePoint(
-                place,
-                List.of(seen - HALF_WIDTH, seen, seen + HALF_WIDTH),
-                step.status(),
-                year.trunk(day),
-                triage(step, later)));
-        if (step.triage().equals("ACCEPTED") && step.logRatio() < 0 && step.note() != null) {
-            annotations.acceptance(new Annotations.Acceptance(place, step.note(), PERSON, later));
-        }
+        Triage triage = triage(step, later(step));
+        return new ChangePoint(
+                null,
+                comparison,
+                seen,
+                seen - HALF_WIDTH,
+                seen + HALF_WIDTH,
+                ChangePoint.Status.valueOf(step.status()),
+                year.trunk(year.day(step.year())),
+                triage == null ? List.of() : List.of(triage));
+    }
+
+    private Instant later(Step step) {
+        return year.at(Math.min(year.day(step.year()) + 2, year.days() - 1), 600);
     }
 
     private static @Nullable Triage triage(Step step, Instant when) {
@@ -104,7 +115,9 @@ final class DemoAnnotations {
                 year.seed(),
                 PERSON,
                 year.at(year.days() - 1, minute),
-                "");
+                "",
+                null,
+                null);
         WorkflowRun run =
                 new WorkflowRun("demo/bench", number, 1, "https://github.com/demo/bench/actions/runs/" + number);
         return new RequestQueue.Planned(request, run, LIMIT);

@@ -3,7 +3,7 @@ package io.github.rjperf.demo;
 import io.github.rjperf.model.Context.Kind;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.value.Sha256;
-import io.github.rjperf.record.Annotations;
+import io.github.rjperf.record.sql.Database;
 import java.nio.charset.StandardCharsets;
 import java.time.DayOfWeek;
 import java.time.Instant;
@@ -45,8 +45,8 @@ public record DemoYear(long seed, LocalDate end, int days) {
     }
 
     /** Adds the notes, releases, change points, acceptances, and the queue of the recorded year. */
-    public void annotate(Annotations annotations) {
-        new DemoAnnotations(this).addTo(annotations);
+    public void annotate(Database database) {
+        new DemoAnnotations(this).addTo(database);
     }
 
     /** Which part of the year a day is, from 0 to 1. */

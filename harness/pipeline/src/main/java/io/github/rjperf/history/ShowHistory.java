@@ -5,8 +5,7 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.model.history.SeriesStatus;
-import io.github.rjperf.record.Histories;
-import io.github.rjperf.record.SeriesStatuses;
+import io.github.rjperf.record.RecordedVerdicts;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.doc.Doc;
@@ -62,9 +61,9 @@ public record ShowHistory(
     }
 
     private HistoryView view(Database database, List<String> globs) {
-        List<SeriesHistory> histories = new TrunkSearch(console, new Histories(database)).histories(globs);
-        List<SeriesStatus> statuses = new SeriesStatuses(database)
-                .all().stream()
+        List<SeriesHistory> histories = new TrunkSearch(console, database).histories(globs);
+        List<SeriesStatus> statuses = new RecordedVerdicts(database)
+                .statuses().stream()
                         .filter(one -> isNamed(globs, one.verdict().series()))
                         .toList();
         List<SeriesKey> found = Stream.concat(

@@ -3,8 +3,7 @@ package io.github.rjperf.history;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Calibrations;
-import io.github.rjperf.record.Histories;
-import io.github.rjperf.record.SeriesStatuses;
+import io.github.rjperf.record.RecordedVerdicts;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.history.WeeklyDigest;
 import io.github.rjperf.settings.Console;
@@ -17,10 +16,10 @@ public record ShowWeek(Console console, Supplier<Database> databases) {
     /** The week that ends now. */
     public WeeklyDigest run(Instant now) {
         try (Database database = databases.get()) {
-            List<SeriesHistory> histories = new TrunkSearch(console, new Histories(database)).histories(List.of());
+            List<SeriesHistory> histories = new TrunkSearch(console, database).histories(List.of());
             return new WeeklyDigest(
                     now,
-                    new SeriesStatuses(database).all(),
+                    new RecordedVerdicts(database).statuses(),
                     histories,
                     new Acceptances(database).all(),
                     new Calibrations(database).since(WeeklyDigest.from(now)));

@@ -2,7 +2,9 @@ package io.github.rjperf.history;
 
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.record.ChangePoints;
 import io.github.rjperf.record.Histories;
+import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import java.util.ArrayList;
@@ -10,18 +12,28 @@ import java.util.Comparator;
 import java.util.List;
 
 /** The histories of trunk with their change points; those that are new are recorded if the login may. */
-record TrunkSearch(Console console, Histories histories) {
+final class TrunkSearch {
+    private final Console console;
+    private final Histories histories;
+    private final ChangePoints changePoints;
+
+    TrunkSearch(Console console, Database database) {
+        this.console = console;
+        this.histories = new Histories(database);
+        this.changePoints = new ChangePoints(database);
+    }
+
     /** Those that the globs name, all without one. */
     List<SeriesHistory> histories(List<String> globs) {
         List<SeriesHistory> chosen = chosen(histories.trunk(), globs);
-        boolean mayAdd = histories.mayAdd();
+        boolean mayAdd = changePoints.mayAdd();
         int added = 0;
         List<SeriesHistory> unrecorded = new ArrayList<>();
         for (SeriesHistory history : chosen) {
             List<ChangePoint> found = ChangePointSearch.newOnes(history);
             added += found.size();
             if (mayAdd) {
-                found.forEach(change -> histories.add(history, change));
+                found.forEach(change -> changePoints.add(history.series(), change));
             }
             unrecorded.add(with(history, found));
         }

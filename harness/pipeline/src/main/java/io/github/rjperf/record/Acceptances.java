@@ -4,58 +4,72 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.history.AcceptedChange;
+import io.github.rjperf.model.history.ResultAcceptance;
+import io.github.rjperf.model.history.Withdrawal;
 import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The slowdowns that maintainers accepted, each down to a bound, and have not withdrawn; most are of pull requests. */
-public final class Acceptances {
-    static final String KEY =
-            "b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters, h.platform";
-    static final String SERIES = " join perf.series s on s.id = %s.series_id"
-            + " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
+/**
+ * The slowdowns that maintainers accepted, each down to a bound: of pull requests, and of recorded comparisons such as those
+ * of releases. An acceptance counts until it is withdrawn.
+ */
+public record Acceptances(Database database) {
+    private static final String VERDICT = " s.id, v.verdict, v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, "
+            + SeriesStore.KEY + ", h.platform";
+
     /** The newest result of each series on each platform. */
-    private static final String NEWEST =
-            "select distinct on (s.benchmark_id, s.mode, s.threads, s.parameters, h.platform) s.id, v.verdict,"
-                    + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, " + KEY
+    private static final String OF_PULL_REQUEST =
+            "select distinct on (s.benchmark_id, s.mode, s.threads, s.parameters, h.platform)" + VERDICT
                     + " from perf.context x join perf.repository r on r.id = x.repository_id"
-                    + " join perf.comparison c on c.id = x.comparison_id"
-                    + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
-                    + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
-                    + SERIES.formatted("v") + " where r.name = ? and x.pull_request = ?"
+                    + " join perf.comparison c on c.id = x.comparison_id" + RecordedVerdicts.WITH_SERIES
+                    + " where r.name = ? and x.pull_request = ?"
                     + " order by s.benchmark_id, s.mode, s.threads, s.parameters, h.platform,"
                     + " x.requested desc nulls last, c.created desc, c.id desc";
 
-    /** Those that count; conditions may follow. */
-    static final String STANDING = "select a.id, " + KEY + ", a.mean_log_ratio, a.low_log_ratio, a.high_log_ratio,"
-            + " a.bound_log_ratio, a.reason, a.accepted_by, a.accepted, (select " + RecordedComparisons.label("BASE")
-            + " from perf.comparison c join perf.context x on x.comparison_id = c.id and x.kind = 'TRUNK'"
-            + " where c.id = a.comparison_id) as anchor from perf.acceptance a"
-            + " left join perf.repository r on r.id = a.repository_id" + SERIES.formatted("a")
-            + " where not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)";
+    private static final String OF_COMPARISON = "select" + VERDICT + " from perf.comparison c"
+            + RecordedVerdicts.WITH_SERIES + " where c.uuid = ? order by s.operation, s.id";
 
-    static final String NEWEST_FIRST = " order by a.accepted desc, a.id desc";
-    private static final String ACCEPTED = STANDING + " and r.name = ? and a.pull_request = ?" + NEWEST_FIRST;
     private static final String INSERT =
-            "insert into perf.acceptance (series_id, repository_id, pull_request, accepted,"
-                    + " reason, accepted_by, mean_log_ratio, low_log_ratio, high_log_ratio, bound_log_ratio)"
-                    + " select ?, r.id, ?, ?, ?, ?, ?, ?, ?, ? from perf.repository r where r.name = ?"
+            "insert into perf.acceptance (series_id, repository_id, pull_request, comparison_id, accepted, reason,"
+                    + " accepted_by, mean_log_ratio, low_log_ratio, high_log_ratio, bound_log_ratio)"
+                    + " values (?, (select r.id from perf.repository r where r.name = ?), ?,"
+                    + " (select c.id from perf.comparison c where c.uuid = ?), ?, ?, ?, ?, ?, ?, ?)"
                     + " on conflict do nothing returning id";
 
-    private final Database database;
+    /** Those that count; conditions may follow. */
+    private static final String STANDING = "select a.id, " + SeriesStore.KEY + ", h.platform, a.mean_log_ratio,"
+            + " a.low_log_ratio, a.high_log_ratio, a.bound_log_ratio, a.reason, a.accepted_by, a.accepted, (select "
+            + RecordedComparisons.label("BASE")
+            + " from perf.comparison c join perf.context x on x.comparison_id = c.id and x.kind = 'TRUNK'"
+            + " where c.id = a.comparison_id) as anchor from perf.acceptance a"
+            + " left join perf.repository r on r.id = a.repository_id join perf.series s on s.id = a.series_id"
+            + RecordedVerdicts.SERIES
+            + " where not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)";
 
-    public Acceptances(Database database) {
-        this.database = database;
-    }
+    private static final String NEWEST_FIRST = " order by a.accepted desc, a.id desc";
+
+    /** Another comparison of the same two builds on the same platform shows the same slowdown. */
+    private static final String SAME_BUILDS = " and exists (select from perf.comparison c"
+            + " join perf.host ch on ch.id = c.host_id and ch.platform = h.platform"
+            + " where c.uuid = ? and not exists (select from perf.comparison_build b"
+            + " where b.comparison_id = a.comparison_id and not exists (select from perf.comparison_build o"
+            + " where o.comparison_id = c.id and o.side = b.side and o.build_id = b.build_id)))"
+            + " and a.comparison_id is not null";
+
+    private static final String WITHDRAWN = "select s.operation, w.withdrawn, w.withdrawn_by from perf.acceptance a"
+            + " join perf.series s on s.id = a.series_id"
+            + " left join perf.acceptance_withdrawal w on w.acceptance_id = a.id where a.id = ?";
 
     /**
      * What became of a request, for each series that was named, on each platform.
@@ -72,122 +86,171 @@ public final class Acceptances {
         }
     }
 
-    private record Newest(
-            int id,
+    /**
+     * What became of a withdrawal.
+     *
+     * @param operation benchmark and parameters of the acceptance
+     * @param earlierBy who had withdrawn it before; null if it still counted
+     * @param earlier when; null if it still counted
+     */
+    public record Withdrawn(
+            String operation,
+            @Nullable String earlierBy,
+            @Nullable Instant earlier) {}
+
+    /** A result that may be accepted; {@code slower} is null if its verdict is not a regression. */
+    private record Result(
+            int series,
             SeriesKey key,
             String platform,
             @Nullable AcceptedChange slower) {}
 
+    /** What an acceptance says besides its result; of a pull request or of a comparison. */
+    private record Wish(
+            @Nullable String repository,
+            @Nullable Integer pullRequest,
+            @Nullable UUID comparison,
+            @Nullable AcceptedBound bound,
+            String reason,
+            String by,
+            Instant when) {}
+
     /** Accepts the newest result of every series of the pull request that is named, on each platform where it is slower. */
     public Decided accept(AcceptanceRequest request, Predicate<SeriesKey> named) {
+        Wish wish = new Wish(
+                request.repository(),
+                request.pullRequest(),
+                null,
+                request.bound(),
+                request.reason(),
+                request.requestedBy(),
+                request.requested());
+        return accept(wish, named, OF_PULL_REQUEST, request.repository(), request.pullRequest());
+    }
+
+    /** Accepts every series of the comparison that is named and slower. */
+    public Decided accept(ResultAcceptance request, Predicate<SeriesKey> named) {
+        UUID comparison = UUID.fromString(request.comparison());
+        Wish wish = new Wish(null, null, comparison, request.bound(), request.reason(), request.by(), request.when());
+        return accept(wish, named, OF_COMPARISON, comparison);
+    }
+
+    private Decided accept(Wish wish, Predicate<SeriesKey> named, String results, Object... parameters) {
         return database.inTransaction(session -> {
             List<Acceptance> accepted = new ArrayList<>();
             List<Acceptance> beyond = new ArrayList<>();
             List<SeriesKey> notSlower = new ArrayList<>();
-            for (Newest newest : newest(session, request)) {
-                AcceptedChange slower = newest.slower();
-                if (!named.test(newest.key())) {
+            for (Result result : session.list(results, row -> result(row, wish.bound), parameters)) {
+                AcceptedChange slower = result.slower();
+                if (!named.test(result.key())) {
                     continue;
                 }
                 if (slower == null) {
-                    notSlower.add(newest.key());
-                    continue;
+                    notSlower.add(result.key());
+                } else if (slower.covers(slower.meanLogRatio())) {
+                    accepted.add(acceptance(wish, result, slower, insert(session, wish, result.series(), slower)));
+                } else {
+                    beyond.add(acceptance(wish, result, slower, null));
                 }
-                boolean covered = slower.covers(slower.meanLogRatio());
-                Integer number = covered ? insert(session, request, newest.id(), slower) : null;
-                (covered ? accepted : beyond)
-                        .add(new Acceptance(
-                                newest.platform(),
-                                newest.key(),
-                                slower,
-                                request.reason(),
-                                request.requestedBy(),
-                                request.requested(),
-                                number,
-                                null));
             }
             return new Decided(accepted, beyond, notSlower.stream().distinct().toList());
         });
     }
 
-    private static List<Newest> newest(Session session, AcceptanceRequest request) throws SQLException {
-        return session.list(
-                NEWEST,
-                row -> new Newest(row.getInt("id"), key(row), row.getString("platform"), slower(row, request.bound())),
-                request.repository(),
-                request.pullRequest());
-    }
-
-    /** The change that can be accepted; null if the verdict is not a regression. */
-    static @Nullable AcceptedChange slower(ResultSet row, @Nullable AcceptedBound bound) throws SQLException {
-        if (!row.getString("verdict").equals("REGRESSION")) {
-            return null;
-        }
+    private static Result result(ResultSet row, @Nullable AcceptedBound bound) throws SQLException {
         double low = row.getDouble("low_log_ratio");
-        return new AcceptedChange(
-                row.getDouble("mean_log_ratio"),
-                low,
-                row.getDouble("high_log_ratio"),
-                bound == null ? low : bound.logRatio());
+        AcceptedChange slower = row.getString("verdict").equals("REGRESSION")
+                ? new AcceptedChange(
+                        row.getDouble("mean_log_ratio"),
+                        low,
+                        row.getDouble("high_log_ratio"),
+                        bound == null ? low : bound.logRatio())
+                : null;
+        return new Result(row.getInt("id"), SeriesStore.key(row), row.getString("platform"), slower);
     }
 
-    private static @Nullable Integer insert(
-            Session session, AcceptanceRequest request, int series, AcceptedChange change) throws SQLException {
+    private static Acceptance acceptance(Wish wish, Result result, AcceptedChange slower, @Nullable Integer number) {
+        return new Acceptance(result.platform(), result.key(), slower, wish.reason, wish.by, wish.when, number, null);
+    }
+
+    private static @Nullable Integer insert(Session session, Wish wish, int series, AcceptedChange change)
+            throws SQLException {
         Optional<Integer> number = session.first(
                 INSERT,
                 row -> row.getInt("id"),
                 series,
-                request.pullRequest(),
-                request.requested(),
-                request.reason(),
-                request.requestedBy(),
+                wish.repository,
+                wish.pullRequest,
+                wish.comparison,
+                wish.when,
+                wish.reason,
+                wish.by,
                 change.meanLogRatio(),
                 change.lowLogRatio(),
                 change.highLogRatio(),
-                change.boundLogRatio(),
-                request.repository());
+                change.boundLogRatio());
         return number.orElse(null);
     }
 
     /** The acceptances for a pull request, the newest first; the platform is that of the host. */
     public List<Acceptance> of(String repository, int pullRequest) {
-        return database.inTransaction(
-                session -> session.list(ACCEPTED, Acceptances::acceptance, repository, pullRequest));
+        return database.list(
+                STANDING + " and r.name = ? and a.pull_request = ?" + NEWEST_FIRST,
+                Acceptances::acceptance,
+                repository,
+                pullRequest);
+    }
+
+    /** The acceptances that count for a comparison: those of any comparison of the same builds on its platform, newest first. */
+    public List<Acceptance> of(String comparison) {
+        return database.list(
+                STANDING + SAME_BUILDS + NEWEST_FIRST, Acceptances::acceptance, UUID.fromString(comparison));
     }
 
     /** All acceptances that count, the newest first, whatever they were about. */
     public List<Acceptance> all() {
-        return database.inTransaction(session -> session.list(STANDING + NEWEST_FIRST, Acceptances::acceptance));
+        return database.list(STANDING + NEWEST_FIRST, Acceptances::acceptance);
     }
 
-    static Acceptance acceptance(ResultSet row) throws SQLException {
+    private static Acceptance acceptance(ResultSet row) throws SQLException {
+        Double bound = row.getObject("bound_log_ratio", Double.class);
         return new Acceptance(
                 row.getString("platform"),
-                key(row),
-                change(row),
+                SeriesStore.key(row),
+                bound == null
+                        ? null
+                        : new AcceptedChange(
+                                row.getDouble("mean_log_ratio"),
+                                row.getDouble("low_log_ratio"),
+                                row.getDouble("high_log_ratio"),
+                                bound),
                 row.getString("reason"),
                 row.getString("accepted_by"),
-                row.getObject("accepted", OffsetDateTime.class).toInstant(),
+                Binding.time(row, "accepted"),
                 row.getInt("id"),
                 row.getString("anchor"));
     }
 
-    private static @Nullable AcceptedChange change(ResultSet row) throws SQLException {
-        Double bound = row.getObject("bound_log_ratio", Double.class);
-        return bound == null
-                ? null
-                : new AcceptedChange(
-                        row.getDouble("mean_log_ratio"),
-                        row.getDouble("low_log_ratio"),
-                        row.getDouble("high_log_ratio"),
-                        bound);
-    }
-
-    static SeriesKey key(ResultSet row) throws SQLException {
-        return new SeriesKey(
-                row.getString("name"),
-                row.getString("mode"),
-                Binding.map(row.getArray("parameters")),
-                row.getInt("threads"));
+    /** Withdraws an acceptance, which is kept; empty if none has this number. */
+    public Optional<Withdrawn> withdraw(Withdrawal withdrawal) {
+        return database.inTransaction(session -> {
+            Optional<Withdrawn> known = session.first(
+                    WITHDRAWN,
+                    row -> new Withdrawn(
+                            row.getString("operation"),
+                            row.getString("withdrawn_by"),
+                            Binding.timeOrNull(row, "withdrawn")),
+                    withdrawal.acceptance());
+            if (known.isPresent()) {
+                session.update(
+                        "insert into perf.acceptance_withdrawal (acceptance_id, withdrawn, withdrawn_by, reason)"
+                                + " values (?, ?, ?, ?) on conflict do nothing",
+                        withdrawal.acceptance(),
+                        withdrawal.when(),
+                        withdrawal.by(),
+                        withdrawal.reason());
+            }
+            return known;
+        });
     }
 }

@@ -11,13 +11,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The answers of runs to pull requests, kept so that the last answer can be given again. */
-public final class Answers {
-    private final Database database;
-
-    public Answers(Database database) {
-        this.database = database;
-    }
-
+public record Answers(Database database) {
     /**
      * The contribution of one platform.
      *
@@ -99,34 +93,20 @@ public final class Answers {
 
     /** The answer of the newest run to a pull request; empty when none is recorded. */
     public Optional<Given> last(String repository, int pullRequest) {
-        return database.inTransaction(session -> {
-            Optional<Head> head = session.first(
-                    "select a.* from perf.answer a join perf.repository r on r.id = a.repository_id"
-                            + " where r.name = ? and a.pull_request = ? order by a.run desc, a.attempt desc, a.id desc limit 1",
-                    row -> new Head(
-                            row.getInt("id"),
-                            row.getString("run_repository"),
-                            row.getLong("run"),
-                            row.getInt("attempt"),
-                            row.getString("request")),
-                    repository,
-                    pullRequest);
-            if (head.isEmpty()) {
-                return Optional.empty();
-            }
-            Head found = head.get();
-            return Optional.of(new Given(
-                    repository,
-                    pullRequest,
-                    found.runRepository,
-                    found.run,
-                    found.attempt,
-                    found.request,
-                    parts(session, found.id)));
-        });
+        return database.inTransaction(session -> session.first(
+                "select a.* from perf.answer a join perf.repository r on r.id = a.repository_id"
+                        + " where r.name = ? and a.pull_request = ? order by a.run desc, a.attempt desc, a.id desc limit 1",
+                row -> new Given(
+                        repository,
+                        pullRequest,
+                        row.getString("run_repository"),
+                        row.getLong("run"),
+                        row.getInt("attempt"),
+                        row.getString("request"),
+                        parts(session, row.getInt("id"))),
+                repository,
+                pullRequest));
     }
-
-    private record Head(int id, String runRepository, long run, int attempt, String request) {}
 
     private static List<Part> parts(Session session, int answer) throws SQLException {
         return session.list(

@@ -6,7 +6,6 @@ import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Builds by identity, and how each comparison obtained its two builds. {@link CompilationStore} stores how they were
@@ -38,19 +37,9 @@ final class BuildStore {
     }
 
     private int keyOf(Build build) throws SQLException {
-        session.update(
-                "insert into perf.build (subject, version, commit, jar_sha256, library, library_sha256)"
-                        + " values (?, ?, ?, ?, ?, ?) on conflict do nothing",
-                build.subject(),
-                build.version(),
-                build.commit(),
-                build.jarSha256(),
-                build.library(),
-                build.librarySha256());
-        return session.first(
-                        "select id from perf.build where subject = ? and version = ? and commit is not distinct from ?"
-                                + " and jar_sha256 = ? and library = ? and library_sha256 = ?",
-                        row -> row.getInt(1),
+        return session.keyOf(
+                        "perf.build",
+                        "subject, version, commit, jar_sha256, library, library_sha256",
                         build.subject(),
                         build.version(),
                         build.commit(),
@@ -61,19 +50,17 @@ final class BuildStore {
     }
 
     Build load(int comparison, Side side) throws SQLException {
-        Row row = session.first(
+        return session.first(
                         "select b.*, c.jar, c.classes_sha256, c.from_cache, c.seconds, c.compilation_id from perf.comparison_build c"
                                 + " join perf.build b on b.id = c.build_id where c.comparison_id = ? and c.side = ?",
-                        found -> new Row(build(found), found.getObject("compilation_id", Integer.class)),
+                        this::build,
                         comparison,
                         side)
                 .orElseThrow();
-        return row.compilation == null ? row.build : row.build.madeBy(compilations.load(row.compilation));
     }
 
-    private record Row(Build build, @Nullable Integer compilation) {}
-
-    private static Build build(ResultSet row) throws SQLException {
+    private Build build(ResultSet row) throws SQLException {
+        Integer compilation = row.getObject("compilation_id", Integer.class);
         return new Build(
                 row.getString("subject"),
                 row.getString("version"),
@@ -85,6 +72,6 @@ final class BuildStore {
                 row.getString("classes_sha256"),
                 row.getBoolean("from_cache"),
                 row.getDouble("seconds"),
-                null);
+                compilation == null ? null : compilations.load(compilation));
     }
 }

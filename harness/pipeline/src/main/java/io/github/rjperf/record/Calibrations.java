@@ -1,16 +1,16 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.history.Calibration;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 
 /**
  * The results of recorded comparisons of builds with themselves, which show how reliable each platform's verdicts are.
  * Those of pull requests do not count: their own code measures them and could discredit a host.
  */
-public final class Calibrations {
+public record Calibrations(Database database) {
     /** Selects what the view {@code dash.false_alarms} counts, which the service may not read. */
     private static final String OF_PLATFORMS = "select platform, min(created) as since, count(*)::int as comparisons,"
             + " count(*) filter (where flagged)::int as flagged from (select h.platform, c.created,"
@@ -21,28 +21,20 @@ public final class Calibrations {
             + " join perf.comparison_build k on k.comparison_id = c.id and k.side = 'CANDIDATE'"
             + " join perf.build candidate on candidate.id = k.build_id"
             + " and candidate.jar_sha256 = base.jar_sha256 and candidate.library_sha256 = base.library_sha256"
-            + " left join perf.context x on x.comparison_id = c.id"
-            + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
-            + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
+            + " left join perf.context x on x.comparison_id = c.id" + RecordedVerdicts.OF_COMPARISON
             + " where x.kind is distinct from 'PULL_REQUEST' and c.created >= ?"
             + " group by c.id, c.created, h.platform having count(v.mean_log_ratio) > 0) f"
             + " group by platform order by platform";
 
-    private final Database database;
-
-    public Calibrations(Database database) {
-        this.database = database;
-    }
-
     /** One per platform of hosts, over the comparisons that began at or after this time and reached a look. */
     public List<Calibration> since(Instant time) {
-        return database.inTransaction(session -> session.list(
+        return database.list(
                 OF_PLATFORMS,
                 row -> new Calibration(
                         row.getString("platform"),
-                        row.getObject("since", OffsetDateTime.class).toInstant(),
+                        Binding.time(row, "since"),
                         row.getInt("comparisons"),
                         row.getInt("flagged")),
-                time));
+                time);
     }
 }

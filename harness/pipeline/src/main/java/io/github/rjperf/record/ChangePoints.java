@@ -1,20 +1,21 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.Triage;
+import io.github.rjperf.record.rows.ComparisonKey;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Recorded change points, and what people decide about them; none is ever deleted. */
-public final class ChangePoints {
+public record ChangePoints(Database database) {
     private static final String ALL = "select p.id, p.series_id, c.uuid, p.effect_log_ratio, p.low_log_ratio,"
             + " p.high_log_ratio, p.status, p.candidate_commit"
             + " from perf.change_point p join perf.comparison c on c.id = p.comparison_id"
@@ -22,27 +23,50 @@ public final class ChangePoints {
     private static final String DECISIONS =
             "select change_point_id, triage, decided_by, reason, decided from perf.triage_decision order by id";
 
-    private final Database database;
-
-    public ChangePoints(Database database) {
-        this.database = database;
-    }
+    private static final String INSERT =
+            "insert into perf.change_point (series_id, comparison_id, comparison_created, low_log_ratio, effect_log_ratio,"
+                    + " high_log_ratio, status, candidate_commit) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing"
+                    + " returning id";
 
     static Map<Integer, List<ChangePoint>> bySeries(Session session) throws SQLException {
-        Map<Integer, List<Triage>> decisions = new HashMap<>();
-        session.each(
-                DECISIONS,
-                row -> decisions
-                        .computeIfAbsent(row.getInt("change_point_id"), id -> new ArrayList<>())
-                        .add(triage(row)),
-                ignored -> {});
-        Map<Integer, List<ChangePoint>> found = new HashMap<>();
-        session.each(
-                ALL,
-                row -> found.computeIfAbsent(row.getInt("series_id"), id -> new ArrayList<>())
-                        .add(of(row, decisions)),
-                ignored -> {});
-        return found;
+        Map<Integer, List<Triage>> decisions =
+                session.grouped(DECISIONS, row -> row.getInt("change_point_id"), ChangePoints::triage);
+        return session.grouped(ALL, row -> row.getInt("series_id"), row -> of(row, decisions));
+    }
+
+    /**
+     * Adds a change point with what was decided about it; one that is recorded for the same comparison stays as it is.
+     *
+     * @throws RecordException if its comparison is not recorded
+     */
+    public void add(SeriesKey series, ChangePoint change) {
+        database.inTransaction(session -> {
+            ComparisonKey key = new ComparisonStore(session).keyOf(change.comparison());
+            Optional<Integer> added = session.first(
+                    INSERT,
+                    row -> row.getInt(1),
+                    key.keyOf(series),
+                    key.id(),
+                    key.created(),
+                    change.lowLogRatio(),
+                    change.effectLogRatio(),
+                    change.highLogRatio(),
+                    change.status(),
+                    change.commit());
+            for (Triage triage : added.isPresent() ? change.decisions() : List.<Triage>of()) {
+                decide(session, added.get(), triage);
+            }
+            return added;
+        });
+    }
+
+    /** Whether this login may add change points to this database. */
+    public boolean mayAdd() {
+        return database.first(
+                        "select has_any_column_privilege('perf.change_point', 'insert')"
+                                + " and not current_setting('transaction_read_only')::boolean",
+                        row -> row.getBoolean(1))
+                .orElseThrow();
     }
 
     /**
@@ -51,33 +75,31 @@ public final class ChangePoints {
      * @return the name of its series; empty if no change point has this number
      */
     public Optional<String> decide(int id, Triage triage) {
-        return database.inTransaction(session -> {
-            Optional<String> series = session.first(
-                    "update perf.change_point p set triage = ?, triaged_by = ?, triage_note = ?, triaged = ?"
-                            + " from perf.series s where p.id = ? and s.id = p.series_id returning s.operation",
-                    row -> row.getString(1),
-                    triage.state(),
-                    triage.by(),
-                    triage.note(),
-                    triage.when(),
-                    id);
-            if (series.isPresent()) {
-                log(session, id, triage);
-            }
-            return series;
-        });
+        return database.inTransaction(session -> decide(session, id, triage));
     }
 
-    /** The transaction has written the row of the change point, so decisions get their numbers in the order in which they count. */
-    static void log(Session session, int id, Triage triage) throws SQLException {
-        session.update(
-                "insert into perf.triage_decision (change_point_id, triage, decided_by, reason, decided)"
-                        + " values (?, ?, ?, ?, ?)",
-                id,
+    /** The row of the change point is written first, so decisions get their numbers in the order in which they count. */
+    private static Optional<String> decide(Session session, int id, Triage triage) throws SQLException {
+        Optional<String> series = session.first(
+                "update perf.change_point p set triage = ?, triaged_by = ?, triage_note = ?, triaged = ?"
+                        + " from perf.series s where p.id = ? and s.id = p.series_id returning s.operation",
+                row -> row.getString(1),
                 triage.state(),
                 triage.by(),
                 triage.note(),
-                triage.when());
+                triage.when(),
+                id);
+        if (series.isPresent()) {
+            session.update(
+                    "insert into perf.triage_decision (change_point_id, triage, decided_by, reason, decided)"
+                            + " values (?, ?, ?, ?, ?)",
+                    id,
+                    triage.state(),
+                    triage.by(),
+                    triage.note(),
+                    triage.when());
+        }
+        return series;
     }
 
     private static ChangePoint of(ResultSet row, Map<Integer, List<Triage>> decisions) throws SQLException {
@@ -97,6 +119,6 @@ public final class ChangePoints {
                 Triage.State.valueOf(row.getString("triage")),
                 row.getString("decided_by"),
                 row.getString("reason"),
-                row.getObject("decided", OffsetDateTime.class).toInstant());
+                Binding.time(row, "decided"));
     }
 }

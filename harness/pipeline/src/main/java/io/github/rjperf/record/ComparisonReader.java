@@ -5,19 +5,11 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.ComparisonStore.Found;
 import io.github.rjperf.record.sql.Database;
-import io.github.rjperf.record.sql.Session;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
 /** Reads back what {@link Recorder} wrote; the result equals what was recorded. */
-public final class ComparisonReader {
-    private final Database database;
-
-    public ComparisonReader(Database database) {
-        this.database = database;
-    }
-
+public record ComparisonReader(Database database) {
     /**
      * A recorded comparison.
      *
@@ -34,21 +26,15 @@ public final class ComparisonReader {
     public Optional<Recorded> load(String comparisonId) {
         return database.inTransaction(session -> {
             Optional<Found> found = new ComparisonStore(session).find(comparisonId);
-            return found.isEmpty() ? Optional.empty() : Optional.of(complete(session, found.get()));
+            return found.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Recorded(
+                            found.get().comparison(), new ForkStore(session, found.get().key()).list()));
         });
-    }
-
-    private static Recorded complete(Session session, Found found) throws SQLException {
-        return new Recorded(found.comparison(), new ForkStore(session, found.key()).list());
     }
 
     /** The judgement of the comparison with this UUID that no later one superseded; empty when there is none. */
     public Optional<Judgement> judgement(String comparisonId) {
-        return database.inTransaction(session -> {
-            Optional<Found> found = new ComparisonStore(session).find(comparisonId);
-            return found.isEmpty()
-                    ? Optional.empty()
-                    : new JudgementStore(session, found.get().key()).current(comparisonId);
-        });
+        return database.inTransaction(session -> JudgementStore.current(session, comparisonId));
     }
 }

@@ -12,19 +12,18 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.record.SeriesStore.Planned;
 import io.github.rjperf.record.rows.ComparisonKey;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.DatabaseKind;
+import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Comparisons with their host, builds, and plan. */
 final class ComparisonStore {
@@ -80,78 +79,52 @@ final class ComparisonStore {
     }
 
     Optional<Found> find(String uuid) throws SQLException {
-        Optional<Row> found = session.first(
-                "select * from perf.comparison where uuid = ?",
-                row -> new Row(
-                        row.getInt("id"),
-                        row.getInt("host_id"),
-                        row.getObject("created", OffsetDateTime.class).toInstant(),
-                        row.getString("harness_version"),
-                        row.getString("benchmarks_sha256"),
-                        row.getString("profile"),
-                        row.getLong("seed"),
-                        profilers(row),
-                        row.getInt("max_pairs"),
-                        row.getLong("budget_seconds"),
-                        row.getObject("layout_shift", Double.class),
-                        row.getInt("lanes"),
-                        shards(row)),
-                UUID.fromString(uuid));
-        return found.isEmpty() ? Optional.empty() : Optional.of(complete(uuid, found.get()));
+        return session.first(
+                "select * from perf.comparison where uuid = ?", row -> found(uuid, row), UUID.fromString(uuid));
     }
 
-    private static List<Profiler> profilers(ResultSet row) throws SQLException {
-        return Stream.of((String[]) row.getArray("profilers").getArray())
-                .map(Profiler::valueOf)
-                .toList();
+    /** The key of a comparison; throws RecordException if it is not recorded. */
+    ComparisonKey keyOf(String uuid) throws SQLException {
+        return find(uuid)
+                .orElseThrow(() -> new RecordException("comparison " + uuid + " is not recorded"))
+                .key();
     }
 
-    private static List<Integer> shards(ResultSet row) throws SQLException {
-        return List.of((Integer[]) row.getArray("shards").getArray());
-    }
-
-    private record Row(
-            int id,
-            int host,
-            Instant created,
-            String harnessVersion,
-            String benchmarksSha256,
-            String profile,
-            long seed,
-            List<Profiler> profilers,
-            int maxPairs,
-            long budgetSeconds,
-            @Nullable Double layoutShift,
-            int lanes,
-            List<Integer> shards) {}
-
-    private Found complete(String uuid, Row row) throws SQLException {
-        List<Planned> plan = series.loadPlan(row.id, row.created);
-        Map<SeriesKey, Integer> keys =
-                plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));
-        Host host = hosts.load(row.host, row.id);
+    private Found found(String uuid, ResultSet row) throws SQLException {
+        int id = row.getInt("id");
+        Instant created = Binding.time(row, "created");
+        List<Planned> plan = series.loadPlan(id, created);
+        Host host = hosts.load(row.getInt("host_id"), id);
         Comparison comparison = new Comparison(
                 uuid,
-                row.created,
-                row.harnessVersion,
-                row.benchmarksSha256,
-                builds.load(row.id, Side.BASE),
-                builds.load(row.id, Side.CANDIDATE),
+                created,
+                row.getString("harness_version"),
+                row.getString("benchmarks_sha256"),
+                builds.load(id, Side.BASE),
+                builds.load(id, Side.CANDIDATE),
                 host,
                 new Plan(
-                        row.profile,
-                        row.seed,
-                        row.maxPairs,
-                        row.budgetSeconds,
+                        row.getString("profile"),
+                        row.getLong("seed"),
+                        row.getInt("max_pairs"),
+                        row.getLong("budget_seconds"),
                         plan.stream().map(Planned::series).toList(),
                         new PairOptions(
                                 Schedule.FROZEN_DUEL,
-                                row.profilers,
+                                profilers(row),
                                 host.identity().collector(),
                                 Intervention.NONE,
-                                row.layoutShift,
-                                row.lanes),
-                        row.shards));
-        return new Found(new ComparisonKey(row.id, row.created, keys), comparison);
+                                row.getObject("layout_shift", Double.class),
+                                row.getInt("lanes")),
+                        Binding.list(row, "shards")));
+        Map<SeriesKey, Integer> keys =
+                plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));
+        return new Found(new ComparisonKey(id, created, keys), comparison);
+    }
+
+    private static List<Profiler> profilers(ResultSet row) throws SQLException {
+        return Binding.<String>list(row, "profilers").stream()
+                .map(Profiler::valueOf)
+                .toList();
     }
 }

@@ -9,8 +9,8 @@ import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,13 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A run of the compiler is identified by its build, elapsed and CPU time, which no other run repeats: two runs may
  * make the same jar and differ in log and cache hits.
  */
-final class CompilationStore {
-    private final Session session;
-
-    CompilationStore(Session session) {
-        this.session = session;
-    }
-
+record CompilationStore(Session session) {
     /** Key of the compilation of a build, which is added when it is new. */
     int keyOf(int build, Compilation compilation) throws SQLException {
         session.update(
@@ -33,7 +27,7 @@ final class CompilationStore {
                         + " compression_libraries, layout_jars, layout_jar_sha256, layout_library_sha256, seconds,"
                         + " cpu_seconds, objects, cache_hits,"
                         + " protection_names, protections_in_force, protection_means, log)"
-                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?::boolean[], ?, ?)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::boolean[], ?, ?)"
                         + " on conflict do nothing",
                 parameters(build, compilation));
         int key = session.first(
@@ -61,7 +55,7 @@ final class CompilationStore {
             made.toolchain().linker(),
             made.toolchain().jdk(),
             made.flags(),
-            Binding.json(made.compressionLibraries()),
+            made.compressionLibraries(),
             made.layouts().stream().map(CodeLayout::jar).toList(),
             made.layouts().stream().map(CodeLayout::jarSha256).toList(),
             made.layouts().stream().map(CodeLayout::librarySha256).toList(),
@@ -91,8 +85,8 @@ final class CompilationStore {
                 row.getBoolean("dirty"),
                 row.getString("sources_sha256"),
                 new Toolchain(row.getString("compiler"), row.getString("linker"), row.getString("jdk")),
-                List.of((String[]) row.getArray("flags").getArray()),
-                Binding.map(row.getArray("libraries")),
+                Binding.list(row, "flags"),
+                Binding.map(row, "libraries"),
                 layouts(row),
                 row.getDouble("seconds"),
                 row.getDouble("cpu_seconds"),
@@ -103,25 +97,20 @@ final class CompilationStore {
     }
 
     private static List<CodeLayout> layouts(ResultSet row) throws SQLException {
-        String[] jars = (String[]) row.getArray("layout_jars").getArray();
-        String[] jarSha256 = (String[]) row.getArray("layout_jar_sha256").getArray();
-        String[] librarySha256 =
-                (String[]) row.getArray("layout_library_sha256").getArray();
-        List<CodeLayout> layouts = new ArrayList<>();
-        for (int i = 0; i < jars.length; i++) {
-            layouts.add(new CodeLayout(jars[i], jarSha256[i], librarySha256[i]));
-        }
-        return layouts;
+        List<String> jars = Binding.list(row, "layout_jars");
+        List<String> jarSha256 = Binding.list(row, "layout_jar_sha256");
+        List<String> librarySha256 = Binding.list(row, "layout_library_sha256");
+        return IntStream.range(0, jars.size())
+                .mapToObj(i -> new CodeLayout(jars.get(i), jarSha256.get(i), librarySha256.get(i)))
+                .toList();
     }
 
     private static List<Protection> protections(ResultSet row) throws SQLException {
-        String[] names = (String[]) row.getArray("protection_names").getArray();
-        Boolean[] inForce = (Boolean[]) row.getArray("protections_in_force").getArray();
-        String[] means = (String[]) row.getArray("protection_means").getArray();
-        List<Protection> protections = new ArrayList<>();
-        for (int i = 0; i < names.length; i++) {
-            protections.add(new Protection(names[i], inForce[i], means[i]));
-        }
-        return protections;
+        List<String> names = Binding.list(row, "protection_names");
+        List<Boolean> inForce = Binding.list(row, "protections_in_force");
+        List<String> means = Binding.list(row, "protection_means");
+        return IntStream.range(0, names.size())
+                .mapToObj(i -> new Protection(names.get(i), inForce.get(i), means.get(i)))
+                .toList();
     }
 }

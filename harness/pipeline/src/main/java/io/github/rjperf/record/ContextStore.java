@@ -2,26 +2,19 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The reasons why comparisons were run, with the repositories and commits that they name. */
-final class ContextStore {
+record ContextStore(Session session) {
     /** The occasions whose builds are reviewed code, as a list in SQL: no pull request can write what they record. */
     static final String REVIEWED = "('TRUNK', 'RELEASE', 'CALIBRATION')";
-
-    private final Session session;
-
-    ContextStore(Session session) {
-        this.session = session;
-    }
 
     /**
      * Adds the context of a comparison.
@@ -30,7 +23,9 @@ final class ContextStore {
      * @throws RecordException if another one is recorded
      */
     boolean add(int comparison, Context context) throws SQLException {
-        Integer repository = context.repository() == null ? null : keyOf(context.repository());
+        Integer repository = context.repository() == null
+                ? null
+                : session.keyOf("perf.repository", "name", context.repository()).orElseThrow();
         addCommits(repository, context.commits());
         Optional<Context> recorded = find(comparison);
         if (recorded.isPresent()) {
@@ -54,12 +49,6 @@ final class ContextStore {
                 context.ended(),
                 context.requestedBy());
         return true;
-    }
-
-    private int keyOf(String repository) throws SQLException {
-        session.update("insert into perf.repository (name) values (?) on conflict do nothing", repository);
-        return session.first("select id from perf.repository where name = ?", row -> row.getInt(1), repository)
-                .orElseThrow();
     }
 
     private void addCommits(@Nullable Integer repository, List<Commit> commits) throws SQLException {
@@ -88,15 +77,10 @@ final class ContextStore {
                 row.getObject("pull_request", Integer.class),
                 row.getString("base_commit"),
                 row.getString("candidate_commit"),
-                time(row, "requested"),
-                time(row, "began"),
-                time(row, "ended"),
+                Binding.timeOrNull(row, "requested"),
+                Binding.timeOrNull(row, "began"),
+                Binding.timeOrNull(row, "ended"),
                 row.getString("requested_by"),
                 List.of());
-    }
-
-    private static @Nullable Instant time(ResultSet row, String column) throws SQLException {
-        OffsetDateTime time = row.getObject(column, OffsetDateTime.class);
-        return time == null ? null : time.toInstant();
     }
 }

@@ -17,19 +17,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** The recorded measurements that came before another one and that it repeats: for the same pull request, on trunk, or of releases. */
-public final class EarlierMeasurements {
+public record EarlierMeasurements(Database database) {
     /** The oldest; by then, every series that was measured each time has all the pairs that count. */
     private static final int MOST = 32;
 
     private static final String BEFORE = "select c.uuid::text from perf.context x"
             + " join perf.comparison c on c.id = x.comparison_id where c.created < ? and c.profile = ? and ";
     private static final String IN_TURN = " order by c.created, c.id limit " + MOST;
-
-    private final Database database;
-
-    public EarlierMeasurements(Database database) {
-        this.database = database;
-    }
 
     /** Those for a pull request before {@code newest}, the oldest first; without any whose iterations were deleted since. */
     public List<EarlierMeasurement> of(Comparison newest, String repository, int pullRequest) {
@@ -56,8 +50,8 @@ public final class EarlierMeasurements {
     }
 
     private List<EarlierMeasurement> read(Comparison newest, String sql, Object first, Object second) {
-        List<String> uuids = database.inTransaction(session -> session.list(
-                sql, row -> row.getString(1), newest.created(), newest.plan().profile(), first, second));
+        List<String> uuids = database.list(
+                sql, row -> row.getString(1), newest.created(), newest.plan().profile(), first, second);
         List<EarlierMeasurement> found = new ArrayList<>();
         for (String uuid : uuids) {
             read(newest, uuid).ifPresent(found::add);

@@ -16,18 +16,12 @@ import java.util.TreeSet;
  * The event describes what is new relative to the previous comparison on the platform. Comparisons of code without review
  * neither make events nor count as previous ones, because that code may have written their host and version.
  */
-final class EventStore {
+record EventStore(Session session) {
     private static final int MOST_CHARACTERS = 480;
 
     /** Without a context, it is a comparison of the person who records it. */
     private static final String COUNTED = " left join perf.context x on x.comparison_id = c.id"
             + " where (x.kind is null or x.kind in " + ContextStore.REVIEWED + ") and ";
-
-    private final Session session;
-
-    EventStore(Session session) {
-        this.session = session;
-    }
 
     private record Before(HostIdentity host, String harnessVersion) {}
 
@@ -51,8 +45,7 @@ final class EventStore {
     }
 
     private boolean isCounted(int id) throws SQLException {
-        return session.first("select 1 from perf.comparison c" + COUNTED + "c.id = ?", row -> true, id)
-                .isPresent();
+        return session.exists("select from perf.comparison c" + COUNTED + "c.id = ?", id);
     }
 
     private Optional<Before> before(int id, Comparison comparison) throws SQLException {
@@ -60,25 +53,17 @@ final class EventStore {
                 "select h.platform, h.cores, " + Binding.flat("h.facts") + " as facts, h.sha256, c.harness_version"
                         + " from perf.comparison c join perf.host h on h.id = c.host_id" + COUNTED
                         + "h.platform = ? and c.created < ? and c.id <> ? order by c.created desc, c.id desc limit 1",
-                row -> new Before(
-                        new HostIdentity(
-                                row.getString("platform"),
-                                row.getInt("cores"),
-                                Binding.map(row.getArray("facts")),
-                                row.getString("sha256")),
-                        row.getString("harness_version")),
+                row -> new Before(HostStore.identity(row), row.getString("harness_version")),
                 comparison.host().identity().platform(),
                 comparison.created(),
                 id);
     }
 
     private boolean isFirst(String condition, Object... parameters) throws SQLException {
-        return session.first(
-                        "select 1 from perf.comparison c join perf.host h on h.id = c.host_id" + COUNTED + condition
-                                + " and c.id <> ? limit 1",
-                        row -> true,
-                        parameters)
-                .isEmpty();
+        return !session.exists(
+                "select from perf.comparison c join perf.host h on h.id = c.host_id" + COUNTED + condition
+                        + " and c.id <> ? limit 1",
+                parameters);
     }
 
     private void add(int comparison, String kind, String text) throws SQLException {

@@ -7,15 +7,9 @@ import io.github.rjperf.record.sql.RecordException;
 import java.util.List;
 
 /** Why series of recorded comparisons changed. */
-public final class Explanations {
+public record Explanations(Database database) {
     /** The largest document that the table accepts. */
     private static final int MOST_BYTES = 262_144;
-
-    private final Database database;
-
-    public Explanations(Database database) {
-        this.database = database;
-    }
 
     /**
      * The explanation of a series.
@@ -39,10 +33,7 @@ public final class Explanations {
             return 0;
         }
         return database.inTransaction(session -> {
-            ComparisonKey key = new ComparisonStore(session)
-                    .find(comparison)
-                    .orElseThrow(() -> new RecordException("comparison " + comparison + " is not recorded"))
-                    .key();
+            ComparisonKey key = new ComparisonStore(session).keyOf(comparison);
             int added = 0;
             for (Entry entry : entries) {
                 added += session.update(
@@ -77,11 +68,11 @@ public final class Explanations {
      * @param comparison UUID of the comparison
      */
     public List<String> of(String comparison) {
-        return database.inTransaction(session -> session.list(
+        return database.list(
                 "select e.document::text from perf.explanation e"
                         + " join perf.comparison c on c.id = e.comparison_id"
                         + " where c.uuid = ?::uuid order by e.series_id",
                 row -> row.getString(1),
-                comparison));
+                comparison);
     }
 }

@@ -65,31 +65,18 @@ final class ForkStore {
         }
         Ran runtime = new Ran(proof.librarySha256(), proof.jvm(), proof.jmhVersion(), proof.rocksdbVersion());
         Integer known = runtimes.get(runtime);
-        if (known != null) {
-            return known;
+        if (known == null) {
+            known = session.keyOf(
+                            "perf.runtime",
+                            "library_sha256, jvm, jmh_version, rocksdb_version",
+                            runtime.librarySha256,
+                            runtime.jvm,
+                            runtime.jmhVersion,
+                            runtime.rocksdbVersion)
+                    .orElseThrow();
+            runtimes.put(runtime, known);
         }
-        int key = keyOf(runtime);
-        runtimes.put(runtime, key);
-        return key;
-    }
-
-    private int keyOf(Ran runtime) throws SQLException {
-        session.update(
-                "insert into perf.runtime (library_sha256, jvm, jmh_version, rocksdb_version) values (?, ?, ?, ?)"
-                        + " on conflict do nothing",
-                runtime.librarySha256,
-                runtime.jvm,
-                runtime.jmhVersion,
-                runtime.rocksdbVersion);
-        return session.first(
-                        "select id from perf.runtime where library_sha256 = ? and jvm = ? and jmh_version = ?"
-                                + " and rocksdb_version is not distinct from ?",
-                        row -> row.getInt(1),
-                        runtime.librarySha256,
-                        runtime.jvm,
-                        runtime.jmhVersion,
-                        runtime.rocksdbVersion)
-                .orElseThrow();
+        return known;
     }
 
     /** Passes on every fork in the order of the bundle; holds a few hundred in memory. */
@@ -97,8 +84,7 @@ final class ForkStore {
         ForkMapper mapper = new ForkMapper(comparison);
         session.each(
                 ForkMapper.SELECT,
-                mapper,
-                consumer,
+                row -> consumer.accept(mapper.map(row)),
                 new ArrayList<>(comparison.series().values()),
                 comparison.created(),
                 comparison.id());

@@ -5,29 +5,22 @@ import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.HistoryPoint;
 import io.github.rjperf.model.history.SeriesHistory;
-import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
-import io.github.rjperf.record.sql.RecordException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The histories of trunk: every series on every host, from the comparisons that were recorded with kind TRUNK. */
-public final class Histories {
-    private static final String SELECT = "select s.id, b.name, s.mode, s.threads, " + Binding.flat("s.parameters")
-            + " as parameters, h.platform, h.sha256, c.uuid, c.created, " + RecordedComparisons.label("BASE")
+public record Histories(Database database) {
+    private static final String SELECT = "select s.id, " + SeriesStore.KEY
+            + ", h.platform, h.sha256, c.uuid, c.created, " + RecordedComparisons.label("BASE")
             + " as anchor, " + RecordedComparisons.label("CANDIDATE") + " as candidate, x.candidate_commit,"
             + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, c.profile"
-            + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
-            + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
-            + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
-            + " join perf.series s on s.id = v.series_id join perf.benchmark b on b.id = s.benchmark_id"
-            + " join perf.host h on h.id = s.host_id"
+            + " from perf.context x join perf.comparison c on c.id = x.comparison_id" + RecordedVerdicts.WITH_SERIES
             + " left join perf.commit k on k.repository_id = x.repository_id and k.sha = x.candidate_commit"
             + " where v.mean_log_ratio is not null and x.kind = ";
 
@@ -35,16 +28,6 @@ public final class Histories {
             + "'TRUNK' order by s.operation, h.platform, s.id, coalesce(k.committed, c.created), c.created, c.id";
 
     private static final String LINKS = SELECT + "'RELEASE' order by s.id, c.created, c.id";
-
-    private static final String INSERT =
-            "insert into perf.change_point (series_id, comparison_id, comparison_created, low_log_ratio, effect_log_ratio,"
-                    + " high_log_ratio, status, candidate_commit) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
-
-    private final Database database;
-
-    public Histories(Database database) {
-        this.database = database;
-    }
 
     private record Recorded(
             int id,
@@ -71,8 +54,8 @@ public final class Histories {
         List<Acceptance> acceptances = new Acceptances(database).all();
         return database.inTransaction(session -> {
             Map<Integer, Recorded> found = new LinkedHashMap<>();
-            session.each(POINTS, row -> add(row, found), ignored -> {});
-            session.each(LINKS, row -> link(row, found), ignored -> {});
+            session.each(POINTS, row -> add(row, found));
+            session.each(LINKS, row -> link(row, found));
             Map<Integer, List<ChangePoint>> changes = ChangePoints.bySeries(session);
             return found.values().stream()
                     .map(one -> one.with(changes.getOrDefault(one.id(), List.of()), acceptances))
@@ -80,40 +63,7 @@ public final class Histories {
         });
     }
 
-    /**
-     * Adds a change point that the search found; one that is recorded for the same comparison stays as it is.
-     *
-     * @throws RecordException if its comparison is not recorded
-     */
-    public void add(SeriesHistory history, ChangePoint change) {
-        database.inTransaction(session -> {
-            ComparisonKey key = new ComparisonStore(session)
-                    .find(change.comparison())
-                    .orElseThrow(() -> new RecordException("comparison " + change.comparison() + " is not recorded"))
-                    .key();
-            return session.update(
-                    INSERT,
-                    key.keyOf(history.series()),
-                    key.id(),
-                    key.created(),
-                    change.lowLogRatio(),
-                    change.effectLogRatio(),
-                    change.highLogRatio(),
-                    change.status(),
-                    change.commit());
-        });
-    }
-
-    /** Whether this login may add change points to this database. */
-    public boolean mayAdd() {
-        return database.inTransaction(session -> session.first(
-                        "select has_any_column_privilege('perf.change_point', 'insert')"
-                                + " and not current_setting('transaction_read_only')::boolean",
-                        row -> row.getBoolean(1))
-                .orElseThrow());
-    }
-
-    private static boolean add(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
+    private static void add(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
         int id = row.getInt("id");
         Recorded known = found.get(id);
         String profile = row.getString("profile");
@@ -128,19 +78,21 @@ public final class Histories {
                         new ArrayList<>())
                 : known.by(profile);
         found.put(id, series);
-        return series.points().add(point(row));
+        series.points().add(point(row));
     }
 
     /** Links are of use only in a history that has points. */
-    private static boolean link(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
+    private static void link(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
         Recorded series = found.get(row.getInt("id"));
-        return series != null && series.links().add(point(row));
+        if (series != null) {
+            series.links().add(point(row));
+        }
     }
 
     private static HistoryPoint point(ResultSet row) throws SQLException {
         return new HistoryPoint(
                 row.getString("uuid"),
-                row.getObject("created", OffsetDateTime.class).toInstant(),
+                Binding.time(row, "created"),
                 row.getString("anchor"),
                 row.getString("candidate"),
                 row.getString("candidate_commit"),

@@ -13,28 +13,16 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Hosts by identity, and their conditions by comparison. */
-final class HostStore {
-    private final Session session;
-
-    HostStore(Session session) {
-        this.session = session;
-    }
-
+record HostStore(Session session) {
     /** Key of the identity, which is added when it is new. */
     int keyOf(HostIdentity identity) throws SQLException {
-        session.update(
-                "insert into perf.host (sha256, platform, cores, facts) values (?, ?, ?, ?::jsonb) on conflict do nothing",
-                identity.sha256(),
-                identity.platform(),
-                identity.cores(),
-                Binding.json(identity.facts()));
-        return session.first(
-                        "select id from perf.host where sha256 = ? and cores = ? and platform = ? and facts = ?::jsonb",
-                        row -> row.getInt(1),
+        return session.keyOf(
+                        "perf.host",
+                        "sha256, platform, cores, facts",
                         identity.sha256(),
-                        identity.cores(),
                         identity.platform(),
-                        Binding.json(identity.facts()))
+                        identity.cores(),
+                        identity.facts())
                 .orElseThrow(
                         () -> new RecordException(
                                 "host " + identity.sha256()
@@ -70,12 +58,9 @@ final class HostStore {
         return new Host(identity, conditions);
     }
 
-    private static HostIdentity identity(ResultSet row) throws SQLException {
+    static HostIdentity identity(ResultSet row) throws SQLException {
         return new HostIdentity(
-                row.getString("platform"),
-                row.getInt("cores"),
-                Binding.map(row.getArray("facts")),
-                row.getString("sha256"));
+                row.getString("platform"), row.getInt("cores"), Binding.map(row, "facts"), row.getString("sha256"));
     }
 
     private static Condition condition(ResultSet row) throws SQLException {

@@ -5,31 +5,24 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.record.ComparisonStore.Found;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.rows.VerdictMapper;
 import io.github.rjperf.record.rows.VerdictRows;
 import io.github.rjperf.record.sql.Session;
-import io.github.rjperf.record.transfer.Tally;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Judgements of one comparison: the current one and those it superseded. */
-final class JudgementStore {
-    private final Session session;
-    private final ComparisonKey comparison;
-
-    JudgementStore(Session session, ComparisonKey comparison) {
-        this.session = session;
-        this.comparison = comparison;
-    }
-
+record JudgementStore(Session session, ComparisonKey comparison) {
     /** Adds a judgement and marks the earlier one superseded. */
     void add(Judgement judgement) throws SQLException {
         int id = addHead(judgement);
@@ -43,7 +36,9 @@ final class JudgementStore {
 
     private int addHead(Judgement judgement) throws SQLException {
         MatrixShift shift = judgement.shift();
-        Tally tally = Tally.of(judgement.series());
+        int regressions = count(judgement, Verdict.Regression.class);
+        int improvements = count(judgement, Verdict.Improvement.class);
+        int withoutRegression = count(judgement, Verdict.NoRegression.class);
         return session.first(
                         "select perf.add_judgement(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                         row -> row.getInt(1),
@@ -52,84 +47,87 @@ final class JudgementStore {
                         shift == null ? null : shift.rounds(),
                         shift == null ? null : shift.meanLogRatio(),
                         shift == null ? null : shift.pSlower(),
-                        tally.regressions(),
-                        tally.improvements(),
-                        tally.withoutRegression(),
-                        tally.undecided(),
-                        tally.worstLogRatio(),
+                        regressions,
+                        improvements,
+                        withoutRegression,
+                        judgement.series().size() - regressions - improvements - withoutRegression,
+                        worstLogRatio(judgement),
                         judgement.failOnAllocation())
                 .orElseThrow();
     }
 
+    private static int count(Judgement judgement, Class<? extends Verdict> kind) {
+        return (int) judgement.series().stream()
+                .filter(said -> kind.isInstance(said.verdict()))
+                .count();
+    }
+
+    /** The smallest mean log ratio of the last looks, or null without a look. */
+    private static @Nullable Double worstLogRatio(Judgement judgement) {
+        return judgement.series().stream()
+                .flatMap(said -> said.lastLook().stream())
+                .map(Look::meanLogRatio)
+                .min(Comparator.naturalOrder())
+                .orElse(null);
+    }
+
     /** Updates the daily roll-up of all series of the comparison with its current verdicts. */
     void rollUp() throws SQLException {
-        session.first(
-                "select perf.refresh_daily(?, ?)",
-                row -> true,
+        session.call(
+                "perf.refresh_daily",
                 new ArrayList<>(comparison.series().values()),
                 LocalDate.ofInstant(comparison.created(), ZoneOffset.UTC));
     }
 
     private int keyOf(Rule rule) throws SQLException {
-        @Nullable
-        Object[] parameters = {
-            rule.version(),
-            rule.minimumEffect(),
-            rule.gate(),
-            rule.tolerance(),
-            rule.falseDiscoveryRate(),
-            rule.looks(),
-            rule.tableSha256()
-        };
-        session.update(
-                "insert into perf.rule (version, minimum_effect, gate, tolerance, false_discovery_rate, looks, table_sha256)"
-                        + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
-                parameters);
-        return session.first(
-                        "select id from perf.rule where version = ? and minimum_effect = ? and gate = ? and tolerance = ?"
-                                + " and false_discovery_rate = ? and looks = ? and table_sha256 = ?",
-                        row -> row.getInt(1),
-                        parameters)
+        return session.keyOf(
+                        "perf.rule",
+                        "version, minimum_effect, gate, tolerance, false_discovery_rate, looks, table_sha256",
+                        rule.version(),
+                        rule.minimumEffect(),
+                        rule.gate(),
+                        rule.tolerance(),
+                        rule.falseDiscoveryRate(),
+                        rule.looks(),
+                        rule.tableSha256())
                 .orElseThrow();
     }
 
-    private record Head(int id, Rule rule, @Nullable MatrixShift shift, boolean failOnAllocation) {}
+    /** The judgement of a comparison that has not been superseded; empty if there is none, or no such comparison. */
+    static Optional<Judgement> current(Session session, String uuid) throws SQLException {
+        Optional<Found> found = new ComparisonStore(session).find(uuid);
+        return found.isEmpty()
+                ? Optional.empty()
+                : new JudgementStore(session, found.get().key()).current(uuid);
+    }
 
     /** The judgement that has not been superseded. */
     Optional<Judgement> current(String uuid) throws SQLException {
-        Optional<Head> found = session.first(
+        return session.first(
                 "select j.id as judgement_id, j.shift_rounds, j.shift_mean_log_ratio, j.shift_p_slower,"
                         + " j.fail_on_allocation, r.*"
                         + " from perf.judgement j join perf.rule r on r.id = j.rule_id"
                         + " where j.comparison_id = ? and not j.superseded",
-                row -> new Head(
-                        row.getInt("judgement_id"),
+                row -> new Judgement(
+                        uuid,
                         VerdictMapper.rule(row),
+                        verdicts(row.getInt("judgement_id")),
                         VerdictMapper.shift(row),
                         row.getBoolean("fail_on_allocation")),
                 comparison.id());
-        if (found.isEmpty()) {
-            return Optional.empty();
-        }
-        Head head = found.get();
-        VerdictMapper mapper = new VerdictMapper(comparison, looks(head.id));
-        List<SeriesVerdict> series = session.list(
-                "select * from perf.verdict where judgement_id = ? and comparison_created = ? order by position",
-                mapper,
-                head.id,
-                comparison.created());
-        return Optional.of(new Judgement(uuid, head.rule, series, head.shift, head.failOnAllocation));
     }
 
-    private Map<Integer, List<Look>> looks(int judgement) throws SQLException {
-        Map<Integer, List<Look>> looks = new HashMap<>();
-        session.each(
+    private List<SeriesVerdict> verdicts(int judgement) throws SQLException {
+        Map<Integer, List<Look>> looks = session.grouped(
                 "select * from perf.look where judgement_id = ? and comparison_created = ? order by series_id, pairs",
-                row -> looks.computeIfAbsent(row.getInt("series_id"), k -> new ArrayList<>())
-                        .add(VerdictMapper.look(row)),
-                ignored -> {},
+                row -> row.getInt("series_id"),
+                VerdictMapper::look,
                 judgement,
                 comparison.created());
-        return looks;
+        return session.list(
+                "select * from perf.verdict where judgement_id = ? and comparison_created = ? order by position",
+                new VerdictMapper(comparison, looks),
+                judgement,
+                comparison.created());
     }
 }

@@ -2,17 +2,15 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.service.PullRequestResult;
 import io.github.rjperf.model.service.PullRequestResult.OfPlatform;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The results of pull requests: the latest comparison on each platform, as the view {@code dash.pull_requests} chooses it. */
-public final class PullRequestResults {
+public record PullRequestResults(Database database) {
     /** Whether the newest acceptance for the pull request covers a verdict {@code v} on a series {@code s}. */
     private static final String ACCEPTED =
             "coalesce((select a.bound_log_ratio <= v.mean_log_ratio from perf.acceptance a"
@@ -42,37 +40,29 @@ public final class PullRequestResults {
                     + " and v.comparison_created = l.created and v.verdict = 'REGRESSION') f) t"
                     + " order by n.newest desc, pull_request desc, r.name, l.platform";
 
-    private final Database database;
-
-    public PullRequestResults(Database database) {
-        this.database = database;
-    }
-
     private record Key(String repository, int number) {}
 
     /** The pull requests that were compared last, newest first. */
     public List<PullRequestResult> newest(int most) {
-        Map<Key, List<OfPlatform>> found = new LinkedHashMap<>();
-        database.inTransaction(session -> {
-            session.each(NEWEST, row -> add(row, found), ignored -> {}, most);
-            return true;
-        });
+        Map<Key, List<OfPlatform>> found = database.inTransaction(session -> session.grouped(
+                NEWEST,
+                row -> new Key(row.getString("repository"), row.getInt("pull_request")),
+                PullRequestResults::ofPlatform,
+                most));
         return found.entrySet().stream()
                 .map(each -> new PullRequestResult(
                         each.getKey().repository(), each.getKey().number(), each.getValue()))
                 .toList();
     }
 
-    private static boolean add(ResultSet row, Map<Key, List<OfPlatform>> found) throws SQLException {
-        return found.computeIfAbsent(
-                        new Key(row.getString("repository"), row.getInt("pull_request")), key -> new ArrayList<>())
-                .add(new OfPlatform(
-                        row.getString("platform"),
-                        row.getString("uuid"),
-                        row.getObject("created", OffsetDateTime.class).toInstant(),
-                        row.getString("title"),
-                        ComparisonCounts.of(row),
-                        row.getInt("accepted"),
-                        row.getObject("worst", Double.class)));
+    private static OfPlatform ofPlatform(ResultSet row) throws SQLException {
+        return new OfPlatform(
+                row.getString("platform"),
+                row.getString("uuid"),
+                Binding.time(row, "created"),
+                row.getString("title"),
+                RecordedComparisons.counts(row),
+                row.getInt("accepted"),
+                row.getObject("worst", Double.class));
     }
 }

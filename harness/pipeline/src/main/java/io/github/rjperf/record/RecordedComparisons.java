@@ -3,19 +3,22 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.model.history.RecordedComparison;
+import io.github.rjperf.model.history.VerdictCounts;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.record.ComparisonStore.Found;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
-import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Lists recorded comparisons. */
-public final class RecordedComparisons {
+/** Lists recorded comparisons, and says what is known of each. */
+public record RecordedComparisons(Database database) {
     private static final String ALL = "select c.uuid, c.created, c.profile, h.platform, x.kind, x.pull_request, "
             + label("BASE") + " as base, " + label("CANDIDATE") + " as candidate"
             + " from perf.comparison c join perf.host h on h.id = c.host_id"
@@ -24,12 +27,6 @@ public final class RecordedComparisons {
             + "select from perf.comparison_build cb join perf.build b on b.id = cb.build_id"
             + " where cb.comparison_id = c.id and (b.version = ? or b.subject = ? or starts_with(b.commit, ?))))"
             + " order by c.created desc, c.id desc";
-
-    private final Database database;
-
-    public RecordedComparisons(Database database) {
-        this.database = database;
-    }
 
     /**
      * Which comparisons are meant; null stands for all.
@@ -73,7 +70,9 @@ public final class RecordedComparisons {
                 if (found.size() == filter.most) {
                     break;
                 }
-                RecordedComparison judged = judged(session, candidate);
+                RecordedComparison judged = JudgementStore.current(session, candidate.id())
+                        .map(candidate::with)
+                        .orElse(candidate);
                 if (filter.status == null || judged.status() == filter.status) {
                     found.add(judged);
                 }
@@ -82,29 +81,52 @@ public final class RecordedComparisons {
         });
     }
 
-    private static RecordedComparison judged(Session session, RecordedComparison recorded) throws SQLException {
-        Optional<Found> found = new ComparisonStore(session).find(recorded.id());
-        return found.isEmpty()
-                ? recorded
-                : new JudgementStore(session, found.get().key())
-                        .current(recorded.id())
-                        .map(recorded::with)
-                        .orElse(recorded);
+    /** How many verdicts of each kind comparisons have, by UUID; a comparison without a judgement is left out. */
+    public Map<String, VerdictCounts> counts(List<String> comparisons) {
+        Map<String, VerdictCounts> counts = new HashMap<>();
+        database.inTransaction(session -> {
+            session.each(
+                    "select c.uuid, j.regressions, j.improvements, j.without_regression, j.undecided"
+                            + " from perf.comparison c join perf.judgement j on j.comparison_id = c.id and not j.superseded"
+                            + " where c.uuid = any (?::uuid[])",
+                    row -> counts.put(row.getString("uuid"), counts(row)),
+                    comparisons);
+            return true;
+        });
+        return counts;
+    }
+
+    /** Of a row with these columns of a judgement. */
+    static VerdictCounts counts(ResultSet row) throws SQLException {
+        return new VerdictCounts(
+                row.getInt("regressions"),
+                row.getInt("improvements"),
+                row.getInt("without_regression"),
+                row.getInt("undecided"));
+    }
+
+    /** The pull request that a comparison was measured for; empty if for none. */
+    public Optional<Integer> pullRequest(String comparison) {
+        return database.first(
+                "select x.pull_request from perf.comparison c join perf.context x on x.comparison_id = c.id"
+                        + " where c.uuid = ? and x.kind = 'PULL_REQUEST' and x.pull_request > 0",
+                row -> row.getInt(1),
+                UUID.fromString(comparison));
     }
 
     /** UUIDs of comparisons that begin with this text; at most two, which is enough to see that it is ambiguous. */
     public List<String> startingWith(String beginning) {
-        return database.inTransaction(session -> session.list(
+        return database.list(
                 "select uuid from perf.comparison where starts_with(uuid::text, ?) order by uuid limit 2",
                 row -> row.getString(1),
-                beginning));
+                beginning);
     }
 
     private static RecordedComparison of(ResultSet row) throws SQLException {
         String kind = row.getString("kind");
         return new RecordedComparison(
                 row.getString("uuid"),
-                row.getTimestamp("created").toInstant(),
+                Binding.time(row, "created"),
                 row.getString("base"),
                 row.getString("candidate"),
                 row.getString("profile"),

@@ -1,25 +1,37 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.model.history.RecordedVerdict.LookedAt;
+import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.record.rows.VerdictMapper;
 import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
-/** The verdicts on series over all comparisons; current judgements only. Reads the schema {@code perf} alone. */
-public final class RecordedVerdicts {
-    static final String COLUMNS = "select b.name, s.mode, s.threads, " + Binding.flat("s.parameters")
-            + " as parameters, h.platform, c.uuid, c.created, coalesce(x.kind, 'MANUAL') as kind, "
+/** The verdicts on series over all comparisons, and what they say together; current judgements only. Reads the schema {@code perf} alone. */
+public record RecordedVerdicts(Database database) {
+    private static final String COLUMNS = "select " + SeriesStore.KEY
+            + ", h.platform, c.uuid, c.created, coalesce(x.kind, 'MANUAL') as kind, "
             + RecordedComparisons.label("BASE") + " as base, " + RecordedComparisons.label("CANDIDATE")
             + " as candidate, v.verdict, v.reason, v.tolerance, v.unchanged, v.slower_by_at_most, v.layout_share, v.pairs,"
             + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio";
+    /** Joins benchmark and host of a series {@code s}. */
     static final String SERIES = " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
+
+    /** Joins the current verdicts of a comparison {@code c}. */
+    static final String OF_COMPARISON = " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
+            + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created";
+
+    /** Joins them and their series, benchmarks, and hosts. */
+    static final String WITH_SERIES = OF_COMPARISON + " join perf.series s on s.id = v.series_id" + SERIES;
+
     /** The index of a series leads to its newest verdicts, so that the length of its history does not count. */
     private static final String NEWEST = COLUMNS + " from perf.series s" + SERIES
             + " cross join lateral (select v.*, j.comparison_id from perf.verdict v"
@@ -30,17 +42,26 @@ public final class RecordedVerdicts {
             + " left join perf.context x on x.comparison_id = c.id order by c.created desc, c.id desc, v.position";
 
     private static final String OF_KIND =
-            COLUMNS + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
-                    + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
-                    + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
-                    + " join perf.series s on s.id = v.series_id" + SERIES
+            COLUMNS + " from perf.context x join perf.comparison c on c.id = x.comparison_id" + WITH_SERIES
                     + " where x.kind = ? order by c.created desc, c.id desc, v.position";
 
-    private final Database database;
+    /** As the view {@code perf.status} decides it for the boards, too. */
+    private static final String STATUSES = COLUMNS
+            + ", t.slower, t.accepted, t.since, t.unconfirmed, r.name as repository from perf.status t"
+            + " join perf.comparison c on c.id = t.comparison_id left join perf.context x on x.comparison_id = c.id"
+            + " left join perf.repository r on r.id = x.repository_id"
+            + " join perf.verdict v on v.series_id = t.series_id and v.comparison_created = t.time"
+            + " and v.judgement_id = t.judgement_id join perf.series s on s.id = t.series_id" + SERIES
+            + " order by t.slower desc, case when t.slower then v.mean_log_ratio end, s.operation, h.platform";
 
-    public RecordedVerdicts(Database database) {
-        this.database = database;
-    }
+    private static final String RAN = "select v.candidate_score is not null from perf.series s" + SERIES
+            + " join perf.verdict v on v.series_id = s.id"
+            + " join perf.judgement j on j.id = v.judgement_id and not j.superseded"
+            + " join perf.comparison c on c.id = j.comparison_id and c.created = v.comparison_created"
+            + " join perf.context x on x.comparison_id = c.id and x.kind = 'TRUNK'"
+            + " where b.name = ? and s.mode = ? and s.threads = ? and s.parameters = ?"
+            + " and h.platform = ? and (v.candidate_score is not null or v.verdict = 'NOT COMPARABLE')"
+            + " order by h.sha256 = ? desc, c.created desc limit 1";
 
     /**
      * The newest verdicts on every series on every host, newest first.
@@ -48,20 +69,49 @@ public final class RecordedVerdicts {
      * @param most maximum number for a series on a host
      */
     public List<RecordedVerdict> newest(int most) {
-        return database.inTransaction(session -> session.list(NEWEST, RecordedVerdicts::of, most));
+        return database.list(NEWEST, RecordedVerdicts::of, most);
     }
 
     /** Every verdict of comparisons of this kind, newest first. */
     public List<RecordedVerdict> ofKind(Context.Kind kind) {
-        return database.inTransaction(session -> session.list(OF_KIND, RecordedVerdicts::of, kind));
+        return database.list(OF_KIND, RecordedVerdicts::of, kind);
     }
 
-    static RecordedVerdict of(ResultSet row) throws SQLException {
+    /** The status of every series with a verdict: the slower ones first, the worst of them first, then by name. */
+    public List<SeriesStatus> statuses() {
+        return database.list(
+                STATUSES,
+                row -> new SeriesStatus(
+                        of(row),
+                        row.getBoolean("slower"),
+                        row.getString("accepted"),
+                        Binding.timeOrNull(row, "since"),
+                        row.getInt("unconfirmed"),
+                        row.getString("repository")));
+    }
+
+    /**
+     * True if trunk ran the series when it was last measured, on this host or else on another one of its platform; false if it could not
+     * be compared; empty if no run of trunk shows either. No bundle of a pull request can forge this.
+     */
+    public Optional<Boolean> ranOnTrunk(SeriesKey series, HostIdentity host) {
+        return database.first(
+                RAN,
+                row -> row.getBoolean(1),
+                series.benchmark(),
+                series.mode(),
+                series.threads(),
+                series.parameters(),
+                host.platform(),
+                host.sha256());
+    }
+
+    private static RecordedVerdict of(ResultSet row) throws SQLException {
         return new RecordedVerdict(
                 SeriesStore.key(row),
                 row.getString("platform"),
                 row.getString("uuid"),
-                row.getObject("created", OffsetDateTime.class).toInstant(),
+                Binding.time(row, "created"),
                 Context.Kind.valueOf(row.getString("kind")),
                 Objects.requireNonNullElse(row.getString("base"), ""),
                 Objects.requireNonNullElse(row.getString("candidate"), ""),

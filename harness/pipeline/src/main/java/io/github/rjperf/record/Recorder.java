@@ -22,18 +22,12 @@ import java.util.Optional;
  * <p>A bundle of a comparison that is already recorded may add forks after the recorded ones (after a resume) or
  * another judgement. It may not change anything: recorded forks are final.
  */
-public final class Recorder {
+public record Recorder(Database database) {
     /**
      * Recorders take turns, so only maintenance or manual statements can block them, and not for long. After a lost connection,
      * the bundle may be recorded already, which its ingest key shows.
      */
     private static final int MOST_ATTEMPTS = 3;
-
-    private final Database database;
-
-    public Recorder(Database database) {
-        this.database = database;
-    }
 
     /**
      * Throws RecordException if the database cannot take results: it holds demonstration data, an import into it is not finished, it
@@ -50,27 +44,12 @@ public final class Recorder {
     }
 
     /**
-     * Records a comparison with its forks and its judgement.
+     * Records a comparison with its forks, its judgement, and its context, if it has one.
      *
-     * @param comparison the comparison
-     * @param forks its forks in the order of the bundle; read once and not held in memory
-     * @param judgement its verdicts
      * @param ingestKey SHA-256 over the canonical content of the bundle, lower-case hex
      * @return true when rows were written; false when all of it was recorded before
-     * @throws RecordException if the bundle contradicts itself or what is recorded, or the database fails; nothing is
+     * @throws RecordException if the recording contradicts itself or what is recorded, or the database fails; nothing is
      *     written in that case
-     */
-    public boolean record(Comparison comparison, Iterable<Fork> forks, Judgement judgement, String ingestKey) {
-        return record(Recording.of(comparison, forks, judgement), ingestKey);
-    }
-
-    /**
-     * Records a comparison with its forks, its judgement, and its context.
-     *
-     * @param ingestKey SHA-256 over the canonical content of the bundle, lower-case hex
-     * @return true when rows were written; false when all of it was recorded before
-     * @throws RecordException if the recording contradicts what is recorded, or the database fails; nothing is written
-     *     in that case
      */
     public boolean record(Recording recording, String ingestKey) {
         return Attempts.of(
@@ -80,10 +59,7 @@ public final class Recorder {
     }
 
     private static boolean recordOnce(Session session, Recording recording, String ingestKey) throws SQLException {
-        session.first(
-                "select perf.ensure_month(?)",
-                row -> true,
-                recording.comparison().created());
+        session.call("perf.ensure_month", recording.comparison().created());
         // Committed separately, because creating a partition blocks every other writer until its transaction ends.
         session.commit();
         if (!takeTurn(session, ingestKey)) {
@@ -101,14 +77,13 @@ public final class Recorder {
 
     /** One writer at a time, so that two that add the same hosts or series in different orders cannot deadlock. */
     private static boolean takeTurn(Session session, String ingestKey) throws SQLException {
-        session.first("select perf.take_turn()", row -> true);
+        session.call("perf.take_turn");
         refuseUnfinishedImport(session);
-        return session.first("select 1 from perf.ingest where ingest_key = ?", row -> true, ingestKey)
-                .isEmpty();
+        return !session.exists("select from perf.ingest where ingest_key = ?", ingestKey);
     }
 
     private static void refuseUnfinishedImport(Session session) throws SQLException {
-        if (session.first("select 1 from perf.import_file limit 1", row -> true).isPresent()) {
+        if (session.exists("select from perf.import_file limit 1")) {
             throw new RecordException("an import into this database is not finished; run rjperf db import again");
         }
     }
@@ -118,9 +93,9 @@ public final class Recorder {
      * the bundle is visible here but perhaps not there, and a transaction that writes nothing does not wait.
      */
     private static void awaitReplica(Session session) throws SQLException {
-        session.first(
+        session.each(
                 "select pg_logical_emit_message(true, 'rjperf', 'recorded before') where not pg_is_in_recovery()",
-                row -> true);
+                row -> {});
     }
 
     /** Adds a context to a bundle that is already recorded. */

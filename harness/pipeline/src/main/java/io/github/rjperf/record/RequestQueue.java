@@ -18,14 +18,8 @@ import org.jspecify.annotations.Nullable;
  * The queue of the service in the database: each request from the moment it is planned, and what became of it. All writing
  * is done by functions of the schema, so that a login needs no right to a table.
  */
-public final class RequestQueue {
+public record RequestQueue(Database database) {
     private static final int FAILURE_CHARACTERS = 500;
-
-    private final Database database;
-
-    public RequestQueue(Database database) {
-        this.database = database;
-    }
 
     /**
      * A request that was planned.
@@ -58,7 +52,7 @@ public final class RequestQueue {
 
     /** Adds a request as open on each of its platforms; a request that is there already changes only by a later attempt. */
     public void plan(Planned planned) {
-        database.inTransaction(session -> plan(session, planned));
+        end(planned, List.of());
     }
 
     /** Ends a request on some of its platforms, and adds it first if nothing recorded that it was planned. */
@@ -72,30 +66,27 @@ public final class RequestQueue {
         });
     }
 
-    private static boolean plan(Session session, Planned planned) throws SQLException {
+    private static void plan(Session session, Planned planned) throws SQLException {
         Request request = planned.request();
         WorkflowRun run = planned.run();
-        return session.first(
-                        "select perf.plan_request(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                        row -> true,
-                        run.repository(),
-                        run.id(),
-                        run.attempt(),
-                        request.repository(),
-                        request.pullRequest(),
-                        request.kind(),
-                        request.platforms(),
-                        request.requested(),
-                        request.requestedBy(),
-                        planned.limit().toSeconds())
-                .orElseThrow();
+        session.call(
+                "perf.plan_request",
+                run.repository(),
+                run.id(),
+                run.attempt(),
+                request.repository(),
+                request.pullRequest(),
+                request.kind(),
+                request.platforms(),
+                request.requested(),
+                request.requestedBy(),
+                planned.limit().toSeconds());
     }
 
     private static void end(Session session, WorkflowRun run, Ended ended) throws SQLException {
         HostKey key = ended.keys().get(Shard.WHOLE);
-        session.first(
-                "select perf.end_request(?, ?, ?, ?, ?, ?, ?)",
-                row -> true,
+        session.call(
+                "perf.end_request",
                 run.repository(),
                 run.id(),
                 ended.platform(),
@@ -105,32 +96,23 @@ public final class RequestQueue {
                 ended.reason().isEmpty() ? null : ended.reason());
         for (Map.Entry<Shard, HostKey> signed : ended.keys().entrySet()) {
             if (!signed.getKey().isWhole()) {
-                endShard(session, run, ended.platform(), signed);
+                session.call(
+                        "perf.end_shard",
+                        run.repository(),
+                        run.id(),
+                        ended.platform(),
+                        signed.getKey().number(),
+                        signed.getValue().sha256());
             }
         }
     }
 
-    private static void endShard(Session session, WorkflowRun run, String platform, Map.Entry<Shard, HostKey> signed)
-            throws SQLException {
-        session.first(
-                "select perf.end_shard(?, ?, ?, ?, ?)",
-                row -> true,
-                run.repository(),
-                run.id(),
-                platform,
-                signed.getKey().number(),
-                signed.getValue().sha256());
-    }
-
     /** Records that a run ended without publishing everything; does nothing for a run that was not planned. */
     public void fail(WorkflowRun run, String failure) {
-        database.inTransaction(session -> session.first(
-                        "select perf.fail_request(?, ?, ?, ?)",
-                        row -> true,
-                        run.repository(),
-                        run.id(),
-                        run.attempt(),
-                        failure.substring(0, Math.min(failure.length(), FAILURE_CHARACTERS)))
-                .orElseThrow());
+        String said = failure.substring(0, Math.min(failure.length(), FAILURE_CHARACTERS));
+        database.inTransaction(session -> {
+            session.call("perf.fail_request", run.repository(), run.id(), run.attempt(), said);
+            return true;
+        });
     }
 }

@@ -15,16 +15,13 @@ import java.util.List;
 import java.util.Map;
 
 /** Series by benchmark, parameters, mode, threads, and host, and the plan of each comparison. */
-final class SeriesStore {
+record SeriesStore(Session session) {
+    /** The columns from which {@link #key} makes the key of a series {@code s} of a benchmark {@code b}. */
+    static final String KEY = "b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters";
+
     private static final String GIVEN = " from unnest(?::text[], ?::text[], ?::int4[], ?::text[], ?::text[])"
             + " with ordinality as k(benchmark, mode, threads, parameters, operation, n)"
             + " join perf.benchmark b on b.name = k.benchmark";
-
-    private final Session session;
-
-    SeriesStore(Session session) {
-        this.session = session;
-    }
 
     /** Key of each series on a host; new ones are added, with a few statements regardless of their number. */
     Map<SeriesKey, Integer> keysOf(int host, List<SeriesKey> series) throws SQLException {
@@ -53,7 +50,6 @@ final class SeriesStore {
                 "select k.n, s.id" + GIVEN + " join perf.series s on s.benchmark_id = b.id and s.mode = k.mode"
                         + " and s.threads = k.threads and s.parameters = k.parameters::jsonb and s.host_id = ?",
                 row -> keys.put(series.get(row.getInt(1) - 1), row.getInt(2)),
-                ignored -> {},
                 given(host, series));
         return keys;
     }
@@ -64,17 +60,20 @@ final class SeriesStore {
             series.stream().map(SeriesKey::benchmark).toList(),
             series.stream().map(SeriesKey::mode).toList(),
             series.stream().map(SeriesKey::threads).toList(),
-            series.stream().map(s -> Binding.json(s.parameters())).toList(),
+            series.stream().map(SeriesKey::parameters).toList(),
             series.stream().map(SeriesKey::name).toList(),
             host
         };
     }
 
     void addPlan(ComparisonKey comparison, List<PlannedSeries> plan) throws SQLException {
-        BinaryRows rows = new BinaryRows();
+        BinaryRows rows = new BinaryRows(
+                "perf.comparison_series",
+                "comparison_created, comparison_id, series_id, position, warmup_iterations, measured_iterations,"
+                        + " iteration_millis, unavailable, shard");
         int position = 0;
         for (PlannedSeries each : plan) {
-            rows.row(9)
+            rows.row()
                     .time(comparison.created())
                     .int4(comparison.id())
                     .int4(comparison.keyOf(each.key()))
@@ -85,11 +84,7 @@ final class SeriesStore {
                     .text(each.unavailable())
                     .int4(each.shard());
         }
-        session.copy(
-                "perf.comparison_series",
-                "comparison_created, comparison_id, series_id, position, warmup_iterations, measured_iterations,"
-                        + " iteration_millis, unavailable, shard",
-                rows);
+        session.copy(rows);
     }
 
     /** A planned series with its key. */
@@ -97,8 +92,8 @@ final class SeriesStore {
 
     List<Planned> loadPlan(int comparison, Instant created) throws SQLException {
         return session.list(
-                "select s.id, b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters,"
-                        + " c.warmup_iterations, c.measured_iterations, c.iteration_millis, c.unavailable, c.shard"
+                "select s.id, " + KEY
+                        + ", c.warmup_iterations, c.measured_iterations, c.iteration_millis, c.unavailable, c.shard"
                         + " from perf.comparison_series c join perf.series s on s.id = c.series_id"
                         + " join perf.benchmark b on b.id = s.benchmark_id"
                         + " where c.comparison_id = ? and c.comparison_created = ? order by c.position",
@@ -107,13 +102,10 @@ final class SeriesStore {
                 created);
     }
 
-    /** The series of a row with name, mode, parameters, and threads. */
+    /** The series of a row with the columns {@link #KEY}. */
     static SeriesKey key(ResultSet row) throws SQLException {
         return new SeriesKey(
-                row.getString("name"),
-                row.getString("mode"),
-                Binding.map(row.getArray("parameters")),
-                row.getInt("threads"));
+                row.getString("name"), row.getString("mode"), Binding.map(row, "parameters"), row.getInt("threads"));
     }
 
     private static Planned planned(ResultSet row) throws SQLException {

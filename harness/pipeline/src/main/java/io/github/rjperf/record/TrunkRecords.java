@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The records of trunk on one host by one profile: its anchor, its commits, and comparisons of anchors. */
-public final class TrunkRecords {
+public record TrunkRecords(Database database, Place place) {
     private static final String SIDES = " from perf.comparison c join perf.context x on x.comparison_id = c.id"
             + " join perf.host h on h.id = c.host_id"
             + " join perf.comparison_build cb on cb.comparison_id = c.id and cb.side = 'BASE'"
@@ -22,9 +22,6 @@ public final class TrunkRecords {
             + " on v.judgement_id = j.id and v.comparison_created = c.created"
             + " where j.comparison_id = c.id and not j.superseded)";
 
-    private final Database database;
-    private final Place place;
-
     /**
      * Where trunk is measured, and what.
      *
@@ -34,29 +31,36 @@ public final class TrunkRecords {
      */
     public record Place(String profile, String platform, String host) {}
 
-    public TrunkRecords(Database database, Place place) {
-        this.database = database;
-        this.place = place;
-    }
-
     /**
      * The subject of the build that trunk was last measured against, such as {@code git:v9.10.0}: on this host, or else on another one
      * of its platform.
      */
     public Optional<String> anchor() {
-        return database.inTransaction(session -> session.first(
+        return database.first(
                 "select b.subject" + SIDES + ANCHORS + " order by h.sha256 = ? desc, c.created desc, c.id desc limit 1",
                 row -> row.getString(1),
                 place.profile,
                 place.platform,
-                place.host));
+                place.host);
     }
 
     /** The other build that trunk was last measured against on this host; empty if there was none. */
     public Optional<String> anchorBefore(String anchor) {
-        return database.inTransaction(session -> session.first(
+        return database.first(
                 "select b.subject" + SIDES + ANCHORS + " and h.sha256 = ? and b.subject <> ?"
                         + " order by c.created desc, c.id desc limit 1",
+                row -> row.getString(1),
+                place.profile,
+                place.platform,
+                place.host,
+                anchor);
+    }
+
+    /** The commits of trunk that were measured against this anchor on this host, each with a look at one series at least. */
+    public Set<String> commits(String anchor) {
+        return new HashSet<>(database.list(
+                "select distinct x.candidate_commit" + SIDES + " and h.sha256 = ? and x.kind = 'TRUNK'"
+                        + " and b.subject = ? and x.candidate_commit is not null and " + PAIRS + " > 0",
                 row -> row.getString(1),
                 place.profile,
                 place.platform,
@@ -64,33 +68,19 @@ public final class TrunkRecords {
                 anchor));
     }
 
-    /** The commits of trunk that were measured against this anchor on this host, each with a look at one series at least. */
-    public Set<String> commits(String anchor) {
-        return new HashSet<>(database.inTransaction(session -> session.list(
-                "select distinct x.candidate_commit" + SIDES + " and h.sha256 = ? and x.kind = 'TRUNK'"
-                        + " and b.subject = ? and x.candidate_commit is not null and " + PAIRS + " > 0",
-                row -> row.getString(1),
+    /** True if both builds were compared on this host in so many pairs of a series. */
+    public boolean areLinked(String first, String second, int pairs) {
+        return database.inTransaction(session -> session.exists(
+                "select" + SIDES + " and h.sha256 = ? and x.kind = 'RELEASE'"
+                        + " and ((b.subject = ? and d.subject = ?) or (b.subject = ? and d.subject = ?)) and " + PAIRS
+                        + " >= ? limit 1",
                 place.profile,
                 place.platform,
                 place.host,
-                anchor)));
-    }
-
-    /** True if both builds were compared on this host in so many pairs of a series. */
-    public boolean areLinked(String first, String second, int pairs) {
-        return database.inTransaction(session -> session.first(
-                        "select 1" + SIDES + " and h.sha256 = ? and x.kind = 'RELEASE'"
-                                + " and ((b.subject = ? and d.subject = ?) or (b.subject = ? and d.subject = ?)) and "
-                                + PAIRS + " >= ? limit 1",
-                        row -> true,
-                        place.profile,
-                        place.platform,
-                        place.host,
-                        first,
-                        second,
-                        second,
-                        first,
-                        pairs))
-                .isPresent();
+                first,
+                second,
+                second,
+                first,
+                pairs));
     }
 }

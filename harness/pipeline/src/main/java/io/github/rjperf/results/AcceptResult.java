@@ -6,8 +6,9 @@ import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.history.ResultAcceptance;
 import io.github.rjperf.model.history.Withdrawal;
 import io.github.rjperf.record.Acceptances.Decided;
-import io.github.rjperf.record.ResultAcceptances;
-import io.github.rjperf.record.ResultAcceptances.Withdrawn;
+import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.RecordedComparisons;
+import io.github.rjperf.record.Acceptances.Withdrawn;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.Figures;
@@ -43,15 +44,15 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
         try (Database database = databases.get()) {
             String unknown = "there is no comparison " + PlainText.line(wish.comparison()) + " in " + database;
             String id = ShowComparison.id(database, wish.comparison(), unknown);
-            ResultAcceptances acceptances = new ResultAcceptances(database);
             ResultAcceptance request = UserInput.orUsage(() -> new ResultAcceptance(
                     id,
                     wish.bound() == null ? null : AcceptedBound.parse(wish.bound()),
                     wish.reason(),
                     wish.by(),
                     now));
-            refusePullRequest(acceptances, request);
-            Decided decided = acceptances.accept(request, series -> Profile.isNamed(wish.series(), series));
+            refusePullRequest(database, request);
+            Decided decided =
+                    new Acceptances(database).accept(request, series -> Profile.isNamed(wish.series(), series));
             decided.accepted()
                     .forEach(one ->
                             console.say("Accepted: " + one.series().name() + ", " + AcceptedResults.extent(one)));
@@ -65,8 +66,8 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
     }
 
     /** Its acceptance has to reach the comment and the check. */
-    private static void refusePullRequest(ResultAcceptances acceptances, ResultAcceptance request) {
-        Optional<Integer> pullRequest = acceptances.pullRequest(request.comparison());
+    private static void refusePullRequest(Database database, ResultAcceptance request) {
+        Optional<Integer> pullRequest = new RecordedComparisons(database).pullRequest(request.comparison());
         if (pullRequest.isPresent()) {
             throw new UsageException("comparison " + request.comparison() + " is of pull request " + pullRequest.get()
                     + "; comment /perf accept SERIES REASON there");
@@ -91,7 +92,7 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
      */
     public void withdraw(Withdrawal withdrawal) {
         try (Database database = databases.get()) {
-            Withdrawn withdrawn = new ResultAcceptances(database)
+            Withdrawn withdrawn = new Acceptances(database)
                     .withdraw(withdrawal)
                     .orElseThrow(() -> new UsageException("there is no acceptance " + withdrawal.acceptance() + " in "
                             + database + "; ./rjperf history and ./rjperf show list them"));

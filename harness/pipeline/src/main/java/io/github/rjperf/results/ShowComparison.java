@@ -3,10 +3,10 @@ package io.github.rjperf.results;
 import io.github.rjperf.compare.ReportBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.ComparisonReader.Recorded;
 import io.github.rjperf.record.RecordedComparisons;
-import io.github.rjperf.record.ResultAcceptances;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.settings.UsageException;
@@ -47,7 +47,7 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
         Recorded found = reader.load(id).orElseThrow();
         report.show(found.comparison(), found.forks(), judgement.get());
         if (report.output().jsonExitCode() == null) {
-            AcceptedResults.lines(judgement.get(), new ResultAcceptances(database).of(id))
+            AcceptedResults.lines(judgement.get(), new Acceptances(database).of(id))
                     .forEach(report.console().out()::println);
         }
         return judgement.get();

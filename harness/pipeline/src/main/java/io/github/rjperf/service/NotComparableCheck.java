@@ -8,7 +8,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Contradiction;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Verdict;
-import io.github.rjperf.record.TrunkCampaigns;
+import io.github.rjperf.record.RecordedVerdicts;
 import io.github.rjperf.record.sql.Database;
 import java.util.Optional;
 
@@ -36,8 +36,8 @@ record NotComparableCheck(Catalogue catalogue, Database database) {
 
     /** Empty if the reason is believed. */
     private Optional<Contradiction> contradiction(SeriesKey series, String claim, Comparison comparison) {
-        Optional<Boolean> ran =
-                new TrunkCampaigns(database).ran(series, comparison.host().identity());
+        Optional<Boolean> ran = new RecordedVerdicts(database)
+                .ranOnTrunk(series, comparison.host().identity());
         if (ran.isPresent()) {
             return ran.get() ? Optional.of(Contradiction.TRUNK_RUNS_IT) : Optional.empty();
         }

@@ -4,13 +4,11 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.history.RecordedComparison;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.record.Calibrations;
-import io.github.rjperf.record.ComparisonCounts;
 import io.github.rjperf.record.Histories;
-import io.github.rjperf.record.HostActivities;
+import io.github.rjperf.record.Hosts;
 import io.github.rjperf.record.PullRequestResults;
 import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.RecordedVerdicts;
-import io.github.rjperf.record.SeriesStatuses;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.DatabaseKind;
 import io.github.rjperf.report.Figures;
@@ -64,21 +62,21 @@ public record WriteSite(Settings settings, Console console, Supplier<Database> d
     private SiteFacts facts(Database database) {
         RecordedVerdicts verdicts = new RecordedVerdicts(database);
         List<SeriesHistory> histories = new Histories(database).trunk();
+        RecordedComparisons recorded = new RecordedComparisons(database);
         List<RecordedComparison> comparisons =
-                new RecordedComparisons(database).list(new RecordedComparisons.Filter(null, null, null, COMPARISONS));
+                recorded.list(new RecordedComparisons.Filter(null, null, null, COMPARISONS));
         Instant since = settings.clock().instant().minus(CALIBRATED_WITHIN);
         return new SiteFacts(
                 DatabaseKind.isDemo(database),
                 UserInput.orUsage(() -> Links.of(settings.environment())).server(),
                 histories,
-                SlowerNow.of(new SeriesStatuses(database).all(), histories),
+                SlowerNow.of(verdicts.statuses(), histories),
                 verdicts.newest(VERDICTS_OF_A_SERIES),
                 verdicts.ofKind(Context.Kind.RELEASE),
                 new PullRequestResults(database).newest(PULL_REQUESTS),
                 comparisons,
-                new ComparisonCounts(database)
-                        .of(comparisons.stream().map(RecordedComparison::id).toList()),
-                new HostActivities(database).all(),
+                recorded.counts(comparisons.stream().map(RecordedComparison::id).toList()),
+                new Hosts(database).activities(),
                 new Calibrations(database).since(since));
     }
 }

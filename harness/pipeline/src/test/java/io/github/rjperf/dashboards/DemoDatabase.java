@@ -1,7 +1,6 @@
 package io.github.rjperf.dashboards;
 
 import io.github.rjperf.demo.DemoYear;
-import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.admin.Roles;
 import io.github.rjperf.record.sql.Database;
@@ -43,7 +42,7 @@ final class DemoDatabase {
         new Roles(database, Map.of()).make();
         DemoYear year = new DemoYear(4711, END, DAYS);
         year.comparisons().forEach(each -> each.recordInto(database));
-        year.annotate(new Annotations(database));
+        year.annotate(database);
     }
 
     /** Beginning of a time shown that ends with the year. */

@@ -45,7 +45,9 @@ class BackupIT {
             Migrations.migrate(database);
             new Roles(database, WRITER).make();
             new Recorder(database)
-                    .record(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1"), Examples.newKey());
+                    .record(
+                            Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
+                            Examples.newKey());
         }
     }
 
@@ -148,17 +150,17 @@ class BackupIT {
             // earlier recordings are known, and new ones find the sequences where they were
             assertThat(new Recorder(restored)
                             .record(
-                                    Examples.comparison(id),
-                                    Examples.forks(),
-                                    Examples.judgement(id, "1"),
+                                    Recording.of(
+                                            Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
                                     Examples.newKey()))
                     .isFalse();
             String later = Examples.newId();
             assertThat(new Recorder(restored)
                             .record(
-                                    Examples.comparison(later),
-                                    Examples.forks(),
-                                    Examples.judgement(later, "1"),
+                                    Recording.of(
+                                            Examples.comparison(later),
+                                            Examples.forks(),
+                                            Examples.judgement(later, "1")),
                                     Examples.newKey()))
                     .isTrue();
         }

@@ -137,7 +137,7 @@ class CompilationStoreIT {
     private boolean record(Comparison comparison) {
         Judgement nothing = new Judgement(
                 comparison.id(), Examples.judgement(comparison.id(), "1").rule(), List.of(), null);
-        return recorder.record(comparison, List.of(), nothing, Examples.newKey());
+        return recorder.record(Recording.of(comparison, List.of(), nothing), Examples.newKey());
     }
 
     private Comparison load(Comparison comparison) {

@@ -64,7 +64,7 @@ class FaultsIT {
                         + " where datname = 'faults_test' and pid <> pg_backend_pid()"));
         String key = Examples.newKey();
 
-        assertThatThrownBy(() -> new Recorder(database).record(comparison, cut, judgement, key))
+        assertThatThrownBy(() -> new Recorder(database).record(Recording.of(comparison, cut, judgement), key))
                 .isInstanceOf(RecordException.class)
                 .hasMessageNotContaining("\n");
         for (String table : List.of("comparison", "fork", "ingest", "verdict", "daily", "database_kind")) {
@@ -72,7 +72,7 @@ class FaultsIT {
                     .as(table)
                     .containsExactly("0");
         }
-        assertThat(new Recorder(database).record(comparison, Examples.forks(), judgement, key))
+        assertThat(new Recorder(database).record(Recording.of(comparison, Examples.forks(), judgement), key))
                 .isTrue();
         assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
                 .isEqualTo(Examples.forks());
@@ -90,7 +90,7 @@ class FaultsIT {
             }
         });
 
-        assertThat(new Recorder(database).record(comparison, cut, judgement, Examples.newKey()))
+        assertThat(new Recorder(database).record(Recording.of(comparison, cut, judgement), Examples.newKey()))
                 .isTrue();
         assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
                 .isEqualTo(Examples.forks());
@@ -115,7 +115,7 @@ class FaultsIT {
             statement.execute("lock table perf.judgement in exclusive mode");
             Thread locker = new Thread(() -> lockOtherwise(other, copied));
             locker.start();
-            assertThat(new Recorder(database).record(comparison, forks, judgement, Examples.newKey()))
+            assertThat(new Recorder(database).record(Recording.of(comparison, forks, judgement), Examples.newKey()))
                     .isTrue();
             locker.join();
         }
@@ -151,11 +151,10 @@ class FaultsIT {
         String later = Examples.newId();
         Recorder recorder = new Recorder(database);
         recorder.record(
-                Examples.comparison(later, noon), Examples.forks(), Examples.judgement(later, "1"), Examples.newKey());
+                Recording.of(Examples.comparison(later, noon), Examples.forks(), Examples.judgement(later, "1")),
+                Examples.newKey());
         recorder.record(
-                Examples.comparison(id, noon.minusSeconds(90 * 86_400)),
-                Examples.forks(),
-                judgement,
+                Recording.of(Examples.comparison(id, noon.minusSeconds(90 * 86_400)), Examples.forks(), judgement),
                 Examples.newKey());
 
         assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
@@ -175,7 +174,7 @@ class FaultsIT {
         Iterable<Fork> forks = () -> synthetic.forks().iterator();
 
         assertThat(new Recorder(database)
-                        .record(synthetic.comparison(), forks, synthetic.judgement(), Examples.newKey()))
+                        .record(Recording.of(synthetic.comparison(), forks, synthetic.judgement()), Examples.newKey()))
                 .isTrue();
 
         assertThat(TestServer.strings(

@@ -63,7 +63,9 @@ class FullDiskIT {
             Migrations.migrate(database);
             String id = Examples.newId();
             Recorder recorder = new Recorder(database);
-            recorder.record(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1"), Examples.newKey());
+            recorder.record(
+                    Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
+                    Examples.newKey());
             Path ballast = fill();
 
             assertThatThrownBy(() -> record(recorder, synthetic, key))
@@ -81,7 +83,8 @@ class FullDiskIT {
     }
 
     private static boolean record(Recorder recorder, SyntheticComparison synthetic, String key) {
-        return recorder.record(synthetic.comparison(), () -> synthetic.forks().iterator(), synthetic.judgement(), key);
+        return recorder.record(
+                Recording.of(synthetic.comparison(), () -> synthetic.forks().iterator(), synthetic.judgement()), key);
     }
 
     private static List<String> count(Database database) {

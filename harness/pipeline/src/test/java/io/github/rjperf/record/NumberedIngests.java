@@ -38,7 +38,7 @@ final class NumberedIngests {
     void recordOnce(Database database) {
         Comparison comparison = Examples.comparison(id(acknowledged));
         Judgement judgement = Examples.judgement(comparison.id(), "1");
-        boolean unused = new Recorder(database).record(comparison, FORKS, judgement, key(acknowledged));
+        boolean unused = new Recorder(database).record(Recording.of(comparison, FORKS, judgement), key(acknowledged));
         acknowledged++;
     }
 

@@ -46,7 +46,8 @@ class RecorderIT {
 
     @Test
     void whatIsReadBackEqualsWhatWasRecorded() {
-        assertThat(recorder.record(comparison, forks(), judgement, newKey())).isTrue();
+        assertThat(recorder.record(Recording.of(comparison, forks(), judgement), newKey()))
+                .isTrue();
 
         ComparisonReader.Recorded recorded = archive.load(id).orElseThrow();
         assertThat(recorded.comparison()).isEqualTo(comparison);
@@ -65,7 +66,7 @@ class RecorderIT {
                 comparison.candidate(),
                 comparison.host().running(Collector.ZGC),
                 comparison.plan().with(Collector.ZGC));
-        recorder.record(other, forks(), judgement, newKey());
+        recorder.record(Recording.of(other, forks(), judgement), newKey());
 
         assertThat(archive.load(id).orElseThrow().comparison()).isEqualTo(other);
     }
@@ -79,11 +80,12 @@ class RecorderIT {
     @Test
     void theSameBundleTwiceChangesNothing() {
         String key = newKey();
-        recorder.record(comparison, forks(), judgement, key);
+        recorder.record(Recording.of(comparison, forks(), judgement), key);
         String before = content();
 
-        assertThat(recorder.record(comparison, forks(), judgement, key)).isFalse();
-        assertThat(recorder.record(comparison, forks(), judgement, newKey()))
+        assertThat(recorder.record(Recording.of(comparison, forks(), judgement), key))
+                .isFalse();
+        assertThat(recorder.record(Recording.of(comparison, forks(), judgement), newKey()))
                 .as("the same content under another key")
                 .isFalse();
         assertThat(content()).isEqualTo(before);
@@ -92,8 +94,8 @@ class RecorderIT {
     @Test
     void ofManyWhoRecordTheSameBundleAtOnceOneWrites() throws Exception {
         String key = newKey();
-        List<Boolean> wrote = atOnce(
-                Collections.nCopies(6, () -> new Recorder(DATABASE).record(comparison, forks(), judgement, key)));
+        List<Boolean> wrote = atOnce(Collections.nCopies(
+                6, () -> new Recorder(DATABASE).record(Recording.of(comparison, forks(), judgement), key)));
 
         assertThat(wrote).containsOnlyOnce(true);
         assertThat(archive.load(id).orElseThrow().forks()).hasSameSizeAs(forks());
@@ -101,7 +103,7 @@ class RecorderIT {
 
     @Test
     void bundlesThatAddTheSameSeriesInOppositeOrderDoNotDeadlock() throws Exception {
-        recorder.record(comparison, forks(), judgement, newKey());
+        recorder.record(Recording.of(comparison, forks(), judgement), newKey());
         List<PlannedSeries> series = new ArrayList<>();
         for (int i = 0; i < 500; i++) {
             SeriesKey key = new SeriesKey(keys().get(0).benchmark(), "thrpt", Examples.sorted(Map.of("n", i + id)), 1);
@@ -111,7 +113,7 @@ class RecorderIT {
         for (int i = 0; i < 4; i++) {
             Comparison own = Examples.comparison(newId(), series);
             Judgement empty = new Judgement(own.id(), judgement.rule(), List.of(), null);
-            writers.add(() -> recorder.record(own, List.of(), empty, newKey()));
+            writers.add(() -> recorder.record(Recording.of(own, List.of(), empty), newKey()));
             Collections.reverse(series);
         }
         assertThat(atOnce(writers)).containsOnly(true);
@@ -132,10 +134,11 @@ class RecorderIT {
 
     @Test
     void judgingAgainAddsAJudgementAndKeepsTheSupersededOne() {
-        recorder.record(comparison, forks(), judgement, newKey());
+        recorder.record(Recording.of(comparison, forks(), judgement), newKey());
         Judgement again = judgement(id, "2");
 
-        assertThat(recorder.record(comparison, forks(), again, newKey())).isTrue();
+        assertThat(recorder.record(Recording.of(comparison, forks(), again), newKey()))
+                .isTrue();
         assertThat(archive.judgement(id)).contains(again);
         assertThat(archive.load(id).orElseThrow().forks()).isEqualTo(forks());
         assertThat(count("perf.judgement j join perf.comparison c on c.id = j.comparison_id and c.uuid = '" + id + "'"))
@@ -148,23 +151,24 @@ class RecorderIT {
     @Test
     void aResumedComparisonAddsItsNewForks() {
         List<Fork> all = forks();
-        recorder.record(comparison, all.subList(0, 5), judgement, newKey());
+        recorder.record(Recording.of(comparison, all.subList(0, 5), judgement), newKey());
 
-        assertThat(recorder.record(comparison, all, judgement, newKey())).isTrue();
+        assertThat(recorder.record(Recording.of(comparison, all, judgement), newKey()))
+                .isTrue();
         assertThat(archive.load(id).orElseThrow().forks()).isEqualTo(all);
-        assertThatThrownBy(() -> recorder.record(comparison, all.subList(0, 3), judgement, newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, all.subList(0, 3), judgement), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("ends after fork 3");
     }
 
     @Test
     void aRecordedForkNeverChanges() {
-        recorder.record(comparison, forks(), judgement, newKey());
+        recorder.record(Recording.of(comparison, forks(), judgement), newKey());
         List<Fork> forged = new ArrayList<>(forks());
         forged.set(6, Examples.failed(forged.get(6).series(), forged.get(6).side(), 2, ForkOutcome.CRASHED));
         String before = content();
 
-        assertThatThrownBy(() -> recorder.record(comparison, forged, judgement(id, "9"), newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, forged, judgement(id, "9")), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("fork 7");
         assertThat(content()).isEqualTo(before);
@@ -172,10 +176,10 @@ class RecorderIT {
 
     @Test
     void aRecordedComparisonNeverChanges() {
-        recorder.record(comparison, forks(), judgement, newKey());
+        recorder.record(Recording.of(comparison, forks(), judgement), newKey());
         Comparison other = comparison(id, Instant.parse("2026-01-01T00:00:00Z"));
 
-        assertThatThrownBy(() -> recorder.record(other, forks(), judgement, newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(other, forks(), judgement), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining(id);
     }
@@ -186,15 +190,16 @@ class RecorderIT {
         List<Fork> twice = new ArrayList<>(forks());
         twice.add(twice.get(0));
 
-        assertThatThrownBy(() -> recorder.record(comparison, twice, judgement, newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, twice, judgement), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("duplicate key");
         assertThatThrownBy(() -> recorder.record(
-                        comparison,
-                        () -> {
-                            throw new IllegalStateException("the file ends here");
-                        },
-                        judgement,
+                        Recording.of(
+                                comparison,
+                                () -> {
+                                    throw new IllegalStateException("the file ends here");
+                                },
+                                judgement),
                         newKey()))
                 .hasMessage("the file ends here");
         assertThat(content()).isEqualTo(before);
@@ -203,14 +208,14 @@ class RecorderIT {
     @Test
     void contentThatContradictsItselfIsRefused() {
         Fork stranger = fork(new SeriesKey("Other.method", "thrpt", Examples.sorted(Map.of()), 1), Side.BASE, 1);
-        assertThatThrownBy(() -> recorder.record(comparison, List.of(stranger), judgement, newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, List.of(stranger), judgement), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("Other%.method");
-        assertThatThrownBy(() -> recorder.record(comparison, forks(), judgement(newId(), "1"), newKey()))
+        assertThatThrownBy(() -> recorder.record(Recording.of(comparison, forks(), judgement(newId(), "1")), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining(id);
         assertThatThrownBy(() -> recorder.record(
-                        comparison, List.of(fork(keys().get(0), Side.BASE, 70_000)), judgement, newKey()))
+                        Recording.of(comparison, List.of(fork(keys().get(0), Side.BASE, 70_000)), judgement), newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("70000");
         assertThat(archive.load(id)).isEmpty();
@@ -235,7 +240,7 @@ class RecorderIT {
                 null,
                 crashed.telemetry(),
                 crashed.metrics());
-        recorder.record(comparison, List.of(withNul), judgement, newKey());
+        recorder.record(Recording.of(comparison, List.of(withNul), judgement), newKey());
 
         assertThat(archive.load(id).orElseThrow().forks().get(0).reason()).isEqualTo("before\uFFFDafter");
     }
@@ -248,7 +253,7 @@ class RecorderIT {
         "2026-02-01T00:00:00Z, perf.fork_2026_02",
     })
     void theMonthOfTheComparisonDecidesThePartition(Instant created, String partition) {
-        recorder.record(comparison(id, created), forks(), judgement, newKey());
+        recorder.record(Recording.of(comparison(id, created), forks(), judgement), newKey());
 
         assertThat(archive.load(id).orElseThrow().forks()).isEqualTo(forks());
         assertThat(TestServer.strings(

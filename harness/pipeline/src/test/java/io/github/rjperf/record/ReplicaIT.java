@@ -171,7 +171,9 @@ class ReplicaIT {
     private static void record(PostgresServer server, String id) {
         try (Database database = open(server)) {
             new Recorder(database)
-                    .record(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1"), Examples.newKey());
+                    .record(
+                            Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
+                            Examples.newKey());
         }
     }
 }

@@ -45,9 +45,7 @@ class RoleAttacksIT {
         String id = Examples.newId();
         assertThat(new Recorder(writer)
                         .record(
-                                Examples.comparison(id),
-                                Examples.forks(),
-                                Examples.judgement(id, "1"),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
                                 Examples.newKey()))
                 .isTrue();
         return id;
@@ -131,9 +129,7 @@ class RoleAttacksIT {
 
         assertThat(new Recorder(writer)
                         .record(
-                                Examples.comparison(id),
-                                Examples.forks(),
-                                Examples.judgement(id, "2"),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "2")),
                                 Examples.newKey()))
                 .isTrue();
 

@@ -4,6 +4,7 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.admin.Migrations;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
 import io.github.rjperf.record.sql.Database;
@@ -52,7 +53,7 @@ public final class RecordingBench implements Subcommand {
         Iterable<Fork> stream = () -> synthetic.forks().iterator();
         String key = synthetic.comparison().id().replace("-", "").repeat(2);
         Instant start = clock.instant();
-        new Recorder(database).record(synthetic.comparison(), stream, synthetic.judgement(), key);
+        new Recorder(database).record(Recording.of(synthetic.comparison(), stream, synthetic.judgement()), key);
         return Duration.between(start, clock.instant()).toNanos() / 1e9;
     }
 }

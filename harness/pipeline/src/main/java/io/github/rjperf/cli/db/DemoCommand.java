@@ -65,13 +65,12 @@ final class DemoCommand implements Subcommand {
         options.url = url;
         Instant begun = settings.clock().instant();
         try (Database database = options.open(settings)) {
-            Annotations annotations = new Annotations(database);
-            if (annotations.completeADemo()) {
+            if (new Annotations(database).completeADemo()) {
                 console.out().printf(Locale.ROOT, "%s already holds a year of demo data%n", database);
                 return ExitCode.OK;
             }
             int recorded = record(database, year);
-            year.annotate(annotations);
+            year.annotate(database);
             double seconds = Duration.between(begun, settings.clock().instant()).toMillis() / 1e3;
             console.out()
                     .printf(Locale.ROOT, "%d comparisons of demo data in %s (%.1f s)%n", recorded, database, seconds);

@@ -6,7 +6,7 @@ import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.service.ExpectedHost;
 import io.github.rjperf.model.service.HostKey;
-import io.github.rjperf.record.ExpectedHosts;
+import io.github.rjperf.record.Hosts;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.text.ExpectedHostLines;
 import io.github.rjperf.settings.Console;
@@ -82,13 +82,13 @@ final class HostsCommand implements Subcommand {
         }
         ExpectedHost host = declare == null ? null : declared(declare);
         try (Database database = options.open(settings)) {
-            ExpectedHosts hosts = new ExpectedHosts(database);
+            Hosts hosts = new Hosts(database);
             if (host != null) {
                 hosts.declare(host, settings.clock().instant());
             } else if (retire != null && !hosts.retire(retire, settings.clock().instant())) {
                 throw new UsageException("no host '" + retire + "' is declared; rjperf db hosts lists them");
             }
-            console.out().print(ExpectedHostLines.render(hosts.all(), console.columns()));
+            console.out().print(ExpectedHostLines.render(hosts.silences(), console.columns()));
         }
         return ExitCode.OK;
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Checks a database for risks to its data and for missed maintenance; changes nothing. */
 public final class DatabaseHealth {
@@ -39,8 +40,7 @@ public final class DatabaseHealth {
             server(session);
             settings(session, ENDANGERS, Grade.FAIL);
             settings(session, MATTERS, Grade.WARN);
-            if (session.first("select 1 where to_regclass('perf.maintenance') is not null", row -> true)
-                    .isPresent()) {
+            if (session.exists("select where to_regclass('perf.maintenance') is not null")) {
                 contents(session);
             }
             return List.copyOf(findings);
@@ -51,19 +51,31 @@ public final class DatabaseHealth {
         findings.add(new Finding(name, grade, value, grade == Grade.PASS ? "" : advice));
     }
 
+    private void tell(String name, String value) {
+        say(Grade.PASS, name, value, "");
+    }
+
+    private void failUnless(boolean isGood, String name, String value, String advice) {
+        say(isGood ? Grade.PASS : Grade.FAIL, name, value, advice);
+    }
+
+    private void warnUnless(boolean isGood, String name, String value, String advice) {
+        say(isGood ? Grade.PASS : Grade.WARN, name, value, advice);
+    }
+
     private void schema() {
         Optional<Integer> version = Migrations.version(database);
         int latest = Migrations.latest(database);
-        String value = version.map(String::valueOf).orElse("none");
-        if (version.isEmpty() || version.get() < latest) {
-            say(Grade.FAIL, "schema", value, "this program needs " + latest + "; run rjperf db migrate");
-        } else {
-            say(version.get() > latest ? Grade.FAIL : Grade.PASS, "schema", value, "use a newer rjperf");
-        }
+        boolean isOld = version.isEmpty() || version.get() < latest;
+        failUnless(
+                !isOld && version.get() == latest,
+                "schema",
+                version.map(String::valueOf).orElse("none"),
+                isOld ? "this program needs " + latest + "; run rjperf db migrate" : "use a newer rjperf");
     }
 
     private void server(Session session) throws SQLException {
-        say(Grade.PASS, "server", text(session, "select 'PostgreSQL ' || current_setting('server_version')"), "");
+        tell("server", text(session, "select 'PostgreSQL ' || current_setting('server_version')"));
         // After login as another role, pg_stat_ssl hides the connection; reset role restores that role.
         session.update("set local role none");
         String tls = text(
@@ -77,27 +89,20 @@ public final class DatabaseHealth {
                 "tls",
                 tls,
                 "passwords and results cross the network unencrypted; add sslmode=verify-full to --db");
-        int roles = Integer.parseInt(text(
+        String roles = text(
                 session,
                 "select count(*) from pg_roles where rolname in"
-                        + " ('perf_owner', 'perf_migrator', 'perf_writer', 'perf_queue', 'perf_grafana')"));
-        say(
-                roles == 5 ? Grade.PASS : Grade.WARN,
-                "roles",
-                roles + " of 5",
-                "create them for a team: rjperf db migrate --roles");
-        if (roles == 5) {
+                        + " ('perf_owner', 'perf_migrator', 'perf_writer', 'perf_queue', 'perf_grafana')");
+        boolean hasRoles = roles.equals("5");
+        warnUnless(hasRoles, "roles", roles + " of 5", "create them for a team: rjperf db migrate --roles");
+        if (hasRoles) {
             openToAll(session);
         }
-        say(
-                Long.parseLong(text(
-                                        session,
-                                        "select age(datfrozenxid) from pg_database where datname = current_database()"))
-                                < 1_000_000_000L
-                        ? Grade.PASS
-                        : Grade.FAIL,
+        String age = text(session, "select age(datfrozenxid) from pg_database where datname = current_database()");
+        failUnless(
+                Long.parseLong(age) < 1_000_000_000L,
                 "oldest transaction",
-                text(session, "select age(datfrozenxid) from pg_database where datname = current_database()"),
+                age,
                 "vacuum is falling behind; see the server's log");
     }
 
@@ -108,8 +113,8 @@ public final class DatabaseHealth {
                 "select coalesce(string_agg(quote_ident(datname), ', ' order by datname), 'none') from pg_database"
                         + " where datallowconn and datname <> current_database()"
                         + " and has_database_privilege('public', oid, 'connect')");
-        say(
-                databases.equals("none") ? Grade.PASS : Grade.WARN,
+        warnUnless(
+                databases.equals("none"),
                 "other databases open to every login",
                 databases,
                 "revoke all on database … from public, or refuse perf_queue and perf_grafana there in pg_hba.conf");
@@ -119,37 +124,33 @@ public final class DatabaseHealth {
                         + "select case when proname ~ 'advisory' then 'advisory locks' else 'large objects' end as what"
                         + " from pg_proc where proname ~ '" + RoleStatements.RESERVED
                         + "' and has_function_privilege('public', oid, 'execute')) as open");
-        say(
-                functions.equals("none") ? Grade.PASS : Grade.WARN,
+        warnUnless(
+                functions.equals("none"),
                 "functions open to every login",
                 functions,
                 "run rjperf db migrate --roles as a superuser");
     }
 
     private void settings(Session session, Map<String, String> wanted, Grade otherwise) throws SQLException {
-        for (String name : wanted.keySet().stream().sorted().toList()) {
-            String want = wanted.getOrDefault(name, "");
+        for (Map.Entry<String, String> setting : new TreeMap<>(wanted).entrySet()) {
+            String name = setting.getKey();
             String value = text(session, "select coalesce(current_setting('" + name + "', true), 'unknown')");
             String advice = name.equals("data_checksums")
                     ? "stop the server and run pg_checksums --enable on its data folder"
-                    : "set it to " + want + " in postgresql.conf";
-            say(value.equals(want) ? Grade.PASS : otherwise, name, value, advice);
+                    : "set it to " + setting.getValue() + " in postgresql.conf";
+            say(value.equals(setting.getValue()) ? Grade.PASS : otherwise, name, value, advice);
         }
     }
 
     private void contents(Session session) throws SQLException {
-        say(
-                Grade.PASS,
-                "holds",
-                text(session, "select coalesce((select kind from perf.database_kind), 'nothing yet')"),
-                "");
+        tell("holds", text(session, "select coalesce((select kind from perf.database_kind), 'nothing yet')"));
         String files = text(session, "select count(*) from perf.import_file");
-        say(
-                files.equals("0") ? Grade.PASS : Grade.FAIL,
+        failUnless(
+                files.equals("0"),
                 "unfinished import",
                 files + " files",
                 "run rjperf db import again with the same folder");
-        List<String> tables = session.list("select unnest(perf.growing_tables())", row -> row.getString(1));
+        List<String> tables = session.texts("select unnest(perf.growing_tables())");
         for (String table : tables) {
             String rows = text(session, "select count(*) from perf." + table + "_default");
             if (!rows.equals("0")) {
@@ -163,16 +164,16 @@ public final class DatabaseHealth {
         String broken = text(
                 session,
                 "select coalesce(string_agg(indexrelid::regclass::text, ', '), 'none') from pg_index where not indisvalid");
-        say(broken.equals("none") ? Grade.PASS : Grade.FAIL, "broken indexes", broken, "run REINDEX on them");
+        failUnless(broken.equals("none"), "broken indexes", broken, "run REINDEX on them");
         upkeep(session);
         for (String table : tables) {
             String size = text(
                     session,
                     "select pg_size_pretty(coalesce(sum(pg_total_relation_size(inhrelid)), 0)) from pg_inherits"
                             + " where inhparent = 'perf." + table + "'::regclass");
-            say(Grade.PASS, "size of " + table, size, "");
+            tell("size of " + table, size);
         }
-        say(Grade.PASS, "size", text(session, "select pg_size_pretty(pg_database_size(current_database()))"), "");
+        tell("size", text(session, "select pg_size_pretty(pg_database_size(current_database()))"));
     }
 
     private void upkeep(Session session) throws SQLException {
@@ -180,11 +181,11 @@ public final class DatabaseHealth {
                 session,
                 "select coalesce(extract(day from now() - max(at))::int::text, 'never') from perf.maintenance"
                         + " where task = 'RUN'");
-        boolean fresh = !days.equals("never") && Integer.parseInt(days) <= 40;
-        say(
-                fresh ? Grade.PASS : Grade.WARN,
+        boolean never = days.equals("never");
+        warnUnless(
+                !never && Integer.parseInt(days) <= 40,
                 "last maintenance",
-                days.equals("never") ? days : days + " days ago",
+                never ? days : days + " days ago",
                 "run rjperf db maintain once a month");
     }
 

@@ -15,7 +15,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The monthly maintenance that a database of several years needs; repeating it changes nothing. */
-public final class Maintenance {
+public record Maintenance(Database database, Instant now) {
     private static final int MONTHS_AHEAD = 3;
     /**
      * Comparisons are recorded some time after they start; a month stays untouched until its last ones have arrived.
@@ -26,14 +26,6 @@ public final class Maintenance {
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("uuuu_MM", Locale.ROOT);
     /** Growing tables whose key starts with the series, although rows arrive by comparison. */
     private static final List<String> READ_BY_SERIES = List.of("fork", "fork_detail", "fork_iterations", "verdict");
-
-    private final Database database;
-    private final Instant now;
-
-    public Maintenance(Database database, Instant now) {
-        this.database = database;
-        this.now = now;
-    }
 
     /**
      * The work that was done.
@@ -77,7 +69,7 @@ public final class Maintenance {
                     .atDay(15)
                     .atStartOfDay(ZoneOffset.UTC)
                     .toInstant();
-            session.first("select perf.make_month(?)", row -> true, middle);
+            session.call("perf.make_month", middle);
         }
         return (int) (partitions(session) - before);
     }
@@ -103,8 +95,8 @@ public final class Maintenance {
 
     private List<String> cluster(List<String> busy) {
         YearMonth closed = YearMonth.from(now.minus(SETTLING).atOffset(ZoneOffset.UTC));
-        List<String> done = database.inTransaction(session ->
-                session.list("select subject from perf.maintenance where task = 'CLUSTER'", row -> row.getString(1)));
+        List<String> done = database.inTransaction(
+                session -> session.texts("select subject from perf.maintenance where task = 'CLUSTER'"));
         List<String> clustered = new ArrayList<>();
         for (String table : READ_BY_SERIES) {
             for (String partition : months(table)) {
@@ -128,10 +120,10 @@ public final class Maintenance {
 
     /** Monthly partitions of a table, the oldest first. */
     private List<String> months(String table) {
-        return database.inTransaction(session -> session.list(
+        return database.inTransaction(session -> session.texts(
                 "select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid"
                         + " where i.inhparent = ('perf.' || ?)::regclass and c.relname ~ '_[0-9]{4}_[0-9]{2}$' order by 1",
-                row -> row.getString(1), table));
+                table));
     }
 
     /** Runs work on a partition, unless another session holds a lock on it for longer than recorders should wait. */
@@ -157,7 +149,7 @@ public final class Maintenance {
 
     private static List<String> strays(Session session) throws SQLException {
         List<String> strays = new ArrayList<>();
-        for (String table : session.list("select unnest(perf.growing_tables())", row -> row.getString(1))) {
+        for (String table : session.texts("select unnest(perf.growing_tables())")) {
             long rows = session.first("select count(*) from perf." + table + "_default", row -> row.getLong(1))
                     .orElseThrow();
             if (rows > 0) {

@@ -3,12 +3,12 @@ package io.github.rjperf.record.admin;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.record.sql.SqlState;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -33,7 +33,7 @@ public final class Migrations {
      *     migrations or belongs to another login, or a migration fails
      */
     public static int migrate(Database database) {
-        return migrate(database, () -> SchemaOwner.refuseOther(database));
+        return migrate(database, () -> refuseOtherOwner(database));
     }
 
     /** Migrates for an administrator who then creates the roles, which hands over what the migrations added. */
@@ -46,17 +46,15 @@ public final class Migrations {
         return using(database, flyway -> {
             refuseForeign(database, flyway);
             refuseNewer(database, flyway);
-            int executed = 0;
             if (flyway.info().pending().length == 0) {
                 // A login that may only read or write cannot access Flyway's table, and does not need to when there is
                 // nothing to migrate.
                 flyway.validate();
-            } else {
-                refuseWithoutRight(database, flyway);
-                beforePending.run();
-                executed = flyway.migrate().migrationsExecuted;
+                return 0;
             }
-            return executed;
+            refuseWithoutRight(database, flyway);
+            beforePending.run();
+            return flyway.migrate().migrationsExecuted;
         });
     }
 
@@ -119,11 +117,11 @@ public final class Migrations {
     }
 
     private static void refuseWithoutRight(Database database, Flyway flyway) {
-        boolean may = database.inTransaction(session -> session.first(
+        boolean may = database.first(
                         "select coalesce(has_schema_privilege(to_regnamespace('perf'), 'create'),"
                                 + " has_database_privilege(current_database(), 'create'))",
                         row -> row.getBoolean(1))
-                .orElseThrow());
+                .orElseThrow();
         if (!may) {
             throw new RecordException("the schema of " + database + " has version "
                     + current(flyway).map(String::valueOf).orElse("none") + ", this program needs " + latest(flyway)
@@ -131,23 +129,35 @@ public final class Migrations {
         }
     }
 
+    /** What another login than its owner adds to the schema would belong to that login, out of reach of the roles. */
+    private static void refuseOtherOwner(Database database) {
+        Optional<RecordException> refusal = database.first(
+                "select pg_get_userbyid(nspowner), current_user from pg_namespace"
+                        + " where nspname = 'perf' and pg_get_userbyid(nspowner) <> current_user",
+                row -> otherOwner(database, row.getString(1), row.getString(2)));
+        if (refusal.isPresent()) {
+            throw refusal.get();
+        }
+    }
+
+    private static RecordException otherOwner(Database database, String owner, String login) {
+        String right = owner.equals("perf_owner") ? "perf_migrator" : owner;
+        return new RecordException("the schema of " + database + " is owned by " + owner + ", but you are logged in as "
+                + login + "; new objects would belong to " + login + ". Nothing was changed. Run rjperf db migrate as "
+                + right + ", or as an administrator with --roles");
+    }
+
     private static void checkServer(Database database) {
-        try (Connection connection = database.connections().getConnection()) {
+        database.withConnection(connection -> {
             int major = connection.getMetaData().getDatabaseMajorVersion();
             if (major < OLDEST_SERVER) {
                 throw new RecordException(
                         database + " runs PostgreSQL " + major + "; rjperf needs " + OLDEST_SERVER + " or newer");
             }
-        } catch (SQLException e) {
-            throw database.failure(e);
-        }
+        });
     }
 
-    private interface Work<T> {
-        T run(Flyway flyway);
-    }
-
-    private static <T> T using(Database database, Work<T> work) {
+    private static <T> T using(Database database, Function<Flyway, T> work) {
         Flyway flyway = Flyway.configure()
                 .dataSource(database.connections())
                 .locations("classpath:db-migrations")
@@ -158,7 +168,7 @@ public final class Migrations {
                 .cleanDisabled(true)
                 .load();
         try {
-            return work.run(flyway);
+            return work.apply(flyway);
         } catch (FlywayException e) {
             Optional<SQLException> refused = refusal(e);
             if (refused.isPresent()) {

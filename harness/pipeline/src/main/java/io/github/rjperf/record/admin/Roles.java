@@ -17,8 +17,10 @@ import org.postgresql.PGConnection;
  * The roles of a team's database: each may do what its job needs and nothing more. docs/adr/0033 lists the permissions.
  *
  * <p>Creating them again changes nothing except that a database of an earlier version gets what it lacks.
+ *
+ * @param environment source of the passwords, see {@link Login#variable}
  */
-public final class Roles {
+public record Roles(Database database, Map<String, String> environment) {
     /** The roles that log in, each with the source of its password. */
     public enum Login {
         PERF_MIGRATOR,
@@ -39,15 +41,6 @@ public final class Roles {
 
     /** Roles belong to the server. Of several programs that create them at the same time, at least one succeeds per attempt. */
     private static final int MOST_ATTEMPTS = 8;
-
-    private final Database database;
-    private final Map<String, String> environment;
-
-    /** @param environment source of the passwords, see {@link Login#variable} */
-    public Roles(Database database, Map<String, String> environment) {
-        this.database = database;
-        this.environment = environment;
-    }
 
     /**
      * Creates the roles in a migrated database, transfers the schemas to their owner, and sets the given passwords.

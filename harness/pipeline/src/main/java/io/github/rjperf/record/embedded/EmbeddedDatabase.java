@@ -52,7 +52,7 @@ public final class EmbeddedDatabase {
     static Database open(Path folder, Launcher launcher, ProgramArchive programs) {
         EmbeddedDatabase use;
         try {
-            use = new EmbeddedDatabase(ServerFolder.prepare(folder, launcher), launcher, programs);
+            use = new EmbeddedDatabase(ServerFolder.prepare(folder, launcher, ServerHome.SERVICES), launcher, programs);
         } catch (IOException e) {
             throw new RecordException(
                     "cannot use " + folder + " for the embedded database: " + FileTrouble.of(e) + "; or specify --db",

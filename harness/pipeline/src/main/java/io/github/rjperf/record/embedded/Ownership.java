@@ -31,12 +31,11 @@ record Ownership(int user, int group) {
         return Integer.parseInt(Program.output(LIMIT, List.of("id", option)).strip());
     }
 
-    boolean isOf(Path file) throws IOException {
-        return Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals(user);
-    }
-
-    /** Gives a file, or a folder with everything in it, to this user and group. */
-    void assignTo(Path tree) throws IOException {
+    /** Gives a file, or a folder with everything in it, to this user and group unless it is this user's. */
+    void assign(Path tree) throws IOException {
+        if (Files.getAttribute(tree, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals(user)) {
+            return;
+        }
         Files.walkFileTree(tree, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {

@@ -43,11 +43,8 @@ record Postmaster(ProcessHandle process, int port) {
     }
 
     private static boolean isPostgres(ProcessHandle process) {
-        return process.isAlive() && (command(process).endsWith("/postgres") || isNamedPostgres(process));
-    }
-
-    private static String command(ProcessHandle process) {
-        return process.info().command().orElse("");
+        return process.isAlive()
+                && (process.info().command().orElse("").endsWith("/postgres") || isNamedPostgres(process));
     }
 
     /**

@@ -1,21 +1,20 @@
 package io.github.rjperf.record.embedded;
 
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
-import io.zonky.test.db.postgres.embedded.PgBinaryResolver;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
 
 /**
  * The archive of PostgreSQL's programs for this machine: the one on the class path, as in a build from source, or the one in a jar.
  *
  * @param jar obtains the jar; called only if the class path has no archive, and may throw what its caller is to see
  */
-record ProgramArchive(Supplier<Path> jar) implements PgBinaryResolver {
+record ProgramArchive(Supplier<Path> jar) {
     private static final String SUFFIX = ".txz";
 
     /** For a class path that has the archive. */
@@ -23,8 +22,8 @@ record ProgramArchive(Supplier<Path> jar) implements PgBinaryResolver {
         throw new IllegalStateException("the class path contains no programs of PostgreSQL for this machine");
     });
 
-    @Override
-    public InputStream getPgBinary(String system, String machine) throws IOException {
+    /** Opens the archive for a system and a machine, by the names that {@code uname} gives them. */
+    InputStream open(String system, String machine) throws IOException {
         try {
             return DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, machine);
         } catch (IllegalStateException notOnClassPath) {
@@ -33,33 +32,13 @@ record ProgramArchive(Supplier<Path> jar) implements PgBinaryResolver {
     }
 
     private static InputStream open(Path jar) throws IOException {
-        ZipFile file = new ZipFile(jar.toFile());
-        try {
-            ZipEntry entry = file.stream()
-                    .filter(each -> each.getName().endsWith(SUFFIX))
-                    .findFirst()
-                    .orElseThrow(() -> new IOException(jar + " contains no archive of PostgreSQL"));
-            return new EntryStream(file, file.getInputStream(entry));
-        } catch (IOException e) {
-            file.close();
-            throw e;
-        }
-    }
-
-    /** Closes the jar together with its entry. */
-    private static final class EntryStream extends FilterInputStream {
-        private final ZipFile file;
-
-        EntryStream(ZipFile file, InputStream entry) {
-            super(entry);
-            this.file = file;
-        }
-
-        @Override
-        public void close() throws IOException {
-            try (file) {
-                super.close();
+        ZipInputStream entries = new ZipInputStream(Files.newInputStream(jar));
+        for (ZipEntry entry = entries.getNextEntry(); entry != null; entry = entries.getNextEntry()) {
+            if (entry.getName().endsWith(SUFFIX)) {
+                return entries;
             }
         }
+        entries.close();
+        throw new IOException(jar + " contains no archive of PostgreSQL");
     }
 }

@@ -7,11 +7,11 @@ import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Optional;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /** Starts and stops the server of a folder. */
 final class Server {
@@ -50,13 +50,12 @@ final class Server {
             running = start(password);
         }
         createDatabase(running, password);
-        return "jdbc:postgresql://" + HOST + ":" + running.port() + "/" + DATABASE + "?user=" + Launcher.SUPERUSER
-                + "&password=" + password;
+        return url(running, DATABASE, password);
     }
 
     /** The running server once it accepts logins; empty when there is none, or it has ended in the meantime. */
     private Optional<Postmaster> attach(String password) throws IOException {
-        Polling waiting = new Polling(PATIENCE);
+        Polling waiting = new Polling();
         do {
             Optional<Postmaster> running = Postmaster.running(folder);
             if (running.isEmpty() || answers(running.get(), password)) {
@@ -67,7 +66,7 @@ final class Server {
     }
 
     private Postmaster start(String password) throws IOException {
-        Polling waiting = new Polling(PATIENCE);
+        Polling waiting = new Polling();
         launcher.launch(folder, programs, password);
         do {
             Optional<Postmaster> running = Postmaster.running(folder);
@@ -137,19 +136,36 @@ final class Server {
             running.get().stop();
         }
         running.get().stop();
-        Polling waiting = new Polling(PATIENCE);
+        Polling waiting = new Polling();
         while (Files.exists(folder.processFile()) && waiting.goesOn()) {}
     }
 
     private static Connection connect(Postmaster running, String password) throws SQLException {
-        PGSimpleDataSource source = new PGSimpleDataSource();
-        source.setServerNames(new String[] {HOST});
-        source.setPortNumbers(new int[] {running.port()});
-        source.setDatabaseName("postgres");
-        source.setUser(Launcher.SUPERUSER);
-        source.setPassword(password);
-        source.setConnectTimeout(5);
-        source.setApplicationName("rjperf embedded");
-        return source.getConnection();
+        return DriverManager.getConnection(
+                url(running, "postgres", password) + "&connectTimeout=5&ApplicationName=rjperf%20embedded");
+    }
+
+    private static String url(Postmaster running, String database, String password) {
+        return "jdbc:postgresql://" + HOST + ":" + running.port() + "/" + database + "?user=" + Launcher.SUPERUSER
+                + "&password=" + password;
+    }
+
+    /** Waits in short steps for something that has no signal. */
+    private static final class Polling {
+        private static final Duration STEP = Duration.ofMillis(20);
+
+        private Duration left = PATIENCE;
+
+        /** Pauses for one step; false when the patience is at its end. */
+        boolean goesOn() throws IOException {
+            try {
+                Thread.sleep(STEP.toMillis());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted while waiting for the server", e);
+            }
+            left = left.minus(STEP);
+            return !left.isNegative();
+        }
     }
 }

@@ -24,20 +24,17 @@ import java.util.stream.Stream;
  * @param home where the server's own files are: the root, or a folder that the server's user can reach
  */
 record ServerFolder(Path root, Path home) {
-    /** Marks a folder of programs that was unpacked completely; the library's name for it. */
-    static final String COMPLETE = ".exists";
-
     private static final int PASSWORD_BYTES = 24;
     /** Other users may pass through, but not list it. */
     static final Set<PosixFilePermission> PASSABLE = PosixFilePermissions.fromString("rwx--x--x");
 
-    private static final Set<PosixFilePermission> CLOSED = PosixFilePermissions.fromString("rwx------");
+    static final Set<PosixFilePermission> CLOSED = PosixFilePermissions.fromString("rwx------");
 
-    /** Creates the folder when it is missing, and makes it inaccessible to other users. */
-    static ServerFolder prepare(Path folder, Launcher launcher) throws IOException {
-        return prepare(folder, launcher, ServerHome.SERVICES);
-    }
-
+    /**
+     * Creates the folder when it is missing, and makes it inaccessible to other users.
+     *
+     * @param services see {@link ServerHome#SERVICES}
+     */
     static ServerFolder prepare(Path folder, Launcher launcher, Path services) throws IOException {
         Files.createDirectories(folder);
         Path root = folder.toRealPath();
@@ -52,13 +49,6 @@ record ServerFolder(Path root, Path home) {
             Files.setPosixFilePermissions(prepared.home, PASSABLE);
         }
         return prepared;
-    }
-
-    /** Makes the cluster, if there is one, the property of the user who is about to start its server. */
-    void giveTo(Ownership owner) throws IOException {
-        if (Files.exists(cluster()) && !owner.isOf(cluster())) {
-            owner.assignTo(cluster());
-        }
     }
 
     /** Why the server ended, in its own words; empty when its log does not say. */
@@ -114,15 +104,6 @@ record ServerFolder(Path root, Path home) {
         if (!everStarted) {
             Trees.delete(cluster());
         }
-        if (Files.isDirectory(programs())) {
-            try (Stream<Path> versions = Files.list(programs())) {
-                for (Path version : versions.toList()) {
-                    if (!Files.exists(version.resolve(COMPLETE))) {
-                        Trees.delete(version);
-                    }
-                }
-            }
-        }
     }
 
     Path cluster() {
@@ -131,13 +112,6 @@ record ServerFolder(Path root, Path home) {
 
     Path programs() {
         return home.resolve("programs");
-    }
-
-    /** The library leaves the folder of its programs open to all users. */
-    void closePrograms() throws IOException {
-        if (Files.isDirectory(programs())) {
-            Files.setPosixFilePermissions(programs(), CLOSED);
-        }
     }
 
     Path passwordFile() {

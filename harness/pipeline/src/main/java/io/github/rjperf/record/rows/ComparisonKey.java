@@ -4,6 +4,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.record.sql.RecordException;
 import java.time.Instant;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * The keys of the rows of one comparison.
@@ -23,5 +24,10 @@ public record ComparisonKey(int id, Instant created, Map<SeriesKey, Integer> ser
             throw new RecordException("series " + key + " is not in the plan of its comparison");
         }
         return found;
+    }
+
+    /** Its series by their keys. */
+    Map<Integer, SeriesKey> seriesByKey() {
+        return series.entrySet().stream().collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
     }
 }

@@ -9,18 +9,17 @@ import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Creates a fork from its joined rows. */
@@ -42,10 +41,10 @@ public final class ForkMapper implements Session.RowMapper<Fork> {
             order by d.number
             """;
 
-    private final Map<Integer, SeriesKey> series = new HashMap<>();
+    private final Map<Integer, SeriesKey> series;
 
     public ForkMapper(ComparisonKey comparison) {
-        comparison.series().forEach((key, id) -> series.put(id, key));
+        this.series = comparison.seriesByKey();
     }
 
     @Override
@@ -69,7 +68,7 @@ public final class ForkMapper implements Session.RowMapper<Fork> {
                 row.getString("reason"),
                 row.getString("log"),
                 row.getString("spoiled_by"),
-                row.getObject("started", OffsetDateTime.class).toInstant(),
+                Binding.time(row, "started"),
                 row.getDouble("seconds"),
                 row.getString("unit"),
                 iterations.subList(0, warmup),
@@ -87,26 +86,24 @@ public final class ForkMapper implements Session.RowMapper<Fork> {
         if (row.getArray("score") == null) {
             return List.of();
         }
-        Integer[] starts = (Integer[]) row.getArray("start_millis").getArray();
-        Double[] scores = (Double[]) row.getArray("score").getArray();
-        Long[] operations = (Long[]) row.getArray("operations").getArray();
-        Double[] cpu = (Double[]) row.getArray("cpu_nanos_per_operation").getArray();
-        Double[] allocated =
-                (Double[]) row.getArray("allocated_bytes_per_operation").getArray();
-        List<Iteration> iterations = new ArrayList<>(scores.length);
-        for (int i = 0; i < scores.length; i++) {
-            iterations.add(new Iteration(starts[i], scores[i], operations[i], cpu[i], allocated[i]));
-        }
-        return iterations;
+        List<Integer> starts = Binding.list(row, "start_millis");
+        List<Double> scores = Binding.list(row, "score");
+        List<Long> operations = Binding.list(row, "operations");
+        List<Double> cpu = Binding.list(row, "cpu_nanos_per_operation");
+        List<Double> allocated = Binding.list(row, "allocated_bytes_per_operation");
+        return IntStream.range(0, scores.size())
+                .mapToObj(i ->
+                        new Iteration(starts.get(i), scores.get(i), operations.get(i), cpu.get(i), allocated.get(i)))
+                .toList();
     }
 
     private static SortedMap<String, Metric> metrics(ResultSet row) throws SQLException {
-        String[] names = (String[]) row.getArray("metric_names").getArray();
-        Double[] values = (Double[]) row.getArray("metric_values").getArray();
-        String[] units = (String[]) row.getArray("metric_units").getArray();
+        List<String> names = Binding.list(row, "metric_names");
+        List<Double> values = Binding.list(row, "metric_values");
+        List<String> units = Binding.list(row, "metric_units");
         SortedMap<String, Metric> metrics = new TreeMap<>();
-        for (int i = 0; i < names.length; i++) {
-            metrics.put(names[i], new Metric(values[i], units[i]));
+        for (int i = 0; i < names.size(); i++) {
+            metrics.put(names.get(i), new Metric(values.get(i), units.get(i)));
         }
         return metrics;
     }
@@ -115,11 +112,11 @@ public final class ForkMapper implements Session.RowMapper<Fork> {
         if (row.getString("library_path") == null) {
             return null;
         }
-        String[] names = (String[]) row.getArray("work_names").getArray();
-        Long[] counts = (Long[]) row.getArray("work_counts").getArray();
+        List<String> names = Binding.list(row, "work_names");
+        List<Long> counts = Binding.list(row, "work_counts");
         TreeMap<String, Long> work = new TreeMap<>();
-        for (int i = 0; i < names.length; i++) {
-            work.put(names[i], counts[i]);
+        for (int i = 0; i < names.size(); i++) {
+            work.put(names.get(i), counts.get(i));
         }
         return new Proof(
                 row.getString("rocksdb_version"),

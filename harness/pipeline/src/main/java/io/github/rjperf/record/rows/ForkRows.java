@@ -18,9 +18,16 @@ public final class ForkRows {
     private static final String SLOT = "series_id, comparison_created, comparison_id, pair, attempt, side";
 
     private final ComparisonKey comparison;
-    private final BinaryRows points = new BinaryRows();
-    private final BinaryRows details = new BinaryRows();
-    private final BinaryRows samples = new BinaryRows();
+    private final BinaryRows points = new BinaryRows(
+            "perf.fork", SLOT + ", started, score, seconds, runtime_id, position, spoiled, first_side, outcome");
+    private final BinaryRows details = new BinaryRows(
+            "perf.fork_detail",
+            SLOT + ", foreign_cpu, steal, swapped_pages, throttle_events, number, unit, reason, log, spoiled_by,"
+                    + " library_path, metric_names, metric_values, metric_units, work_names, work_counts");
+    private final BinaryRows samples = new BinaryRows(
+            "perf.fork_iterations",
+            SLOT + ", warmup_iterations, start_millis, score, operations, cpu_nanos_per_operation,"
+                    + " allocated_bytes_per_operation");
 
     public ForkRows(ComparisonKey comparison) {
         this.comparison = comparison;
@@ -46,20 +53,9 @@ public final class ForkRows {
     }
 
     public void copyInto(Session session) throws SQLException {
-        session.copy(
-                "perf.fork",
-                SLOT + ", started, score, seconds, runtime_id, position, spoiled, first_side, outcome",
-                points);
-        session.copy(
-                "perf.fork_detail",
-                SLOT + ", foreign_cpu, steal, swapped_pages, throttle_events, number, unit, reason, log, spoiled_by,"
-                        + " library_path, metric_names, metric_values, metric_units, work_names, work_counts",
-                details);
-        session.copy(
-                "perf.fork_iterations",
-                SLOT + ", warmup_iterations, start_millis, score, operations, cpu_nanos_per_operation,"
-                        + " allocated_bytes_per_operation",
-                samples);
+        session.copy(points);
+        session.copy(details);
+        session.copy(samples);
     }
 
     private BinaryRows slot(BinaryRows row, Fork fork) {
@@ -74,7 +70,7 @@ public final class ForkRows {
     private void addPoint(Fork fork, @Nullable Integer runtime) {
         OptionalDouble score =
                 fork.measured().stream().mapToDouble(Iteration::score).average();
-        slot(points.row(14), fork)
+        slot(points.row(), fork)
                 .time(fork.started())
                 .float8(score.isPresent() ? score.getAsDouble() : null)
                 .float8(fork.seconds())
@@ -87,7 +83,7 @@ public final class ForkRows {
 
     private void addDetail(Fork fork, int number) {
         Telemetry seen = fork.telemetry();
-        slot(details.row(21), fork)
+        slot(details.row(), fork)
                 .float8(seen.foreignCpu())
                 .float8(seen.steal())
                 .int8(seen.swappedPages())
@@ -114,7 +110,7 @@ public final class ForkRows {
     private void addSamples(Fork fork) {
         List<Iteration> all = new ArrayList<>(fork.warmup());
         all.addAll(fork.measured());
-        slot(samples.row(12), fork)
+        slot(samples.row(), fork)
                 .int4(fork.warmup().size())
                 .int4s(all, Iteration::startMillis)
                 .float8s(all, Iteration::score)

@@ -7,10 +7,10 @@ import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Creates verdicts, looks, rules, and the average change over the matrix from their rows. */
 public final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
-    private final Map<Integer, SeriesKey> series = new HashMap<>();
+    private final Map<Integer, SeriesKey> series;
     private final Map<Integer, List<Look>> looks;
 
     public VerdictMapper(ComparisonKey comparison, Map<Integer, List<Look>> looks) {
-        comparison.series().forEach((key, id) -> series.put(id, key));
+        this.series = comparison.seriesByKey();
         this.looks = looks;
     }
 
@@ -90,7 +90,7 @@ public final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
                 row.getDouble("gate"),
                 row.getDouble("tolerance"),
                 row.getDouble("false_discovery_rate"),
-                List.of((Integer[]) row.getArray("looks").getArray()),
+                Binding.list(row, "looks"),
                 row.getString("table_sha256"));
     }
 

@@ -15,8 +15,17 @@ public final class VerdictRows {
 
     private final ComparisonKey comparison;
     private final int judgement;
-    private final BinaryRows verdicts = new BinaryRows();
-    private final BinaryRows looks = new BinaryRows();
+    private final BinaryRows verdicts = new BinaryRows(
+            "perf.verdict",
+            PLACE
+                    + "position, verdict, tolerance, unchanged, slower_by_at_most, layout_share, reason, unit, base_score,"
+                    + " candidate_score, pairs, invalid_base, invalid_candidate, spoiled_pairs, stopped,"
+                    + " mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,"
+                    + " sequential_p_regression, allocation_pairs, base_allocated_bytes, candidate_allocated_bytes");
+    private final BinaryRows looks = new BinaryRows(
+            "perf.look",
+            PLACE + "pairs, mean_log_ratio, sd_log_ratio, standard_error, degrees, p_regression, p_improvement,"
+                    + " sequential_p_regression, sequential_p_improvement, low_log_ratio, high_log_ratio, detectable_change");
 
     public VerdictRows(ComparisonKey comparison, int judgement) {
         this.comparison = comparison;
@@ -34,19 +43,8 @@ public final class VerdictRows {
     }
 
     public void copyInto(Session session) throws SQLException {
-        session.copy(
-                "perf.verdict",
-                PLACE
-                        + "position, verdict, tolerance, unchanged, slower_by_at_most, layout_share, reason, unit, base_score,"
-                        + " candidate_score, pairs, invalid_base, invalid_candidate, spoiled_pairs, stopped,"
-                        + " mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,"
-                        + " sequential_p_regression, allocation_pairs, base_allocated_bytes, candidate_allocated_bytes",
-                verdicts);
-        session.copy(
-                "perf.look",
-                PLACE + "pairs, mean_log_ratio, sd_log_ratio, standard_error, degrees, p_regression, p_improvement,"
-                        + " sequential_p_regression, sequential_p_improvement, low_log_ratio, high_log_ratio, detectable_change",
-                looks);
+        session.copy(verdicts);
+        session.copy(looks);
     }
 
     private BinaryRows place(BinaryRows row, int series) {
@@ -60,7 +58,7 @@ public final class VerdictRows {
         Verdict.AsBuilt built = verdict instanceof Verdict.AsBuilt v ? v : null;
         Look last = said.lastLook().orElse(null);
         AllocationChange allocation = said.allocation();
-        place(verdicts.row(27), comparison.keyOf(said.series()))
+        place(verdicts.row(), comparison.keyOf(said.series()))
                 .int4(position)
                 .text(verdict.word())
                 .float8(proven == null ? null : proven.tolerance())
@@ -99,7 +97,7 @@ public final class VerdictRows {
     }
 
     private void addLook(int series, Look look) {
-        place(looks.row(15), series)
+        place(looks.row(), series)
                 .int4(look.pairs())
                 .float8(look.meanLogRatio())
                 .float8(look.sdLogRatio())

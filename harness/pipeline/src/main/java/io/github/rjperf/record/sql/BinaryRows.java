@@ -26,15 +26,26 @@ public final class BinaryRows {
     private static final int TEXT = 25;
     private static final int FLOAT8 = 701;
 
-    /** Writes one element or field. */
+    /** Writes one field. */
     private interface Write {
         void run() throws IOException;
     }
 
+    private final String table;
+    private final String columns;
+    private final int fields;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final DataOutputStream out = new DataOutputStream(bytes);
 
-    public BinaryRows() {
+    /**
+     * No rows yet.
+     *
+     * @param columns names of the columns that each row has, separated by comma and space
+     */
+    public BinaryRows(String table, String columns) {
+        this.table = table;
+        this.columns = columns;
+        this.fields = columns.split(", ", -1).length;
         write(() -> {
             out.write(SIGNATURE);
             out.writeInt(0);
@@ -42,8 +53,8 @@ public final class BinaryRows {
         });
     }
 
-    /** Begins a row with the given number of fields. */
-    public BinaryRows row(int fields) {
+    /** Begins a row; one value for each column follows. */
+    public BinaryRows row() {
         return write(() -> out.writeShort(fields));
     }
 
@@ -83,34 +94,41 @@ public final class BinaryRows {
         if (value == null) {
             return absent();
         }
-        byte[] utf8 = Binding.storable(value).getBytes(StandardCharsets.UTF_8);
+        byte[] utf8 = utf8(value);
         return field(utf8.length, () -> out.write(utf8));
+    }
+
+    private static byte[] utf8(String text) {
+        return Binding.storable(text).getBytes(StandardCharsets.UTF_8);
     }
 
     /** An int[]; values out of range are refused, never truncated. */
     public <T> BinaryRows int4s(List<T> items, ToLongFunction<T> value) {
-        return array(INT4, 4, items, item -> out.writeInt(Math.toIntExact(value.applyAsLong(item))));
+        return array(INT4, items, (array, item) -> {
+            array.writeInt(4);
+            array.writeInt(Math.toIntExact(value.applyAsLong(item)));
+        });
     }
 
     public <T> BinaryRows int8s(List<T> items, ToLongFunction<T> value) {
-        return array(INT8, 8, items, item -> out.writeLong(value.applyAsLong(item)));
+        return array(INT8, items, (array, item) -> {
+            array.writeInt(8);
+            array.writeLong(value.applyAsLong(item));
+        });
     }
 
     public <T> BinaryRows float8s(List<T> items, ToDoubleFunction<T> value) {
-        return array(FLOAT8, 8, items, item -> out.writeDouble(value.applyAsDouble(item)));
+        return array(FLOAT8, items, (array, item) -> {
+            array.writeInt(8);
+            array.writeDouble(value.applyAsDouble(item));
+        });
     }
 
     public BinaryRows texts(List<String> items) {
-        List<byte[]> elements = items.stream()
-                .map(item -> Binding.storable(item).getBytes(StandardCharsets.UTF_8))
-                .toList();
-        int size = elements.stream().mapToInt(e -> 4 + e.length).sum();
-        return field(arrayHeaderBytes(items.size()) + size, () -> {
-            writeArrayHeader(TEXT, items.size());
-            for (byte[] element : elements) {
-                out.writeInt(element.length);
-                out.write(element);
-            }
+        return array(TEXT, items, (array, item) -> {
+            byte[] utf8 = utf8(item);
+            array.writeInt(utf8.length);
+            array.write(utf8);
         });
     }
 
@@ -123,39 +141,39 @@ public final class BinaryRows {
         return bytes.size();
     }
 
+    /** The statement that takes these rows. */
+    String statement() {
+        return "copy " + table + " (" + columns + ") from stdin (format binary)";
+    }
+
     /** Sends all rows and the trailer; the object cannot be used afterwards. */
     void writeTo(CopyIn copy) throws SQLException {
         write(() -> out.writeShort(-1));
         copy.writeToCopy(bytes.toByteArray(), 0, bytes.size());
     }
 
+    /** Writes an element with its length. */
     private interface WriteElement<T> {
-        void run(T item) throws IOException;
+        void run(DataOutputStream array, T item) throws IOException;
     }
 
-    private <T> BinaryRows array(int type, int width, List<T> items, WriteElement<T> element) {
-        return field(arrayHeaderBytes(items.size()) + items.size() * (4 + width), () -> {
-            writeArrayHeader(type, items.size());
+    private <T> BinaryRows array(int type, List<T> items, WriteElement<T> element) {
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        write(() -> {
+            DataOutputStream array = new DataOutputStream(content);
+            array.writeInt(items.isEmpty() ? 0 : 1);
+            array.writeInt(0);
+            array.writeInt(type);
+            // An empty array has no dimension, and therefore neither a length nor a lower bound.
+            if (!items.isEmpty()) {
+                array.writeInt(items.size());
+                array.writeInt(1);
+            }
             for (T item : items) {
-                out.writeInt(width);
-                element.run(item);
+                element.run(array, item);
             }
         });
-    }
-
-    /** An empty array has no dimension, and therefore neither a length nor a lower bound. */
-    private static int arrayHeaderBytes(int length) {
-        return length == 0 ? 12 : 20;
-    }
-
-    private void writeArrayHeader(int elementType, int length) throws IOException {
-        out.writeInt(length == 0 ? 0 : 1);
-        out.writeInt(0);
-        out.writeInt(elementType);
-        if (length > 0) {
-            out.writeInt(length);
-            out.writeInt(1);
-        }
+        return field(content.size(), () -> content.writeTo(out));
     }
 
     private BinaryRows field(int size, Write value) {

@@ -1,9 +1,10 @@
 package io.github.rjperf.record.sql;
 
-import java.sql.Array;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.postgresql.util.PGobject;
 
 /** Converts values of the model to bind parameters and back. */
 public final class Binding {
@@ -30,15 +32,22 @@ public final class Binding {
             return word.name();
         } else if (value instanceof Instant time) {
             return time.atOffset(ZoneOffset.UTC);
+        } else if (value instanceof Map<?, ?> map) {
+            PGobject json = new PGobject();
+            json.setType("jsonb");
+            json.setValue(json(map));
+            return json;
         } else if (value instanceof List<?> list) {
             Object first = list.isEmpty() ? "" : list.get(0);
             String type = first instanceof Integer ? "int4" : first instanceof Boolean ? "bool" : "text";
-            Object[] elements = list.stream()
-                    .map(e -> e instanceof String s ? storable(s) : e)
-                    .toArray();
+            Object[] elements = list.stream().map(Binding::element).toArray();
             return statement.getConnection().createArrayOf(type, elements);
         }
         return value;
+    }
+
+    private static Object element(Object value) {
+        return value instanceof String text ? storable(text) : value instanceof Map<?, ?> map ? json(map) : value;
     }
 
     /** The text with U+0000, the one character that PostgreSQL's text cannot store, replaced by U+FFFD. */
@@ -47,9 +56,9 @@ public final class Binding {
     }
 
     /** A flat JSON object (RFC 8259) of text to text. */
-    public static String json(Map<String, String> map) {
+    private static String json(Map<?, ?> map) {
         return map.entrySet().stream()
-                .map(e -> quoted(e.getKey()) + ":" + quoted(e.getValue()))
+                .map(e -> quoted(String.valueOf(e.getKey())) + ":" + quoted(String.valueOf(e.getValue())))
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
@@ -72,12 +81,26 @@ public final class Binding {
         return "array(select unnest(array[key, value]) from jsonb_each_text(" + column + "))";
     }
 
-    public static SortedMap<String, String> map(Array flat) throws SQLException {
-        String[] texts = (String[]) flat.getArray();
+    public static SortedMap<String, String> map(ResultSet row, String column) throws SQLException {
+        List<String> texts = list(row, column);
         SortedMap<String, String> map = new TreeMap<>();
-        for (int i = 0; i < texts.length; i += 2) {
-            map.put(texts[i], texts[i + 1]);
+        for (int i = 0; i < texts.size(); i += 2) {
+            map.put(texts.get(i), texts.get(i + 1));
         }
         return map;
+    }
+
+    /** An array, whose elements have the type that the driver gives them. */
+    @SuppressWarnings("unchecked")
+    public static <T> List<T> list(ResultSet row, String column) throws SQLException {
+        return List.of((T[]) row.getArray(column).getArray());
+    }
+
+    public static Instant time(ResultSet row, String column) throws SQLException {
+        return row.getObject(column, OffsetDateTime.class).toInstant();
+    }
+
+    public static @Nullable Instant timeOrNull(ResultSet row, String column) throws SQLException {
+        return row.getObject(column) == null ? null : time(row, column);
     }
 }

@@ -2,8 +2,11 @@ package io.github.rjperf.record.sql;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A PostgreSQL database that accepts connections. Each transaction has its own connection, so none stays open, or can
@@ -67,6 +70,16 @@ public final class Database implements AutoCloseable {
         } catch (SQLException e) {
             throw SqlFailure.of(address, e);
         }
+    }
+
+    /** All rows of a query in its own transaction. */
+    public <T> List<T> list(String sql, Session.RowMapper<T> mapper, @Nullable Object... parameters) {
+        return inTransaction(session -> session.list(sql, mapper, parameters));
+    }
+
+    /** The first row of a query in its own transaction. */
+    public <T> Optional<T> first(String sql, Session.RowMapper<T> mapper, @Nullable Object... parameters) {
+        return inTransaction(session -> session.first(sql, mapper, parameters));
     }
 
     /** Work on a connection outside of any transaction of this class. */

@@ -50,7 +50,9 @@ public record DatabaseAddress(String text, String login, DataSource connections)
         fallback.entrySet()
                 .removeIf(e ->
                         e.getValue().isEmpty() || given.getProperty(e.getKey().getName()) != null);
-        PGSimpleDataSource connections = dataSource(url, fallback, patience);
+        PGSimpleDataSource connections = new PatientConnections(patience);
+        connections.setUrl(url);
+        fallback.forEach(connections::setProperty);
         return new DatabaseAddress(describe(given), Objects.requireNonNullElse(connections.getUser(), ""), connections);
     }
 
@@ -88,13 +90,6 @@ public record DatabaseAddress(String text, String login, DataSource connections)
         return IntStream.range(0, hosts.length)
                 .mapToObj(i -> hosts[i] + ":" + ports[Math.min(i, ports.length - 1)])
                 .collect(Collectors.joining(", ", "database " + name + " at ", ""));
-    }
-
-    private static PGSimpleDataSource dataSource(String url, Map<PGProperty, String> fallback, Patience patience) {
-        PGSimpleDataSource connections = new PatientConnections(patience);
-        connections.setUrl(url);
-        fallback.forEach(connections::setProperty);
-        return connections;
     }
 
     @Override

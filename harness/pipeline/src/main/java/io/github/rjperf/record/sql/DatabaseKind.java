@@ -6,9 +6,8 @@ import java.sql.SQLException;
 public record DatabaseKind(boolean demo) {
     /** True for demonstration data; false for real results, and for a database without a comparison. */
     public static boolean isDemo(Database database) {
-        return database.inTransaction(
-                session -> session.first("select demo from perf.database_kind", row -> row.getBoolean(1))
-                        .orElse(false));
+        return database.first("select demo from perf.database_kind", row -> row.getBoolean(1))
+                .orElse(false);
     }
 
     /** Sets the kind of the database unless it already has one. */
@@ -19,10 +18,7 @@ public record DatabaseKind(boolean demo) {
 
     /** Throws RecordException if the database has the other kind. */
     public void requireNoOther(Session session) throws SQLException {
-        boolean isOther = session.first("select demo from perf.database_kind", row -> row.getBoolean(1))
-                .filter(held -> held != demo)
-                .isPresent();
-        if (isOther) {
+        if (session.exists("select from perf.database_kind where demo <> ?", demo)) {
             throw new RecordException("this database holds " + describe(!demo) + " and does not accept "
                     + describe(demo) + "; specify another one with --db");
         }

@@ -8,9 +8,16 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyIn;
@@ -47,14 +54,13 @@ public final class Session implements AutoCloseable {
     }
 
     /** Reads all rows without holding more than a few hundred in memory. */
-    public <T> void each(String sql, RowMapper<T> mapper, RowConsumer<T> consumer, @Nullable Object... parameters)
-            throws SQLException {
+    public void each(String sql, RowConsumer<ResultSet> consumer, @Nullable Object... parameters) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setFetchSize(FETCH_ROWS);
             Binding.bind(statement, parameters);
             try (ResultSet rows = statement.executeQuery()) {
                 while (rows.next()) {
-                    consumer.accept(mapper.map(rows));
+                    consumer.accept(rows);
                 }
             }
         }
@@ -62,12 +68,39 @@ public final class Session implements AutoCloseable {
 
     public <T> List<T> list(String sql, RowMapper<T> mapper, @Nullable Object... parameters) throws SQLException {
         List<T> rows = new ArrayList<>();
-        each(sql, mapper, rows::add, parameters);
+        each(sql, row -> rows.add(mapper.map(row)), parameters);
         return rows;
+    }
+
+    /** The first column of every row. */
+    public List<String> texts(String sql, @Nullable Object... parameters) throws SQLException {
+        return list(sql, row -> row.getString(1), parameters);
+    }
+
+    /** The rows by one of their values, both in the order of the query. */
+    public <K, V> Map<K, List<V>> grouped(
+            String sql, RowMapper<K> key, RowMapper<V> value, @Nullable Object... parameters) throws SQLException {
+        Map<K, List<V>> groups = new LinkedHashMap<>();
+        each(
+                sql,
+                row -> groups.computeIfAbsent(key.map(row), k -> new ArrayList<>())
+                        .add(value.map(row)),
+                parameters);
+        return groups;
     }
 
     public <T> Optional<T> first(String sql, RowMapper<T> mapper, @Nullable Object... parameters) throws SQLException {
         return list(sql, mapper, parameters).stream().findFirst();
+    }
+
+    /** Whether a query has a row. */
+    public boolean exists(String sql, @Nullable Object... parameters) throws SQLException {
+        return first(sql, row -> true, parameters).isPresent();
+    }
+
+    /** Runs a function for its effect. */
+    public void call(String function, @Nullable Object... arguments) throws SQLException {
+        each("select " + function + "(" + places(arguments) + ")", row -> {}, arguments);
     }
 
     public int update(String sql, @Nullable Object... parameters) throws SQLException {
@@ -75,6 +108,30 @@ public final class Session implements AutoCloseable {
             Binding.bind(statement, parameters);
             return statement.executeUpdate();
         }
+    }
+
+    /**
+     * The surrogate key of the row with these values, which is added if it is new.
+     *
+     * @param columns its columns in the order of the values, separated by comma and space
+     * @return empty if another row has the same natural key
+     */
+    public Optional<Integer> keyOf(String table, String columns, @Nullable Object... values) throws SQLException {
+        update(
+                "insert into " + table + " (" + columns + ") values (" + places(values) + ") on conflict do nothing",
+                values);
+        String[] names = columns.split(", ", -1);
+        String same = IntStream.range(0, values.length)
+                .mapToObj(i -> names[i] + (values[i] == null ? " is null" : " = ?"))
+                .collect(Collectors.joining(" and "));
+        return first(
+                "select id from " + table + " where " + same,
+                row -> row.getInt(1),
+                Stream.of(values).filter(Objects::nonNull).toArray());
+    }
+
+    private static String places(@Nullable Object[] values) {
+        return String.join(", ", Collections.nCopies(values.length, "?"));
     }
 
     /** Runs one statement for each item, in batches. */
@@ -88,12 +145,9 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /** Streams rows into a table by COPY in binary format. */
-    public void copy(String table, String columns, BinaryRows rows) throws SQLException {
-        CopyIn copy = connection
-                .unwrap(PGConnection.class)
-                .getCopyAPI()
-                .copyIn("copy " + table + " (" + columns + ") from stdin (format binary)");
+    /** Streams rows into their table by COPY in binary format. */
+    public void copy(BinaryRows rows) throws SQLException {
+        CopyIn copy = connection.unwrap(PGConnection.class).getCopyAPI().copyIn(rows.statement());
         try {
             rows.writeTo(copy);
             copy.endCopy();

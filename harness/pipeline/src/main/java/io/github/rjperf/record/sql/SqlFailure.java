@@ -66,20 +66,21 @@ public final class SqlFailure {
      * retried.
      */
     public static boolean isCollision(RecordException e) {
-        return e.getCause() instanceof SQLException cause && COLLISIONS.contains(String.valueOf(cause.getSQLState()));
+        return has(e, COLLISIONS);
     }
 
     /** True when another transaction created or changed the same role at the same time, so that it can be retried. */
     public static boolean isRoleConflict(RecordException e) {
-        return e.getCause() instanceof SQLException cause
-                && ROLE_CONFLICTS.contains(String.valueOf(cause.getSQLState()));
+        return has(e, ROLE_CONFLICTS);
     }
 
     /** True when the connection was lost, or the server ended it, so that the transaction can be retried on another one. */
     public static boolean isLostConnection(RecordException e) {
-        return e.getCause() instanceof SQLException cause
-                && LOST.contains(String.valueOf(cause.getSQLState()))
-                && !isTls(cause);
+        return has(e, LOST) && e.getCause() instanceof SQLException cause && !isTls(cause);
+    }
+
+    private static boolean has(RecordException e, Set<String> states) {
+        return e.getCause() instanceof SQLException cause && states.contains(String.valueOf(cause.getSQLState()));
     }
 
     /** True when the connection failed because of encryption: certificate, host name, or only one side uses it. */

@@ -1,7 +1,9 @@
 package io.github.rjperf.record.transfer;
 
 import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.files.FileTrouble;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.record.admin.Migrations;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
@@ -11,18 +13,22 @@ import io.github.rjperf.record.transfer.Transfer.Table;
 import io.github.rjperf.settings.UsageException;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -34,23 +40,12 @@ import java.util.zip.GZIPOutputStream;
  * <p>The files are CSV, because any program will still be able to read it in ten years and COPY streams it both ways;
  * the format of {@code pg_dump} is specific to PostgreSQL, and the embedded server does not include that program.
  * Checksums cover the text and not the compressed bytes, since compressors differ.
+ *
+ * @param folder created when it is missing
+ * @param progress receives a line for each file
  */
-public final class Export {
+public record Export(Database database, Path folder, Consumer<String> progress) {
     private static final String JOURNAL = "manifest.part";
-
-    private final Database database;
-    private final Path folder;
-    private final Consumer<String> progress;
-
-    /**
-     * @param folder created when it is missing
-     * @param progress receives a line for each file
-     */
-    public Export(Database database, Path folder, Consumer<String> progress) {
-        this.database = database;
-        this.folder = folder;
-        this.progress = progress;
-    }
 
     /**
      * Writes the export.
@@ -90,9 +85,7 @@ public final class Export {
 
     private List<Entry> write(Session session) throws SQLException {
         session.update("set transaction isolation level repeatable read, read only");
-        for (String setting : Transfer.TEXT_FORM) {
-            session.update(setting);
-        }
+        Transfer.setTextForm(session);
         List<Entry> kept = resume(session);
         List<Entry> entries = new ArrayList<>();
         int number = 0;
@@ -104,8 +97,7 @@ public final class Export {
                         kept.stream().filter(e -> e.file().equals(file)).findFirst();
                 if (done.isPresent()) {
                     entries.add(done.get());
-                } else if (session.first("select 1 from perf." + part + " limit 1", row -> true)
-                        .isPresent()) {
+                } else if (session.exists("select from perf." + part + " limit 1")) {
                     entries.add(copy(session, table, part, file));
                 }
             }
@@ -116,14 +108,14 @@ public final class Export {
     private Entry copy(Session session, Table table, String part, String file) throws SQLException {
         Path unfinished = folder.resolve(file + ".part");
         try {
-            Checksum checksum = new Checksum();
+            MessageDigest digest = Sha256.start();
             long rows;
             try (FileOutputStream bytes = new FileOutputStream(unfinished.toFile());
-                    OutputStream text = checksum.of(new GZIPOutputStream(bytes, 1 << 16))) {
+                    OutputStream text = new DigestOutputStream(new GZIPOutputStream(bytes, 1 << 16), digest)) {
                 rows = session.copyOut(table.copyOut(part), text);
             }
             AtomicFile.move(unfinished, folder.resolve(file));
-            Entry entry = new Entry(file, table.name(), rows, checksum.hex());
+            Entry entry = new Entry(file, table.name(), rows, Sha256.hex(digest));
             Files.writeString(
                     folder.resolve(JOURNAL), entry.line() + "\n", StandardOpenOption.APPEND, StandardOpenOption.SYNC);
             progress.accept(file + ": " + rows + " rows");
@@ -147,8 +139,8 @@ public final class Export {
             List<String> lines =
                     text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
             if (!lines.isEmpty() && lines.get(0).equals(state)) {
-                List<Entry> whole = Manifest.entries(lines.stream().skip(1));
-                return whole.stream().filter(this::isWhole).toList();
+                List<Entry> written = lines.stream().skip(1).map(Entry::parse).toList();
+                return written.stream().filter(this::isWhole).toList();
             }
             Files.writeString(journal, state + "\n");
             return List.of();
@@ -158,8 +150,8 @@ public final class Export {
     }
 
     private boolean isWhole(Entry entry) {
-        try {
-            return Checksum.ofText(folder.resolve(entry.file())).equals(entry.sha256());
+        try (InputStream text = new GZIPInputStream(Files.newInputStream(folder.resolve(entry.file())))) {
+            return FileSha256.of(text).equals(entry.sha256());
         } catch (IOException e) {
             return false;
         }

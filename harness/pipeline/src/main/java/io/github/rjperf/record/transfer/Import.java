@@ -1,6 +1,7 @@
 package io.github.rjperf.record.transfer;
 
 import io.github.rjperf.files.FileTrouble;
+import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.record.admin.Migrations;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
@@ -16,6 +17,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
@@ -27,20 +30,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Fills an empty database from an export. Each file is one transaction, so an interrupted import continues where it
  * stopped; until the import is complete, nothing else is recorded in the database.
+ *
+ * @param progress receives a line for each file
  */
-public final class Import {
+public record Import(Database database, Path folder, Consumer<String> progress) {
     private static final int MOST_HEADER_BYTES = 10_000;
-
-    private final Database database;
-    private final Path folder;
-    private final Consumer<String> progress;
-
-    /** @param progress receives a line for each file */
-    public Import(Database database, Path folder, Consumer<String> progress) {
-        this.database = database;
-        this.folder = folder;
-        this.progress = progress;
-    }
 
     /** Throws {@link UsageException} if the folder is not an export, before there is a database. */
     public static void requireExport(Path folder) {
@@ -97,9 +91,7 @@ public final class Import {
     private Map<String, String> imported(Session session, Transfer transfer, Manifest manifest) throws SQLException {
         Map<String, String> imported = new HashMap<>();
         session.each(
-                "select file, sha256 from perf.import_file",
-                row -> imported.put(row.getString(1), row.getString(2)),
-                ignored -> {});
+                "select file, sha256 from perf.import_file", row -> imported.put(row.getString(1), row.getString(2)));
         Map<String, String> expected = new HashMap<>();
         manifest.entries().forEach(entry -> expected.put(entry.file(), entry.sha256()));
         if (!expected.entrySet().containsAll(imported.entrySet())) {
@@ -107,8 +99,7 @@ public final class Import {
                     + " is not finished; empty the database or finish it");
         }
         for (Table table : imported.isEmpty() ? transfer.tables() : List.<Table>of()) {
-            if (session.first("select 1 from perf." + table.name() + " limit 1", row -> true)
-                    .isPresent()) {
+            if (session.exists("select from perf." + table.name() + " limit 1")) {
                 throw new UsageException(database + " already contains results; an import needs an empty database");
             }
         }
@@ -116,20 +107,20 @@ public final class Import {
     }
 
     private long copy(Session session, Table table, Entry entry) throws SQLException {
-        session.first("select perf.take_turn()", row -> true);
-        for (String setting : Transfer.TEXT_FORM) {
-            session.update(setting);
-        }
+        session.call("perf.take_turn");
+        Transfer.setTextForm(session);
         if (entry.month().isPresent()) {
-            session.first(
+            session.each(
                     "select perf.make_month(to_timestamp(? || '_15', 'YYYY_MM_DD'))",
-                    row -> true,
+                    row -> {},
                     entry.month().get());
         }
-        Checksum checksum = new Checksum();
+        MessageDigest digest = Sha256.start();
         long rows;
-        try (InputStream text = checksum.of(new BufferedInputStream(
-                new GZIPInputStream(Files.newInputStream(folder.resolve(entry.file())), 1 << 16)))) {
+        try (InputStream text = new DigestInputStream(
+                new BufferedInputStream(
+                        new GZIPInputStream(Files.newInputStream(folder.resolve(entry.file())), 1 << 16)),
+                digest)) {
             List<String> columns = header(table, text);
             rows = session.copyIn(table.copyIn(columns), text);
             text.transferTo(OutputStream.nullOutputStream());
@@ -139,7 +130,7 @@ public final class Import {
         if (rows != entry.rows()) {
             throw damaged(entry, rows + " rows instead of " + entry.rows(), null);
         }
-        if (!checksum.hex().equals(entry.sha256())) {
+        if (!Sha256.hex(digest).equals(entry.sha256())) {
             throw damaged(entry, "its SHA-256 does not match the manifest", null);
         }
         session.update(
@@ -172,16 +163,15 @@ public final class Import {
     private long finish(long rows) {
         return database.inTransaction(session -> {
             // The keys that the database generates next must be above those that were imported.
-            List<String> columns = session.list(
+            List<String> columns = session.texts(
                     "select format('perf.%I,%I', c.relname, a.attname) from pg_attribute a join pg_class c on c.oid = a.attrelid"
-                            + " where c.relnamespace = 'perf'::regnamespace and a.attidentity <> '' and not c.relispartition",
-                    row -> row.getString(1));
+                            + " where c.relnamespace = 'perf'::regnamespace and a.attidentity <> '' and not c.relispartition");
             for (String column : columns) {
                 String[] parts = column.split(",", -1);
-                session.first(
+                session.each(
                         "select setval(pg_get_serial_sequence(?, ?), coalesce(max(" + parts[1]
                                 + "), 0) + 1, false) from " + parts[0],
-                        row -> true,
+                        row -> {},
                         parts[0],
                         parts[1]);
             }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The table of contents of an export: a text file next to the files that it lists. docs/reference/export-format.md
@@ -89,10 +88,6 @@ record Manifest(int schema, List<Entry> entries) {
             throw new UsageException(folder.resolve(NAME) + " has format " + head[1] + ", this program reads format "
                     + FORMAT + "; use the rjperf that wrote it");
         }
-        return new Manifest(Integer.parseInt(head[3]), entries(lines.stream().skip(2)));
-    }
-
-    static List<Entry> entries(Stream<String> lines) {
-        return lines.map(Entry::parse).toList();
+        return new Manifest(Integer.parseInt(head[3]), lines.stream().skip(2).map(Entry::parse).toList());
     }
 }

@@ -1,7 +1,7 @@
 package io.github.rjperf.record.transfer;
 
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Session;
-import java.sql.Array;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /** The tables in an export, in an order in which they can be filled, and the columns of each. */
 record Transfer(List<Table> tables) {
     /** Settings that determine how PostgreSQL writes values as text; fixed, so that equal rows produce equal bytes. */
-    static final List<String> TEXT_FORM = List.of(
+    private static final List<String> TEXT_FORM = List.of(
             "set local time zone 'UTC'",
             "set local datestyle = 'ISO, YMD'",
             "set local intervalstyle = 'iso_8601'",
@@ -53,8 +53,7 @@ record Transfer(List<Table> tables) {
     static Transfer of(Session session) throws SQLException {
         Map<String, Set<String>> references = new LinkedHashMap<>();
         Map<String, Table> tables = new LinkedHashMap<>();
-        session.each(
-                """
+        session.each("""
                 select c.relname, c.relkind = 'p' as partitioned,
                   array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
                     and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
@@ -67,27 +66,26 @@ record Transfer(List<Table> tables) {
                 from pg_class c
                 where c.relnamespace = 'perf'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
                 order by c.relname
-                """,
-                row -> {
-                    String name = row.getString("relname");
-                    references.put(name, new LinkedHashSet<>(strings(row.getArray("needs"))));
-                    tables.put(
+                """, row -> {
+            String name = row.getString("relname");
+            references.put(name, new LinkedHashSet<>(Binding.list(row, "needs")));
+            tables.put(
+                    name,
+                    new Table(
                             name,
-                            new Table(
-                                    name,
-                                    strings(row.getArray("columns")),
-                                    strings(row.getArray("key")),
-                                    row.getBoolean("partitioned")));
-                    return name;
-                },
-                ignored -> {});
+                            Binding.list(row, "columns"),
+                            Binding.list(row, "key"),
+                            row.getBoolean("partitioned")));
+        });
         OWN.forEach(tables::remove);
         OWN.forEach(references::remove);
         return new Transfer(inOrder(references).stream().map(tables::get).toList());
     }
 
-    private static List<String> strings(Array array) throws SQLException {
-        return List.of((String[]) array.getArray());
+    static void setTextForm(Session session) throws SQLException {
+        for (String setting : TEXT_FORM) {
+            session.update(setting);
+        }
     }
 
     /** Names sorted so that each table comes after those that it refers to. */
@@ -109,10 +107,9 @@ record Transfer(List<Table> tables) {
     /** Names of the tables that hold the rows: the table itself, or its partitions. */
     static List<String> parts(Session session, Table table) throws SQLException {
         return table.partitioned
-                ? session.list(
+                ? session.texts(
                         "select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid"
                                 + " where i.inhparent = ('perf.' || ?)::regclass order by 1",
-                        row -> row.getString(1),
                         table.name)
                 : List.of(table.name);
     }

@@ -8,6 +8,7 @@ import io.github.rjperf.model.verdict.Finding.Grade;
 import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.Examples;
 import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
@@ -35,9 +36,10 @@ class MaintenanceIT {
         String id = Examples.newId();
         new Recorder(database)
                 .record(
-                        Examples.comparison(id, Instant.parse(created)),
-                        Examples.forks(),
-                        Examples.judgement(id, "1"),
+                        Recording.of(
+                                Examples.comparison(id, Instant.parse(created)),
+                                Examples.forks(),
+                                Examples.judgement(id, "1")),
                         Examples.newKey());
         return id;
     }

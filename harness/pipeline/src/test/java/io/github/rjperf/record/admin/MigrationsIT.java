@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.record.Examples;
 import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
@@ -85,9 +86,7 @@ class MigrationsIT {
 
         assertThatThrownBy(() -> new Recorder(database)
                         .record(
-                                Examples.comparison(id),
-                                Examples.forks(),
-                                Examples.judgement(id, "1"),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1")),
                                 Examples.newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("rjperf db migrate");

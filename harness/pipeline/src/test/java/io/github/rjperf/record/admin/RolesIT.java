@@ -22,7 +22,6 @@ import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.RequestQueue;
 import io.github.rjperf.record.RequestQueueIT;
-import io.github.rjperf.record.ResultAcceptances;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.admin.Roles.Login;
 import io.github.rjperf.record.sql.Database;
@@ -122,7 +121,7 @@ class RolesIT {
         assertThat(decided.accepted()).isNotEmpty();
         assertThat(new Acceptances(writer).of(repository, pullRequest)).containsAll(decided.accepted());
         int number = Objects.requireNonNull(decided.accepted().get(0).number());
-        assertThat(new ResultAcceptances(writer).withdraw(new Withdrawal(number, "not intended", "bob", Instant.EPOCH)))
+        assertThat(new Acceptances(writer).withdraw(new Withdrawal(number, "not intended", "bob", Instant.EPOCH)))
                 .isPresent();
         assertThat(new Acceptances(writer).of(repository, pullRequest))
                 .extracting(Acceptance::number)
@@ -141,19 +140,19 @@ class RolesIT {
 
     @Test
     void theWriterRecordsChangePoints() {
-        assertThat(new Histories(writer).mayAdd()).isTrue();
+        assertThat(new ChangePoints(writer).mayAdd()).isTrue();
         assertThat(changePoint().state()).isEqualTo(Triage.State.UNTRIAGED);
     }
 
     /** One that the writer adds twice. */
     private ChangePoint changePoint() {
         theWriterRecordsAndReadsBack();
-        Histories histories = new Histories(writer);
-        SeriesHistory history = histories.trunk().get(0);
+        SeriesHistory history = new Histories(writer).trunk().get(0);
+        ChangePoints changePoints = new ChangePoints(writer);
         ChangePoint found = new ChangePoint(
                 null, history.last().comparison(), -0.1, -0.2, 0, ChangePoint.Status.CANDIDATE, null, List.of());
-        histories.add(history, found);
-        histories.add(history, found);
+        changePoints.add(history.series(), found);
+        changePoints.add(history.series(), found);
         return recorded(found.comparison());
     }
 

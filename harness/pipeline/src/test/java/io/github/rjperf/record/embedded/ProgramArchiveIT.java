@@ -32,7 +32,7 @@ class ProgramArchiveIT {
     @Test
     void aMachineThatTheClassPathLacksGetsTheArchiveOfTheJar() throws IOException {
         Path jar = jar("postgres-multics-honeywell.txz");
-        try (InputStream archive = new ProgramArchive(() -> jar).getPgBinary(NOWHERE, "h6180")) {
+        try (InputStream archive = new ProgramArchive(() -> jar).open(NOWHERE, "h6180")) {
             assertThat(archive).hasContent("programs");
         }
     }
@@ -42,14 +42,14 @@ class ProgramArchiveIT {
         try (InputStream archive = ours()) {
             assertThat(archive.readNBytes(6)).startsWith(0xfd, '7', 'z', 'X', 'Z');
         }
-        assertThatThrownBy(() -> ProgramArchive.INCLUDED.getPgBinary(NOWHERE, "h6180"))
+        assertThatThrownBy(() -> ProgramArchive.INCLUDED.open(NOWHERE, "h6180"))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("no programs of PostgreSQL for this machine");
     }
 
     private static InputStream ours() throws IOException {
         String machine = System.getProperty("os.arch").equals("aarch64") ? "aarch64" : "x86_64";
-        return ProgramArchive.INCLUDED.getPgBinary(SYSTEM, machine);
+        return ProgramArchive.INCLUDED.open(SYSTEM, machine);
     }
 
     /** By the beginning of their names, without what belongs to PostgreSQL. */
@@ -78,7 +78,7 @@ class ProgramArchiveIT {
     @Test
     void aJarWithoutAnArchiveIsRefused() throws IOException {
         Path jar = jar("readme.txt");
-        assertThatThrownBy(() -> new ProgramArchive(() -> jar).getPgBinary(NOWHERE, "h6180"))
+        assertThatThrownBy(() -> new ProgramArchive(() -> jar).open(NOWHERE, "h6180"))
                 .isInstanceOf(IOException.class)
                 .hasMessage(jar + " contains no archive of PostgreSQL");
     }

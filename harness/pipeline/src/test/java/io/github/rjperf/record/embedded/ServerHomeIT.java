@@ -34,18 +34,17 @@ class ServerHomeIT {
         Path version = Files.createDirectories(home.resolve("cluster")).resolve("PG_VERSION");
         Files.createFile(version);
 
-        assertThat(ServerFolder.prepare(root, new UnprivilegedLauncher(), services)
-                        .home())
+        assertThat(ServerFolder.prepare(root, Launcher.UNPRIVILEGED, services).home())
                 .isEqualTo(home);
-        assertThatThrownBy(() -> ServerFolder.prepare(root, new SameUserLauncher(), services))
+        assertThatThrownBy(() -> ServerFolder.prepare(root, Launcher.SAME_USER, services))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("is in " + home + ",")
                 .hasMessageContaining("new one in " + root + ";");
 
         Files.move(home.resolve("cluster"), root.resolve("cluster"));
-        assertThat(ServerFolder.prepare(root, new SameUserLauncher(), services).home())
+        assertThat(ServerFolder.prepare(root, Launcher.SAME_USER, services).home())
                 .isEqualTo(root);
-        assertThatThrownBy(() -> ServerFolder.prepare(root, new UnprivilegedLauncher(), services))
+        assertThatThrownBy(() -> ServerFolder.prepare(root, Launcher.UNPRIVILEGED, services))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("is in " + root + ",")
                 .hasMessageContaining("new one in " + home + ";");

@@ -55,9 +55,10 @@ class TransferIT {
         for (String day : List.of("1970-01-01", "2026-01-15", "2100-06-01")) {
             String id = Examples.newId();
             recorder.record(
-                    Examples.comparison(id, Instant.parse(day + "T00:00:00Z")),
-                    Examples.forks(),
-                    Examples.judgement(id, "2"),
+                    Recording.of(
+                            Examples.comparison(id, Instant.parse(day + "T00:00:00Z")),
+                            Examples.forks(),
+                            Examples.judgement(id, "2")),
                     Examples.newKey());
         }
         full.inTransaction(session -> session.update(
@@ -110,9 +111,7 @@ class TransferIT {
 
         assertThat(new Recorder(copy)
                         .record(
-                                Examples.comparison(id),
-                                Examples.forks(),
-                                Examples.judgement(id, "3"),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "3")),
                                 Examples.newKey()))
                 .isTrue();
         assertThat(new ComparisonReader(copy).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
@@ -198,9 +197,7 @@ class TransferIT {
         String id = Examples.newId();
         assertThatThrownBy(() -> new Recorder(copy)
                         .record(
-                                Examples.comparison(id),
-                                Examples.forks(),
-                                Examples.judgement(id, "3"),
+                                Recording.of(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "3")),
                                 Examples.newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("rjperf db import");

@@ -1,7 +1,7 @@
 package io.github.rjperf.workshop.storage;
 
 import io.github.rjperf.record.Recorder;
-import io.github.rjperf.record.admin.StorageProbe;
+import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.testing.SyntheticComparison;
 import io.github.rjperf.testing.SyntheticComparison.Shape;
@@ -111,7 +111,7 @@ public final class StorageBenchmark {
     private void record(Instant created, Shape shape) {
         SyntheticComparison synthetic = new SyntheticComparison(UUID.randomUUID(), created, shape);
         String key = synthetic.comparison().id().replace("-", "").repeat(2);
-        new Recorder(database).record(synthetic.comparison(), List.of(), synthetic.judgement(), key);
+        new Recorder(database).record(Recording.of(synthetic.comparison(), List.of(), synthetic.judgement()), key);
     }
 
     private void report(long points, Instant end) {

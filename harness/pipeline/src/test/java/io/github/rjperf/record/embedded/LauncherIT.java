@@ -17,20 +17,20 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Root without user namespaces: the server runs as another user, and its data outlive it. */
 @Tag("deployment")
-class UnprivilegedLauncherIT {
+class LauncherIT {
     @Test
     void theServerRunsUnderAnotherUserAndKeepsItsData(@TempDir Path parent) throws IOException {
         assumeRootOnLinux();
         Files.setPosixFilePermissions(parent, ServerFolder.PASSABLE);
         Path folder = parent.resolve("a folder");
-        try (Database first = EmbeddedDatabase.open(folder, new UnprivilegedLauncher())) {
+        try (Database first = EmbeddedDatabase.open(folder, Launcher.UNPRIVILEGED)) {
             assertThat(Migrations.migrate(first)).isPositive();
             assertThat(user(folder)).isEqualTo("65534");
         }
         assertThat(folder.resolve("cluster/postmaster.pid")).doesNotExist();
-        try (Database again = EmbeddedDatabase.open(folder, new UnprivilegedLauncher())) {
+        try (Database again = EmbeddedDatabase.open(folder, Launcher.UNPRIVILEGED)) {
             assertThat(Migrations.migrate(again)).isZero();
-            try (Database neighbor = EmbeddedDatabase.open(folder, new UnprivilegedLauncher())) {
+            try (Database neighbor = EmbeddedDatabase.open(folder, Launcher.UNPRIVILEGED)) {
                 assertThat(Migrations.version(neighbor)).isPresent();
             }
         }
@@ -42,17 +42,17 @@ class UnprivilegedLauncherIT {
     @Test
     void aDatabaseMayMoveBetweenTheTwoWaysToStartIt(@TempDir Path parent) throws IOException {
         assumeRootOnLinux();
-        assumeTrue(!UnprivilegedLauncher.isNeeded(), "needs user namespaces");
+        assumeTrue(Launcher.here() == Launcher.SAME_USER, "needs user namespaces");
         Files.setPosixFilePermissions(parent, ServerFolder.PASSABLE);
         Path folder = parent.resolve("both");
-        try (Database dropped = EmbeddedDatabase.open(folder, new UnprivilegedLauncher())) {
+        try (Database dropped = EmbeddedDatabase.open(folder, Launcher.UNPRIVILEGED)) {
             Migrations.migrate(dropped);
         }
-        try (Database namespaced = EmbeddedDatabase.open(folder, new SameUserLauncher())) {
+        try (Database namespaced = EmbeddedDatabase.open(folder, Launcher.SAME_USER)) {
             assertThat(Migrations.migrate(namespaced)).isZero();
             assertThat(user(folder)).isEqualTo("0");
         }
-        try (Database dropped = EmbeddedDatabase.open(folder, new UnprivilegedLauncher())) {
+        try (Database dropped = EmbeddedDatabase.open(folder, Launcher.UNPRIVILEGED)) {
             assertThat(Migrations.migrate(dropped)).isZero();
         }
     }
@@ -67,10 +67,10 @@ class UnprivilegedLauncherIT {
         assumeRootOnLinux();
         Files.setPosixFilePermissions(parent, ServerFolder.PASSABLE);
         Path folder = parent.resolve("broken");
-        EmbeddedDatabase.open(folder, new UnprivilegedLauncher()).close();
+        EmbeddedDatabase.open(folder, Launcher.UNPRIVILEGED).close();
         Files.delete(folder.resolve("cluster/global/pg_control"));
 
-        assertThatThrownBy(() -> EmbeddedDatabase.open(folder, new UnprivilegedLauncher()))
+        assertThatThrownBy(() -> EmbeddedDatabase.open(folder, Launcher.UNPRIVILEGED))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("pg_control")
                 .hasMessageNotContaining("\n");

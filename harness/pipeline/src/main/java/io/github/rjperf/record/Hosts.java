@@ -2,23 +2,17 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.service.ExpectedHost;
 import io.github.rjperf.model.service.ExpectedHost.HostSilence;
+import io.github.rjperf.model.service.HostActivity;
+import io.github.rjperf.model.service.HostSilence;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.UsageException;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 
-/** The hosts from which results are expected; only the owner of the schema may change them. */
-public final class ExpectedHosts {
-    private final Database database;
-
-    public ExpectedHosts(Database database) {
-        this.database = database;
-    }
-
+/** Hosts: those from which results are expected, which only the owner of the schema may change, and what each compared. */
+public record Hosts(Database database) {
     /**
      * Declares a host, again if it was retired or has changed; results are expected from now on. A retired host with the
      * same key is forgotten.
@@ -31,9 +25,8 @@ public final class ExpectedHosts {
                     "delete from perf.expected_host where key_sha256 = ? and name <> ? and retired is not null",
                     host.keySha256(),
                     host.name());
-            List<String> owners = session.list(
+            List<String> owners = session.texts(
                     "select name from perf.expected_host where key_sha256 = ? and name <> ?",
-                    row -> row.getString(1),
                     host.keySha256(),
                     host.name());
             if (!owners.isEmpty()) {
@@ -61,24 +54,35 @@ public final class ExpectedHosts {
                 > 0);
     }
 
-    /** The hosts that are not retired, the most silent first. */
-    public List<HostSilence> all() {
-        return database.inTransaction(session -> session.list(
+    /** The expected hosts that are not retired, the most silent first. */
+    public List<HostSilence> silences() {
+        return database.list(
                 "select e.*, h.time as last, h.silent from dash.hosts h join perf.expected_host e on e.name = h.host"
                         + " where h.declared order by h.silence desc, e.name",
-                ExpectedHosts::seen));
+                row -> new HostSilence(
+                        new ExpectedHost(
+                                row.getString("name"),
+                                row.getString("platform"),
+                                row.getString("key_sha256"),
+                                row.getString("identity_sha256"),
+                                Duration.ofSeconds(row.getLong("every_seconds"))),
+                        Binding.timeOrNull(row, "last"),
+                        Duration.ofSeconds(row.getLong("silent"))));
     }
 
-    private static HostSilence seen(ResultSet row) throws SQLException {
-        OffsetDateTime last = row.getObject("last", OffsetDateTime.class);
-        return new HostSilence(
-                new ExpectedHost(
-                        row.getString("name"),
+    /** Every host with a comparison, by platform, the last active first. */
+    public List<HostActivity> activities() {
+        return database.list(
+                "select h.platform, h.sha256, h.cores, coalesce(h.facts ->> 'cpu.model', '') as processor,"
+                        + " max(c.created) as last, count(*)::int as comparisons"
+                        + " from perf.host h join perf.comparison c on c.host_id = h.id"
+                        + " group by h.id order by h.platform, max(c.created) desc, h.id",
+                row -> new HostActivity(
                         row.getString("platform"),
-                        row.getString("key_sha256"),
-                        row.getString("identity_sha256"),
-                        Duration.ofSeconds(row.getLong("every_seconds"))),
-                last == null ? null : last.toInstant(),
-                Duration.ofSeconds(row.getLong("silent")));
+                        row.getString("sha256"),
+                        row.getInt("cores"),
+                        row.getString("processor"),
+                        Binding.time(row, "last"),
+                        row.getInt("comparisons")));
     }
 }

@@ -1,4 +1,4 @@
-package io.github.rjperf.record.admin;
+package io.github.rjperf.workshop.storage;
 
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
@@ -12,19 +12,19 @@ import java.time.InstantSource;
 import java.util.List;
 
 /** The database access of the storage benchmark: plain statements, sizes, and rows through COPY. */
-public final class StorageProbe {
+final class StorageProbe {
     private final Database database;
 
-    public StorageProbe(Database database) {
+    StorageProbe(Database database) {
         this.database = database;
     }
 
     /** Runs statements in one transaction. */
-    public void run(List<String> statements) {
+    void run(List<String> statements) {
         database.inTransaction(session -> {
             for (String statement : statements) {
                 boolean asks = statement.startsWith("select");
-                Object unused = asks ? session.first(statement, row -> true) : session.update(statement);
+                Object unused = asks ? session.exists(statement) : session.update(statement);
             }
             return true;
         });
@@ -35,7 +35,7 @@ public final class StorageProbe {
      *
      * @return elapsed time of each repetition, in ms
      */
-    public double[] millis(String query, int repetitions, InstantSource clock) {
+    double[] millis(String query, int repetitions, InstantSource clock) {
         return database.inTransaction(session -> {
             double[] millis = new double[repetitions];
             for (int i = 0; i < repetitions; i++) {
@@ -48,12 +48,12 @@ public final class StorageProbe {
     }
 
     /** First column of every row. */
-    public List<String> strings(String query) {
-        return database.inTransaction(session -> session.list(query, row -> String.valueOf(row.getString(1))));
+    List<String> strings(String query) {
+        return database.inTransaction(session -> session.texts(query));
     }
 
     /** The output of COPY for a query in a given format. */
-    public byte[] copyOut(String query, String format) {
+    byte[] copyOut(String query, String format) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             database.inTransaction(session -> {
@@ -70,7 +70,7 @@ public final class StorageProbe {
     }
 
     /** Copies rows into a table; returns their number. */
-    public long copyIn(String table, String format, byte[] rows) {
+    long copyIn(String table, String format, byte[] rows) {
         return database.inTransaction(session -> {
             try {
                 return session.copyIn(
@@ -86,7 +86,7 @@ public final class StorageProbe {
      *
      * @return elapsed time of each batch including its commit, in ms
      */
-    public double[] copyMillis(String table, List<byte[]> lots, InstantSource clock) {
+    double[] copyMillis(String table, List<byte[]> lots, InstantSource clock) {
         return database.inTransaction(session -> {
             double[] millis = new double[lots.size()];
             for (int i = 0; i < millis.length; i++) {

@@ -56,7 +56,10 @@ public final class Program {
      */
     public static CommandResult run(Invocation invocation, Consumer<String> errorLine) {
         String program = invocation.command().get(0);
-        Process process = start(invocation);
+        Process process = Child.startWithoutInput(
+                new ProcessBuilder(invocation.command())
+                        .directory(invocation.folder().toFile()),
+                invocation.environment());
         AtomicBoolean late = new AtomicBoolean();
         process.onExit()
                 .orTimeout(invocation.limit().toMillis(), TimeUnit.MILLISECONDS)
@@ -89,19 +92,6 @@ public final class Program {
             throw new ProcessException(program + " was interrupted", e);
         } finally {
             killTree(process);
-        }
-    }
-
-    private static Process start(Invocation invocation) {
-        ProcessBuilder builder = new ProcessBuilder(invocation.command())
-                .directory(invocation.folder().toFile())
-                .redirectInput(new File("/dev/null"));
-        builder.environment().clear();
-        builder.environment().putAll(invocation.environment());
-        try {
-            return builder.start();
-        } catch (IOException e) {
-            throw new ProcessException(invocation.command().get(0) + " does not start: " + e.getMessage(), e);
         }
     }
 

@@ -1,7 +1,7 @@
 package io.github.rjperf.compare.host;
 
 import io.github.rjperf.confine.Machine;
-import io.github.rjperf.confine.Sandboxes;
+import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.measure.host.ToolCheck;
 import io.github.rjperf.measure.host.Toolbox;
 import io.github.rjperf.model.Host;
@@ -48,7 +48,7 @@ public final class HostDoctor {
                 .map(Finding::of);
         Stream<Finding> tools = ToolCheck.findings(host.identity(), new Toolbox(settings.programFolders())).stream();
         Machine machine = Machine.here(settings.isMac(), settings.userHome());
-        Stream<Finding> builds = Sandboxes.find(machine).protections().stream().map(HostDoctor::finding);
+        Stream<Finding> builds = Sandbox.find(machine).protections().stream().map(HostDoctor::finding);
         return Stream.of(conditions, tools, builds).flatMap(found -> found).toList();
     }
 

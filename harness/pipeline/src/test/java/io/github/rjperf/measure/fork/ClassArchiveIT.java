@@ -29,7 +29,7 @@ class ClassArchiveIT {
         Path jar = Files.copy(
                 Repository.root().resolve("harness/benchmarks/target/benchmarks.jar"),
                 folder.resolve("benchmarks.jar"));
-        List<String> options = ClassArchive.options(JAVA, List.of(jar), folder);
+        List<String> options = new StartOptions(JAVA, List.of(jar), folder).fromArchive();
         assertThat(options).contains("-XX:SharedArchiveFile=" + folder.resolve("classes.jsa"));
 
         List<String> fork = new ArrayList<>(List.of(JAVA.toString(), "-Xlog:class+load"));
@@ -43,6 +43,7 @@ class ClassArchiveIT {
 
     @Test
     void withoutOneForksStartAsTheyDid() {
-        assertThat(ClassArchive.options(Path.of("/no/java"), List.of(), folder)).isEmpty();
+        assertThat(new StartOptions(Path.of("/no/java"), List.of(), folder).fromArchive())
+                .isEmpty();
     }
 }

@@ -22,7 +22,7 @@ class CompilerOptionsIT {
 
     @Test
     void aForkIsCompiledByTheOptionsOfJmhsOwnForks() {
-        List<String> options = CompilerOptions.of(JAVA, List.of(JAR), folder);
+        List<String> options = new StartOptions(JAVA, List.of(JAR), folder).compiling();
 
         String forked = Program.output(
                 Duration.ofMinutes(1),
@@ -57,7 +57,7 @@ class CompilerOptionsIT {
 
     @Test
     void theHintsHoldBlackholesAndTheMethodsOfBenchmarks() {
-        CompilerOptions.of(JAVA, List.of(JAR), folder);
+        new StartOptions(JAVA, List.of(JAR), folder).compiling();
         assertThat(folder.resolve("compiler-hints.txt"))
                 .content()
                 .startsWith("quiet\n")
@@ -70,7 +70,7 @@ class CompilerOptionsIT {
     void aJvmWithoutHintsIsRefused() throws Exception {
         Path java = Files.writeString(folder.resolve("java"), "#!/bin/sh\necho -DcompilerBlackholesEnabled=true\n");
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
-        assertThatThrownBy(() -> CompilerOptions.of(java, List.of(JAR), folder))
+        assertThatThrownBy(() -> new StartOptions(java, List.of(JAR), folder).compiling())
                 .isInstanceOf(MeasureException.class)
                 .hasMessage("JMH has no hints for the compiler of " + java + "; use a JDK with HotSpot");
     }
@@ -92,7 +92,7 @@ class CompilerOptionsIT {
 
     @Test
     void withoutThemNothingIsMeasured() {
-        assertThatThrownBy(() -> CompilerOptions.of(Path.of("/no/java"), List.of(JAR), folder))
+        assertThatThrownBy(() -> new StartOptions(Path.of("/no/java"), List.of(JAR), folder).compiling())
                 .isInstanceOf(MeasureException.class)
                 .hasMessageStartingWith("JMH cannot run on /no/java: ");
     }

@@ -148,8 +148,7 @@ public final class Measurement {
 
     private void measureAll(Queue<PairTask> waiting, ForkContext lane, Run run) {
         for (PairTask task = next(waiting, run); task != null; task = next(waiting, run)) {
-            Pair pair = new PairRun(lane, task)
-                    .measure(comparison.plan().schedule(), context.signals(), context.logKeeper());
+            Pair pair = new PairRun(lane, task, context.logs()).measure(context.signals());
             if (!isFailed(pair) || !wasStopped()) {
                 ended(pair, run);
             }

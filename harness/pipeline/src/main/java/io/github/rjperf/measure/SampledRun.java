@@ -8,7 +8,6 @@ import io.github.rjperf.measure.fork.ForkRecorder.Ending;
 import io.github.rjperf.measure.fork.ForkTask;
 import io.github.rjperf.measure.fork.RunningFork;
 import io.github.rjperf.measure.fork.SampledTask;
-import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.PairSlot;
@@ -72,7 +71,8 @@ final class SampledRun {
             all.forEach(one -> ended.put(one, fork(one, disturbance)));
             return new SampledRound(ended, isComplete ? stacks() : Map.of());
         } finally {
-            forks.values().forEach(this::remove);
+            forks.values().forEach(RunningFork::close);
+            forks.values().forEach(RunningFork::remove);
         }
     }
 
@@ -166,9 +166,7 @@ final class SampledRun {
     }
 
     private void start(Combination one) {
-        RunningFork fork = RunningFork.start(task(one), of(one));
-        forks.put(one, fork);
-        means.disk().add(fork);
+        forks.put(one, RunningFork.start(task(one), of(one)));
     }
 
     private ForkTask task(Combination one) {
@@ -181,12 +179,6 @@ final class SampledRun {
         return sampling == null || one.isCrossed()
                 ? means
                 : means.starting(means.commandLine().sampling(sampling));
-    }
-
-    private void remove(RunningFork fork) {
-        fork.close();
-        Workspace.delete(fork.folder().root());
-        means.disk().forget(fork);
     }
 
     private Fork fork(Combination one, Disturbance disturbance) {

@@ -10,12 +10,12 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -154,12 +154,7 @@ public record ForkCommand(
 
     @Override
     public CommandLine counting(Path profiler) {
-        Map<String, String> counting = new TreeMap<>(properties);
-        counting.put(COUNTS, "true");
-        List<Path> both = Stream.concat(jars.stream(), Stream.of(profiler)).toList();
-        List<String> agent = Stream.concat(start.stream(), Stream.of("-javaagent:" + jars.get(0)))
-                .toList();
-        return new ForkCommand(java, both, classNames, counting, profilers, wall, agent, collector);
+        return with(List.of(profiler), Map.of(COUNTS, "true"), List.of("-javaagent:" + jars.get(0)), profilers);
     }
 
     @Override
@@ -169,9 +164,30 @@ public record ForkCommand(
 
     @Override
     public CommandLine loggingNatives() {
-        List<String> logging =
-                Stream.concat(start.stream(), Stream.of(LOG_NATIVES)).toList();
-        return new ForkCommand(java, jars, classNames, properties, profilers, wall, logging, collector);
+        return with(List.of(), Map.of(), List.of(LOG_NATIVES), profilers);
+    }
+
+    /** The command of forks with these profilers, and with more jars, system properties, and JVM options. */
+    ForkCommand with(
+            List<Path> moreJars,
+            Map<String, String> moreProperties,
+            List<String> moreOptions,
+            List<Profiler> otherProfilers) {
+        Map<String, String> allProperties = new HashMap<>(properties);
+        allProperties.putAll(moreProperties);
+        return new ForkCommand(
+                java,
+                both(jars, moreJars),
+                classNames,
+                allProperties,
+                otherProfilers,
+                wall,
+                both(start, moreOptions),
+                collector);
+    }
+
+    private static <T> List<T> both(List<T> some, List<T> more) {
+        return Stream.concat(some.stream(), more.stream()).toList();
     }
 
     @Override

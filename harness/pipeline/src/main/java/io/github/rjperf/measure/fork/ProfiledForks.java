@@ -1,17 +1,13 @@
 package io.github.rjperf.measure.fork;
 
-import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.explanation.ProcessorEvent;
 import io.github.rjperf.model.value.EnumText;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Forks whose stacks are sampled in their last measured iterations; the scores of those contain the cost of that.
@@ -29,22 +25,8 @@ record ProfiledForks(ForkCommand forks, SampledTask.Sampling sampling) implement
 
     @Override
     public List<String> of(ForkTask task, ForkFolder folder) {
-        List<Path> jars = new ArrayList<>(forks.jars());
-        jars.add(sampling.profiler());
-        List<String> start = new ArrayList<>(forks.start());
-        start.addAll(EXACT);
-        Map<String, String> properties = new HashMap<>(forks.properties());
-        properties.put(FILE, file(folder).toString());
-        properties.put(PARTS, parts());
-        return new ForkCommand(
-                        forks.java(),
-                        jars,
-                        forks.classNames(),
-                        properties,
-                        List.of(),
-                        forks.wall(),
-                        start,
-                        forks.collector())
+        Map<String, String> properties = Map.of(FILE, file(folder).toString(), PARTS, parts());
+        return forks.with(List.of(sampling.profiler()), properties, EXACT, List.of())
                 .of(task, folder);
     }
 
@@ -54,14 +36,12 @@ record ProfiledForks(ForkCommand forks, SampledTask.Sampling sampling) implement
     }
 
     private String parts() {
-        StringBuilder parts =
-                new StringBuilder("cpu=" + sampling.cpuIterations() + ",heap=" + sampling.heapIterations());
-        if (sampling.eventIterations() > 0) {
-            for (ProcessorEvent event : ProcessorEvent.values()) {
-                parts.append("," + EnumText.of(event) + "=" + sampling.eventIterations());
-            }
-        }
-        return parts.toString();
+        String profiles = "cpu=" + sampling.cpuIterations() + ",heap=" + sampling.heapIterations();
+        return sampling.eventIterations() == 0
+                ? profiles
+                : Stream.of(ProcessorEvent.values())
+                        .map(event -> "," + EnumText.of(event) + "=" + sampling.eventIterations())
+                        .collect(Collectors.joining("", profiles, ""));
     }
 
     @Override
@@ -71,13 +51,7 @@ record ProfiledForks(ForkCommand forks, SampledTask.Sampling sampling) implement
 
     @Override
     public String stacks(ForkFolder folder) {
-        ByteArrayOutputStream text = new ByteArrayOutputStream();
-        try {
-            new UntrustedFolder(folder.ofRun()).copy(file(folder), MOST_BYTES, text);
-        } catch (IOException e) {
-            return "";
-        }
-        return text.toString(StandardCharsets.UTF_8);
+        return folder.text(file(folder), MOST_BYTES);
     }
 
     private static Path file(ForkFolder folder) {

@@ -1,7 +1,6 @@
 package io.github.rjperf.measure.fork;
 
 import io.github.rjperf.document.JmhResult;
-import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.measure.host.CompilerThreads;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.IterationPlan;
@@ -9,10 +8,8 @@ import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Freeze;
 import io.github.rjperf.process.Launch;
 import io.github.rjperf.process.ProcessException;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -74,7 +71,9 @@ public final class RunningFork implements AutoCloseable {
         Launch launch = new Launch(
                 command, environment, folder.root(), means.commandLine().hasWall(task));
         try {
-            return new RunningFork(task, means, folder, token, Child.start(launch, means.guard()));
+            RunningFork fork = new RunningFork(task, means, folder, token, Child.start(launch, means.guard()));
+            means.disk().add(fork);
+            return fork;
         } catch (ProcessException e) {
             Workspace.delete(folder.root());
             throw e;
@@ -191,21 +190,10 @@ public final class RunningFork implements AutoCloseable {
         if (!recorder.isComplete()) {
             throw failure(ForkOutcome.EMPTY, "JMH ended without the planned iterations");
         }
-        recorder.metrics(JmhResult.metrics(result()));
+        recorder.metrics(JmhResult.metrics(folder.text(folder.result(), MOST_RESULT_BYTES)));
     }
 
-    /** The result file of the fork; empty when it is not a plain file of normal size. */
-    private String result() {
-        ByteArrayOutputStream text = new ByteArrayOutputStream();
-        try {
-            new UntrustedFolder(folder.ofRun()).copy(folder.result(), MOST_RESULT_BYTES, text);
-        } catch (IOException e) {
-            return "";
-        }
-        return text.toString(StandardCharsets.UTF_8);
-    }
-
-    /** Ends the fork, whatever it is doing; its folder stays until {@link Workspace#delete}. */
+    /** Ends the fork, whatever it is doing; its folder stays until {@link #remove}. */
     @Override
     public void close() {
         means.referee().forget(token);
@@ -220,6 +208,12 @@ public final class RunningFork implements AutoCloseable {
                     .join();
             means.guard().forget(process.pid());
         }
+    }
+
+    /** Deletes what it has written; it must have been closed. */
+    public void remove() {
+        Workspace.delete(folder.root());
+        means.disk().forget(this);
     }
 
     private ForkLink connect() throws ForkFailure {

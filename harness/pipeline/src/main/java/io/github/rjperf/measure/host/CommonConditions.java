@@ -13,6 +13,8 @@ import java.util.Optional;
 
 /** Conditions that every operating system has; each is a pure function of what was read. */
 final class CommonConditions {
+    static final long GIB = 1L << 30;
+
     private CommonConditions() {}
 
     static Condition cores(int cores) {
@@ -33,11 +35,11 @@ final class CommonConditions {
     }
 
     static Condition memory(long availableBytes, long totalBytes) {
-        String value = MemorySizes.gib(availableBytes) + " of " + MemorySizes.gib(totalBytes) + " available";
-        if (availableBytes < MemorySizes.GIB) {
+        String value = gib(availableBytes) + " of " + gib(totalBytes) + " available";
+        if (availableBytes < GIB) {
             return bad("memory", value, "free memory: a duel keeps two JVMs alive, so leave at least 1 GiB");
         }
-        boolean tight = availableBytes < 2 * MemorySizes.GIB || availableBytes < totalBytes / 10;
+        boolean tight = availableBytes < 2 * GIB || availableBytes < totalBytes / 10;
         return tight ? warn("memory", value, "close what uses memory, or the host may swap") : good("memory", value);
     }
 
@@ -45,7 +47,7 @@ final class CommonConditions {
         if (totalBytes <= 0) {
             return good("swap", "none");
         }
-        String value = MemorySizes.gib(usedBytes) + " of " + MemorySizes.gib(totalBytes) + " in use";
+        String value = gib(usedBytes) + " of " + gib(totalBytes) + " in use";
         return usedBytes < 64L << 20
                 ? good("swap", value)
                 : warn("swap", value, "free memory, then empty the swap: sudo swapoff -a && sudo swapon -a");
@@ -56,10 +58,9 @@ final class CommonConditions {
             return note("disk", Fact.ABSENT);
         }
         Disk found = disk.get();
-        String value = MemorySizes.gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, "
-                + found.type() + ")";
+        String value = gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, " + found.type() + ")";
         String advice = "free space at the database folder, or choose another with --tmpdir";
-        if (found.freeBytes() < MemorySizes.GIB || found.usedShare() > 0.95) {
+        if (found.freeBytes() < GIB || found.usedShare() > 0.95) {
             return bad("disk", value, advice);
         }
         return found.usedShare() > 0.85 ? warn("disk", value, advice) : good("disk", value);
@@ -71,6 +72,11 @@ final class CommonConditions {
             return warn("nice", value, "start rjperf without nice, so that nothing is preferred to it");
         }
         return nice == 0 ? good("nice", value) : note("nice", value);
+    }
+
+    /** For example {@code 7.5 GiB}. */
+    static String gib(long bytes) {
+        return String.format(Locale.ROOT, "%.1f GiB", (double) bytes / GIB);
     }
 
     static String number(double value) {

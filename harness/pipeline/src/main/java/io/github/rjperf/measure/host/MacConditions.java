@@ -67,11 +67,11 @@ record MacConditions(MacCommands commands, int cores) {
         }
         long used = Long.parseLong(matcher.group(2)) << 20;
         long total = Long.parseLong(matcher.group(1)) << 20;
-        return used < MemorySizes.GIB
-                ? good("swap", MemorySizes.gib(used) + " in use")
+        return used < CommonConditions.GIB
+                ? good("swap", CommonConditions.gib(used) + " in use")
                 : warn(
                         "swap",
-                        MemorySizes.gib(used) + " of " + MemorySizes.gib(total) + " in use",
+                        CommonConditions.gib(used) + " of " + CommonConditions.gib(total) + " in use",
                         "close what uses memory, or restart the Mac");
     }
 

@@ -69,7 +69,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
 
     /** Exact: macOS reports the size of the memory itself, not what its kernel left over. */
     private static String memory(Map<String, String> sysctl) {
-        long gib = number(sysctl.get("hw.memsize")) / MemorySizes.GIB;
+        long gib = number(sysctl.get("hw.memsize")) / CommonConditions.GIB;
         return gib == 0 ? Fact.ABSENT : gib + " GiB";
     }
 

@@ -23,7 +23,7 @@ public final class Child {
     private final Guard guard;
     private final @Nullable OutputTail output;
     private final @Nullable Namespace namespace;
-    private final Overtime overtime = new Overtime();
+    private final Freeze.Overtime overtime = new Freeze.Overtime();
     private final long startNanos = System.nanoTime();
 
     private Child(Process process, Guard guard, @Nullable OutputTail output, @Nullable Namespace namespace) {
@@ -100,7 +100,7 @@ public final class Child {
         return namespace;
     }
 
-    Overtime overtime() {
+    Freeze.Overtime overtime() {
         return overtime;
     }
 

@@ -8,6 +8,7 @@ import static io.github.rjperf.measure.host.Conditions.warn;
 
 import io.github.rjperf.measure.host.Conditions.Grade;
 import io.github.rjperf.model.Condition;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -16,6 +17,20 @@ final class CommonConditions {
     static final long GIB = 1L << 30;
 
     private CommonConditions() {}
+
+    /** CPU used by others, in cores, rated by the limits that apply to a pair, with the busiest programs by name. */
+    static Condition busy(double foreignCores, List<String> busiest, Policy policy) {
+        String names = busiest.isEmpty() ? "" : " (" + String.join(", ", busiest) + ")";
+        Grade grade = new Grade(
+                foreignCores, policy.single().foreignCpu(), policy.duel().foreignCpu());
+        String advice = busiest.isEmpty()
+                ? "stop other programs; short-lived processes can be seen with: pidstat 1"
+                : String.format(
+                        Locale.ROOT,
+                        "stop them or wait; more than %.2f cores spoils a duel",
+                        policy.duel().foreignCpu());
+        return rated("busy", number(foreignCores) + " cores" + names, grade, advice);
+    }
 
     static Condition cores(int cores) {
         String value = String.valueOf(cores);
@@ -64,6 +79,11 @@ final class CommonConditions {
             return bad("disk", value, advice);
         }
         return found.usedShare() > 0.85 ? warn("disk", value, advice) : good("disk", value);
+    }
+
+    /** @param kind {@code none}, {@code virtual machine} or {@code absent} */
+    static Condition virtualisation(String kind) {
+        return kind.equals("none") ? good("virtualisation", kind) : note("virtualisation", kind);
     }
 
     static Condition nice(int nice) {

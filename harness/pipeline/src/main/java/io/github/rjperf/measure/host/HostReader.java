@@ -77,8 +77,8 @@ public final class HostReader {
         Telemetry seen = telemetry.since(start);
         ProcessTable after = probe.processes();
         double seconds = (source.nanoClock().getAsLong() - startNanos) / 1e9;
-        List<String> busiest = BusyProcesses.busiest(before, after, source.pid(), seconds);
-        return BusyProcesses.condition(seen.foreignCpu(), busiest, Policy.forCores(source.cores()));
+        List<String> busiest = after.busiestSince(before, source.pid(), seconds);
+        return CommonConditions.busy(seen.foreignCpu(), busiest, Policy.forCores(source.cores()));
     }
 
     private String jvm() {

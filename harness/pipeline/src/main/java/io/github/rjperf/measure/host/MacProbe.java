@@ -90,7 +90,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
         return text.isEmpty() ? Fact.ABSENT : text;
     }
 
-    private static String virtualisation(Map<String, String> sysctl) {
+    static String virtualisation(Map<String, String> sysctl) {
         return switch (sysctl.getOrDefault("kern.hv_vmm_present", "")) {
             case "0" -> "none";
             case "1" -> "virtual machine";

@@ -3,7 +3,6 @@ package io.github.rjperf.measure;
 import io.github.rjperf.measure.fork.Disturbance;
 import io.github.rjperf.measure.fork.ForkContext;
 import io.github.rjperf.measure.fork.ForkFailure;
-import io.github.rjperf.measure.fork.ForkRecorder;
 import io.github.rjperf.measure.fork.ForkRecorder.Ending;
 import io.github.rjperf.measure.fork.RunningFork;
 import io.github.rjperf.model.Fork;
@@ -19,6 +18,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -65,8 +65,8 @@ final class PairRun {
         }
         Disturbance disturbance = watch.end();
         return isSingle
-                ? Pair.single(fork(Side.BASE, disturbance))
-                : new Pair(fork(Side.BASE, disturbance), fork(Side.CANDIDATE, disturbance));
+                ? Pair.single(ended(Side.BASE, disturbance))
+                : new Pair(ended(Side.BASE, disturbance), ended(Side.CANDIDATE, disturbance));
     }
 
     private RunningFork start(Side side) {
@@ -93,8 +93,7 @@ final class PairRun {
     }
 
     private void fail(ForkFailure failure) {
-        RunningFork failed = forks.get(failure.side());
-        String log = failed == null ? null : keepLog(failed.output(), failure.side());
+        String log = keepLog(fork(failure.side()).output(), failure.side());
         endings.put(failure.side(), new Ending(failure.outcome(), means.words().apply(failure.reason()), log));
         String reason = "the " + word(failure.side()) + " fork failed";
         endings.put(failure.side().other(), new Ending(ForkOutcome.ABANDONED, reason, null));
@@ -124,11 +123,11 @@ final class PairRun {
         return side.name().toLowerCase(Locale.ROOT);
     }
 
-    private Fork fork(Side side, Disturbance disturbance) {
-        RunningFork fork = forks.get(side);
-        ForkRecorder recorder = fork != null
-                ? fork.recorder()
-                : new ForkRecorder(task.fork(side), means.clock().instant());
-        return recorder.fork(task.slot(), endings.getOrDefault(side, Ending.COMPLETED), disturbance);
+    private RunningFork fork(Side side) {
+        return Objects.requireNonNull(forks.get(side), "no fork of this side");
+    }
+
+    private Fork ended(Side side, Disturbance disturbance) {
+        return fork(side).recorder().fork(task.slot(), endings.getOrDefault(side, Ending.COMPLETED), disturbance);
     }
 }

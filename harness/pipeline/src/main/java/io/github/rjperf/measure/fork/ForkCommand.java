@@ -74,6 +74,16 @@ public record ForkCommand(
             "io.github.rjperf.benchmarks.CountProfiler",
             "-prof",
             "io.github.rjperf.counts.NativeMemoryProfiler");
+
+    /** System properties that say what the last measured iterations sample, and where the stacks are written. */
+    private static final String SAMPLES = "rjperf.stacks.parts";
+
+    private static final String STACKS = "rjperf.stacks.file";
+    private static final int MOST_BYTES_OF_STACKS = 4 << 20;
+
+    /** Without them, all code of a compiled method looks like that of its next safepoint. */
+    private static final List<String> EXACT = List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+
     private static final String LOG_NATIVES = "-Xlog:jni+resolve=debug";
 
     private static final String HEAP = "512m";
@@ -159,7 +169,12 @@ public record ForkCommand(
 
     @Override
     public CommandLine sampling(SampledTask.Sampling sampling) {
-        return new ProfiledForks(this, sampling);
+        return with(List.of(sampling.profiler()), Map.of(SAMPLES, sampling.parts()), EXACT, List.of());
+    }
+
+    @Override
+    public String stacks(ForkFolder folder) {
+        return properties.containsKey(SAMPLES) ? folder.text(folder.stacks(), MOST_BYTES_OF_STACKS) : "";
     }
 
     @Override
@@ -168,7 +183,7 @@ public record ForkCommand(
     }
 
     /** The command of forks with these profilers, and with more jars, system properties, and JVM options. */
-    ForkCommand with(
+    private ForkCommand with(
             List<Path> moreJars,
             Map<String, String> moreProperties,
             List<String> moreOptions,
@@ -233,6 +248,9 @@ public record ForkCommand(
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());
         arguments.add("-Drjperf.database.dir=" + folder.database());
         arguments.add("-Drjperf.data.dir=" + folder.data());
+        if (properties.containsKey(SAMPLES)) {
+            arguments.add("-D" + STACKS + "=" + folder.stacks());
+        }
         properties.forEach((name, value) -> arguments.add("-D" + name + "=" + value.replace('"', '\'')));
         return arguments;
     }

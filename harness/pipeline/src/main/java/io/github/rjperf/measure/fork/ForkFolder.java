@@ -40,6 +40,11 @@ public record ForkFolder(Path root) {
         return root.resolve("tmp");
     }
 
+    /** Where stacks are written that were sampled. */
+    Path stacks() {
+        return temporary().resolve("stacks.txt");
+    }
+
     /** Where JMH writes its results at the end. */
     Path result() {
         return root.resolve("result.json");

@@ -1,34 +1,48 @@
 package io.github.rjperf.confine;
 
 import io.github.rjperf.model.build.Protection;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Confines with bubblewrap: namespaces, and a file system made for the task.
+ * Confines builds and forks with bubblewrap: namespaces, and a file system made for the program.
  *
- * @param closed whether it keeps the task from creating user namespaces, which bubblewrap can from 0.8 on
+ * @param closed whether it keeps the program from creating user namespaces, which bubblewrap can from 0.8 on
  */
 record Bubblewrap(boolean closed) implements Confinement {
+    static final String PROGRAM = "bwrap";
+
+    /** For every program: it dies with this one, cannot reach its terminal, and sees only its own processes. */
+    private static final List<String> NAMESPACES = List.of(
+            "--die-with-parent",
+            "--new-session",
+            // otherwise bwrap ends before the last process does, and the CPU time of those is lost
+            "--as-pid-1",
+            "--unshare-pid",
+            "--unshare-ipc",
+            "--unshare-net",
+            "--unshare-uts");
+
     @Override
     public String name() {
-        return BubblewrapCommand.PROGRAM;
+        return PROGRAM;
     }
 
     @Override
     public boolean isInstalled(Machine machine) {
-        return !machine.mac() && machine.has(BubblewrapCommand.PROGRAM);
+        return !machine.mac() && machine.has(PROGRAM);
     }
 
     @Override
     public List<String> command(SandboxRun run) {
         Account account = run.account();
         List<String> rights = new ArrayList<>(List.of("--unshare-cgroup-try", "--hostname", "build"));
-        rights.addAll(account.isAnother() ? toSwitchUsers() : BubblewrapCommand.userNamespace(closed));
+        rights.addAll(account.isAnother() ? toSwitchUsers() : userNamespace());
         List<String> inner = new ArrayList<>(account.switching());
         inner.addAll(run.limited());
         return Script.OUTER.around(
-                new BubblewrapCommand(rights, MountedFiles.of(run)).around(Script.FIRST, inner),
+                around(rights, MountedFiles.of(run), Script.FIRST, inner),
                 run.report().toString());
     }
 
@@ -40,5 +54,50 @@ record Bubblewrap(boolean closed) implements Confinement {
     @Override
     public List<Protection> protections(Machine machine) {
         return Protections.namespaces(machine, name());
+    }
+
+    /** The options that give a program a user namespace. */
+    List<String> userNamespace() {
+        return closed ? List.of("--unshare-user", "--disable-userns") : List.of("--unshare-user");
+    }
+
+    /**
+     * The command that runs another one in new namespaces without network, below a first process that ends last.
+     *
+     * @param rights options for what the program may do in its namespaces
+     * @param mounts all of its file system but {@code /dev} and {@code /proc}, in the order in which they are made
+     * @param first the script of the first process
+     */
+    static List<String> around(List<String> rights, List<Mount> mounts, Script first, List<String> command) {
+        List<String> words = new ArrayList<>(List.of(PROGRAM));
+        words.addAll(NAMESPACES);
+        words.addAll(rights);
+        words.addAll(List.of("--dev", "/dev", "--proc", "/proc"));
+        mounts.forEach(mount -> words.addAll(words(mount)));
+        // a writable /dev is a file system in memory without a limit
+        words.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/", "--"));
+        words.addAll(first.around(command));
+        return List.copyOf(words);
+    }
+
+    private static List<String> words(Mount mount) {
+        String destination = mount.destination().toString();
+        return switch (mount.kind()) {
+            case LINK -> List.of("--symlink", mount.source(), destination);
+            case COPY, READ -> bind("--ro-bind", mount);
+            case WRITE -> bind("--bind", mount);
+            case SCRATCH -> List.of("--perms", "1777", "--size", mount.source(), "--tmpfs", destination);
+        };
+    }
+
+    /** With the parent folders, which bubblewrap would close to all but their owner. */
+    private static List<String> bind(String option, Mount mount) {
+        List<String> words = new ArrayList<>();
+        Path destination = mount.destination();
+        for (int names = 1; names < destination.getNameCount(); names++) {
+            words.addAll(List.of("--dir", "/" + destination.subpath(0, names)));
+        }
+        words.addAll(List.of(option, mount.source(), destination.toString()));
+        return words;
     }
 }

@@ -1,10 +1,23 @@
 package io.github.rjperf.confine;
 
 import io.github.rjperf.model.build.Protection;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /** A way to keep a program from doing harm, which some machines offer. */
 sealed interface Confinement permits Bubblewrap, Namespaces, Seatbelt, Unconfined {
+    /** For the test of whether it works. */
+    SandboxLimits LITTLE =
+            new SandboxLimits(Duration.ofSeconds(10), Duration.ofSeconds(10), 1L << 30, 1L << 20, 1L << 20, 64);
+
+    /** All ways there are, the strongest first. */
+    static Stream<Confinement> candidates() {
+        return Stream.of(
+                new Bubblewrap(true), new Bubblewrap(false), new Namespaces(), new Seatbelt(), new Unconfined());
+    }
+
     /** Name of the program that confines, such as {@code bwrap}. */
     String name();
 
@@ -16,4 +29,11 @@ sealed interface Confinement permits Bubblewrap, Namespaces, Seatbelt, Unconfine
 
     /** The protections that are in force in it. */
     List<Protection> protections(Machine machine);
+
+    default boolean works(Machine machine) {
+        return isInstalled(machine)
+                && KernelProbe.passes((command, work, log) -> new ConfinedSandbox(this, machine)
+                        .run(new Task(command, Map.of(), work, work, work, List.of(), List.of(), log, LITTLE))
+                        .succeeded());
+    }
 }

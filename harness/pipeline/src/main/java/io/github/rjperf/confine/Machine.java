@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The properties of this machine that decide how untrusted programs are confined.
@@ -44,7 +43,6 @@ public record Machine(boolean mac, Path userHome, int uid) {
     }
 
     boolean has(String program) {
-        return Stream.of(FOLDERS.toArray(String[]::new))
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+        return FOLDERS.stream().anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 }

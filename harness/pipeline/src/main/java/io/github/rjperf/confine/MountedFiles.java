@@ -52,29 +52,29 @@ final class MountedFiles {
 
     /** The system's programs and libraries, and what they need in {@code /etc}. */
     static List<Mount> ofSystem() {
-        List<Mount> mounts = new ArrayList<>(system());
-        mounts.addAll(etc());
-        return mounts;
+        try {
+            List<Mount> mounts = new ArrayList<>(system());
+            mounts.addAll(etc());
+            return mounts;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
-    private static List<Mount> system() {
+    private static List<Mount> system() throws IOException {
         List<Mount> mounts = new ArrayList<>();
         for (String name : SYSTEM) {
             Path path = Path.of("/" + name);
-            try {
-                if (Files.isSymbolicLink(path)) {
-                    mounts.add(new Mount(Kind.LINK, Files.readSymbolicLink(path).toString(), path));
-                } else if (Files.isDirectory(path)) {
-                    mounts.add(new Mount(Kind.READ, path.toString(), path));
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+            if (Files.isSymbolicLink(path)) {
+                mounts.add(new Mount(Kind.LINK, Files.readSymbolicLink(path).toString(), path));
+            } else if (Files.isDirectory(path)) {
+                mounts.add(new Mount(Kind.READ, path.toString(), path));
             }
         }
         return mounts;
     }
 
-    private static List<Mount> etc() {
+    private static List<Mount> etc() throws IOException {
         List<Path> files = new ArrayList<>();
         KNOWN.forEach(name -> files.add(ETC.resolve(name)));
         files.add(ETC.resolve("pki/java"));
@@ -82,11 +82,10 @@ final class MountedFiles {
             list.filter(path -> path.getFileName().toString().matches("java[\\w.-]*|ld-musl-[\\w.-]*"))
                     .sorted(Comparator.naturalOrder())
                     .forEach(files::add);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
-        List<Mount> mounts = new ArrayList<>();
-        files.stream().filter(Files::exists).forEach(path -> mounts.add(new Mount(Kind.COPY, path.toString(), path)));
-        return mounts;
+        return files.stream()
+                .filter(Files::exists)
+                .map(path -> new Mount(Kind.COPY, path.toString(), path))
+                .toList();
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.confine;
 import io.github.rjperf.model.build.Protection;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Confines with {@code unshare}, {@code mount} and {@code setpriv}: the same namespaces as with bubblewrap. */
 record Namespaces() implements Confinement {
@@ -17,10 +18,7 @@ record Namespaces() implements Confinement {
     @Override
     public boolean isInstalled(Machine machine) {
         return !machine.mac()
-                && machine.has("unshare")
-                && machine.has("setpriv")
-                && machine.has("pivot_root")
-                && machine.has("setsid");
+                && Stream.of("unshare", "setpriv", "pivot_root", "setsid").allMatch(machine::has);
     }
 
     @Override

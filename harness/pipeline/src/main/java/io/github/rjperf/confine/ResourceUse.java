@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +23,9 @@ final class ResourceUse {
     private static final int REST = 10;
     /** Others write to the same file system. */
     private static final long SLACK_BYTES = 1L << 30;
+
+    private static final double MIB = 1 << 20;
+    private static final double GIB = 1 << 30;
 
     private final Task task;
     private final SandboxLimits limits;
@@ -45,12 +49,11 @@ final class ResourceUse {
     @Nullable
     String exceeded(Child child) {
         if (child.age().compareTo(limits.wall()) >= 0) {
-            return "the time limit of " + Amounts.time(limits.wall());
+            return "the time limit of " + time(limits.wall());
         }
         long memory = child.started().stream().mapToLong(ResourceUse::memory).sum();
         if (memory > limits.memoryBytes()) {
-            return "the memory limit of " + Amounts.bytes(limits.memoryBytes()) + ": " + Amounts.bytes(memory)
-                    + " in use";
+            return "the memory limit of " + amount(limits.memoryBytes()) + ": " + amount(memory) + " in use";
         }
         if (child.age().compareTo(nextScan) < 0) {
             return null;
@@ -65,20 +68,20 @@ final class ResourceUse {
     /** How the disk limit is exceeded, or null. */
     @Nullable
     String disk() {
-        String limit = "the disk limit of " + Amounts.bytes(limits.diskBytes()) + ": ";
+        String limit = "the disk limit of " + amount(limits.diskBytes()) + ": ";
         try {
             long all = Files.size(task.log());
             for (Path folder : task.writableRoots()) {
                 all += FolderSize.of(folder, limits.diskBytes());
                 if (all > limits.diskBytes()) {
-                    return limit + Amounts.bytes(all) + " in " + folder;
+                    return limit + amount(all) + " in " + folder;
                 }
             }
             for (Map.Entry<FileStore, Long> store : freeBefore.entrySet()) {
                 long lost = store.getValue() - store.getKey().getUsableSpace();
                 // files without a name are in no folder
                 if (lost > 2 * limits.diskBytes() + SLACK_BYTES) {
-                    return limit + Amounts.bytes(lost) + " are gone from its file system";
+                    return limit + amount(lost) + " are gone from its file system";
                 }
             }
             return null;
@@ -106,9 +109,22 @@ final class ResourceUse {
     @Nullable
     String byStatus(int status) {
         return switch (status) {
-            case 128 + 24 -> "the CPU limit of " + Amounts.time(limits.cpu()) + " a process";
-            case 128 + 25 -> "the file size limit of " + Amounts.bytes(limits.fileBytes());
+            case 128 + 24 -> "the CPU limit of " + time(limits.cpu()) + " a process";
+            case 128 + 25 -> "the file size limit of " + amount(limits.fileBytes());
             default -> null;
         };
+    }
+
+    /** For example {@code 7.5 GiB} or {@code 64.0 MiB}. */
+    private static String amount(long bytes) {
+        return bytes >= GIB
+                ? String.format(Locale.ROOT, "%.1f GiB", bytes / GIB)
+                : String.format(Locale.ROOT, "%.1f MiB", bytes / MIB);
+    }
+
+    /** For example {@code 90 min} or {@code 5 s}. */
+    private static String time(Duration time) {
+        long seconds = time.toSeconds();
+        return seconds >= 120 && seconds % 60 == 0 ? seconds / 60 + " min" : time.toMillis() / 1000.0 + " s";
     }
 }

@@ -5,6 +5,15 @@ import java.util.List;
 
 /** Runs untrusted programs with all the protections that this machine offers. */
 public interface Sandbox {
+    /** The strongest that works on this machine, found by running something in it. */
+    static Sandbox find(Machine machine) {
+        return Confinement.candidates()
+                .filter(confinement -> confinement instanceof Unconfined || confinement.works(machine))
+                .findFirst()
+                .map(confinement -> new ConfinedSandbox(confinement, machine))
+                .orElseThrow();
+    }
+
     /** The protections that are in force and those that are missing, with the reasons; the same for every run. */
     List<Protection> protections();
 

@@ -64,8 +64,7 @@ public final class Wall {
     /** The strongest wall that works on this machine, found by running something behind it. */
     public static Optional<Wall> find() {
         return Stream.of(true, false)
-                .map(closed -> Stream.of(BubblewrapCommand.userNamespace(closed), ATTENDANT)
-                        .flatMap(List::stream)
+                .map(closed -> Stream.concat(new Bubblewrap(closed).userNamespace().stream(), ATTENDANT.stream())
                         .toList())
                 .map(Wall::new)
                 .filter(Wall::works)
@@ -81,18 +80,17 @@ public final class Wall {
 
     /** The program that sets it up. */
     public String name() {
-        return BubblewrapCommand.PROGRAM;
+        return Bubblewrap.PROGRAM;
     }
 
     /**
      * The command of a fork behind this wall. A crash of the fork leaves no image of its memory: the host would decide
      * where that lies and who can read it.
-     *
      */
     public List<String> around(List<String> command, Visible files) {
         if (rights.isEmpty()) {
             return Script.NO_CORE.around(command);
         }
-        return Script.ANSWERS.around(new BubblewrapCommand(rights, files.mounts()).around(Script.WALL, command));
+        return Script.ANSWERS.around(Bubblewrap.around(rights, files.mounts(), Script.WALL, command));
     }
 }

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Runs forks that count. The metrics of each contain, per operation, the calls of RocksJava's native methods ({@code count.native-calls}), the bytes of
@@ -26,10 +25,7 @@ public record CountedForks(MeasurementContext context, Path profiler) {
      * none after the first of a side that fails.
      */
     public Map<Side, List<Fork>> run(PlannedSeries series, Comparison comparison, int count) {
-        Map<Side, List<Fork>> forks = new ConcurrentHashMap<>();
-        new LaneThreads<Side>(side -> forks.put(side, run(series, side, comparison.build(side), count)), () -> {})
-                .run(List.of(Side.values()));
-        return forks;
+        return LaneThreads.ofBoth(side -> run(series, side, comparison.build(side), count));
     }
 
     private List<Fork> run(PlannedSeries series, Side side, Build build, int count) {

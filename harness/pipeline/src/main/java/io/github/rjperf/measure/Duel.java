@@ -1,7 +1,10 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.measure.fork.ForkFailure;
+import io.github.rjperf.measure.fork.RunningFork;
 import io.github.rjperf.model.Side;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Two living forks that take turns one iteration at a time, while the other one is stopped; machine drift slower than a turn affects both equally.
@@ -9,15 +12,47 @@ import io.github.rjperf.model.Side;
  * <p>The first warm-up iteration, which loads the data, runs on both sides at once: its score is not judged, and this
  * saves the set-up time of one side per pair. From then on, only one side runs at a time.
  */
-record Duel(BothForks forks) {
+record Duel(RunningFork base, RunningFork candidate) {
+    private interface Step {
+        void take(RunningFork fork) throws ForkFailure;
+    }
+
     void run(Side first, int iterations) throws ForkFailure {
-        forks.awaitHello();
-        forks.iterate();
-        for (Side side : TurnOrder.abba(first, iterations - 1)) {
-            forks.of(side.other()).freeze();
-            forks.of(side).giveTurn();
-            forks.of(side).awaitDone();
+        both(RunningFork::awaitHello);
+        both(RunningFork::giveTurn);
+        both(RunningFork::awaitDone);
+        for (Side side : abba(first, iterations - 1)) {
+            of(side.other()).freeze();
+            of(side).giveTurn();
+            of(side).awaitDone();
         }
-        forks.end();
+        both(RunningFork::release);
+        both(RunningFork::awaitExit);
+    }
+
+    /**
+     * The order of the turns. ABBA: every iteration of one side is next to the matching one of the other side, and neither side is always
+     * first.
+     *
+     * @param first side of the first turn
+     * @param iterations number of turns of each side
+     */
+    static List<Side> abba(Side first, int iterations) {
+        List<Side> order = new ArrayList<>();
+        for (int i = 0; i < iterations; i++) {
+            Side leading = i % 2 == 0 ? first : first.other();
+            order.add(leading);
+            order.add(leading.other());
+        }
+        return order;
+    }
+
+    private RunningFork of(Side side) {
+        return side == Side.BASE ? base : candidate;
+    }
+
+    private void both(Step step) throws ForkFailure {
+        step.take(base);
+        step.take(candidate);
     }
 }

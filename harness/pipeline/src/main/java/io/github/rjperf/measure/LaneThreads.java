@@ -1,9 +1,13 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.model.Side;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Work in several lanes at the same time. */
@@ -20,6 +24,13 @@ final class LaneThreads<T> {
     LaneThreads(Consumer<T> work, Runnable abort) {
         this.work = work;
         this.abort = abort;
+    }
+
+    /** Does work for both sides at the same time. */
+    static <R> Map<Side, R> ofBoth(Function<Side, R> work) {
+        Map<Side, R> results = new ConcurrentHashMap<>();
+        new LaneThreads<Side>(side -> results.put(side, work.apply(side)), () -> {}).run(List.of(Side.values()));
+        return results;
     }
 
     /** Returns when all lanes have ended; throws what the first one threw that failed. One lane needs no other thread. */

@@ -8,7 +8,6 @@ import io.github.rjperf.measure.fork.ForkRecorder.Ending;
 import io.github.rjperf.measure.fork.ForkTask;
 import io.github.rjperf.measure.fork.Referee;
 import io.github.rjperf.measure.fork.RunningFork;
-import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PairSlot;
@@ -32,14 +31,12 @@ record LoneFork(MeasurementContext context) {
             List<ForkContext> lanes = context.means(referee, guard, disk);
             ForkContext means = lanes.get(task.side() == Side.BASE ? 0 : lanes.size() - 1);
             RunningFork fork = RunningFork.start(task, means);
-            disk.add(fork);
             try (fork) {
                 Ending ending = ending(task, fork);
                 fork.close();
                 return new Ended(fork.recorder().fork(SLOT, ending, NONE), fork.output());
             } finally {
-                Workspace.delete(fork.folder().root());
-                disk.forget(fork);
+                fork.remove();
             }
         }
     }

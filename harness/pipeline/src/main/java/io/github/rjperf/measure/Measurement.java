@@ -1,9 +1,6 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.measure.fork.DiskWatch;
 import io.github.rjperf.measure.fork.ForkContext;
-import io.github.rjperf.measure.fork.Referee;
-import io.github.rjperf.measure.fork.Watchdog;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
@@ -11,8 +8,6 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.process.Guard;
-import io.github.rjperf.process.ProcessException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -40,14 +35,13 @@ public final class Measurement {
     /** Guarded by this, as are all calls of the listener. */
     private final List<Pair> pairs = new ArrayList<>();
 
-    private final Guard guard = Guard.start();
-    private volatile boolean interrupted;
-    private volatile boolean reachedLimit;
+    private final ForkLifetime lifetime;
     private volatile boolean failed;
 
     public Measurement(Comparison comparison, MeasurementContext context) {
         this.comparison = comparison;
         this.context = context;
+        this.lifetime = new ForkLifetime(context);
         Plan plan = comparison.plan();
         this.draw = new Round.Draw(plan.schedule(), new ScheduleRandom(plan.seed()));
         plan.series().forEach(planned -> plans.put(planned.key(), planned));
@@ -62,20 +56,8 @@ public final class Measurement {
      */
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
         Duration left = context.limits().left(comparison.plan().timeOf(earlier));
-        try (guard;
-                Referee referee = Referee.open(context.workspace().root());
-                DiskWatch disk = DiskWatch.over(context.workspace().room())) {
-            Watchdog watchdog = Watchdog.after(left, () -> giveUp(referee));
-            try (watchdog) {
-                runRounds(earlier, new Run(pacing, context.means(referee, guard, disk), listener));
-            }
-            return !interrupted;
-        } catch (ProcessException e) {
-            if (interrupted || reachedLimit) {
-                return !interrupted;
-            }
-            throw e;
-        }
+        lifetime.run(left, lanes -> runRounds(earlier, new Run(pacing, lanes, listener)));
+        return !lifetime.isInterrupted();
     }
 
     /** What decides on the pairs of a run, what they need in each lane, and who hears of them. */
@@ -93,30 +75,22 @@ public final class Measurement {
 
     /** Ends the run from another thread: forks are killed, the running pairs are discarded, and {@link #run} returns. */
     public void interrupt() {
-        interrupted = true;
-        guard.close();
+        lifetime.interrupt();
     }
 
     /** True when it ended because of the limit of the whole measurement. */
     public boolean reachedLimit() {
-        return reachedLimit;
-    }
-
-    /** Called by another thread while this one waits for a fork: no wait outlasts the forks and their connections. */
-    private void giveUp(Referee referee) {
-        reachedLimit = true;
-        guard.close();
-        referee.close();
+        return lifetime.hasReachedLimit();
     }
 
     /** A lane failed for a reason that is not that of a fork; what the others measure at that moment is lost. */
     private void abort() {
         failed = true;
-        guard.close();
+        lifetime.killForks();
     }
 
     private boolean isStopped() {
-        return interrupted || reachedLimit || failed;
+        return lifetime.isOver() || failed;
     }
 
     private boolean goesOn(Run run) {
@@ -148,8 +122,7 @@ public final class Measurement {
 
     private void measureAll(Queue<PairTask> waiting, ForkContext lane, Run run) {
         for (PairTask task = next(waiting, run); task != null; task = next(waiting, run)) {
-            Pair pair = new PairRun(lane, task)
-                    .measure(comparison.plan().schedule(), context.signals(), context.logKeeper());
+            Pair pair = new PairRun(lane, task, context.logs()).measure(context.signals());
             if (!isFailed(pair) || !wasStopped()) {
                 ended(pair, run);
             }

@@ -54,8 +54,4 @@ public record MeasurementContext(
                 .map(lane -> new ForkContext(command, lane, workspace, disk, referee, guard, words, limits, clock))
                 .toList();
     }
-
-    LogKeeper logKeeper() {
-        return new LogKeeper(logs, words);
-    }
 }

@@ -6,11 +6,9 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
-import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -31,10 +29,7 @@ public record NativeCalls(
     /** Runs a short fork of the series on each build of a comparison, both at the same time. */
     public static Map<Side, NativeCalls> ofBoth(
             PlannedSeries series, Comparison comparison, MeasurementContext context) {
-        Map<Side, NativeCalls> calls = new ConcurrentHashMap<>();
-        new LaneThreads<Side>(side -> calls.put(side, of(series, side, comparison.build(side), context)), () -> {})
-                .run(List.of(Side.values()));
-        return calls;
+        return LaneThreads.ofBoth(side -> of(series, side, comparison.build(side), context));
     }
 
     static NativeCalls of(PlannedSeries series, Side side, Build build, MeasurementContext context) {

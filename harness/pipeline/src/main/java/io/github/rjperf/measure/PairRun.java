@@ -3,20 +3,24 @@ package io.github.rjperf.measure;
 import io.github.rjperf.measure.fork.Disturbance;
 import io.github.rjperf.measure.fork.ForkContext;
 import io.github.rjperf.measure.fork.ForkFailure;
-import io.github.rjperf.measure.fork.ForkRecorder;
 import io.github.rjperf.measure.fork.ForkRecorder.Ending;
 import io.github.rjperf.measure.fork.RunningFork;
-import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The measurement of one pair: it always produces two forks. A fork that fails ends the pair, and its partner is
@@ -25,55 +29,50 @@ import java.util.concurrent.ConcurrentHashMap;
 final class PairRun {
     private final ForkContext means;
     private final PairTask task;
+    private final Path logs;
     private final Map<Side, RunningFork> forks = new ConcurrentHashMap<>();
     private final Map<Side, Ending> endings = new EnumMap<>(Side.class);
 
-    PairRun(ForkContext means, PairTask task) {
+    /** @param logs the folder of a bundle for what failed forks have printed */
+    PairRun(ForkContext means, PairTask task, Path logs) {
         this.means = means;
         this.task = task;
+        this.logs = logs;
     }
 
-    Pair measure(Schedule schedule, OutsideSignals signals, LogKeeper logs) {
+    Pair measure(OutsideSignals signals) {
         try {
-            return measured(schedule, signals, logs);
+            return measured(signals);
         } finally {
-            forks.values().forEach(this::remove);
+            forks.values().forEach(RunningFork::remove);
         }
     }
 
-    private Pair measured(Schedule schedule, OutsideSignals signals, LogKeeper logs) {
+    private Pair measured(OutsideSignals signals) {
+        boolean isSingle = task.comparison().plan().schedule() == Schedule.SINGLE;
         OutsideSignals.Watch watch = signals.watch();
         try {
-            run(schedule, task.slot().first());
+            if (isSingle) {
+                runAlone();
+            } else {
+                new Duel(start(Side.BASE), start(Side.CANDIDATE))
+                        .run(task.slot().first(), iterations());
+            }
         } catch (ForkFailure failure) {
-            fail(failure, logs);
+            fail(failure);
         } finally {
             forks.values().forEach(RunningFork::close);
         }
         Disturbance disturbance = watch.end();
-        return schedule == Schedule.SINGLE
-                ? Pair.single(fork(Side.BASE, disturbance))
-                : new Pair(fork(Side.BASE, disturbance), fork(Side.CANDIDATE, disturbance));
-    }
-
-    private void run(Schedule schedule, Side first) throws ForkFailure {
-        if (schedule == Schedule.SINGLE) {
-            runAlone();
-        } else {
-            new Duel(new BothForks(start(Side.BASE), start(Side.CANDIDATE))).run(first, iterations());
-        }
+        return isSingle
+                ? Pair.single(ended(Side.BASE, disturbance))
+                : new Pair(ended(Side.BASE, disturbance), ended(Side.CANDIDATE, disturbance));
     }
 
     private RunningFork start(Side side) {
         RunningFork fork = RunningFork.start(task.fork(side), means);
         forks.put(side, fork);
-        means.disk().add(fork);
         return fork;
-    }
-
-    private void remove(RunningFork fork) {
-        Workspace.delete(fork.folder().root());
-        means.disk().forget(fork);
     }
 
     private int iterations() {
@@ -93,19 +92,42 @@ final class PairRun {
         fork.close();
     }
 
-    private void fail(ForkFailure failure, LogKeeper logs) {
-        RunningFork failed = forks.get(failure.side());
-        String log = failed == null ? null : logs.keep(failed.output(), failure.side(), task);
+    private void fail(ForkFailure failure) {
+        String log = keepLog(fork(failure.side()).output(), failure.side());
         endings.put(failure.side(), new Ending(failure.outcome(), means.words().apply(failure.reason()), log));
-        String reason = "the " + failure.side().name().toLowerCase(Locale.ROOT) + " fork failed";
+        String reason = "the " + word(failure.side()) + " fork failed";
         endings.put(failure.side().other(), new Ending(ForkOutcome.ABANDONED, reason, null));
     }
 
-    private Fork fork(Side side, Disturbance disturbance) {
-        RunningFork fork = forks.get(side);
-        ForkRecorder recorder = fork != null
-                ? fork.recorder()
-                : new ForkRecorder(task.fork(side), means.clock().instant());
-        return recorder.fork(task.slot(), endings.getOrDefault(side, Ending.COMPLETED), disturbance);
+    /** Keeps the end of what a fork printed; returns the file's name, or null when it could not be kept. */
+    private @Nullable String keepLog(String output, Side side) {
+        SeriesKey series = task.series().key();
+        String name = String.format(
+                Locale.ROOT,
+                "%s-%08x-pair%d-attempt%d-%s.log",
+                series.benchmark(),
+                series.canonical().hashCode(),
+                task.slot().pair(),
+                task.slot().attempt(),
+                word(side));
+        try {
+            Files.createDirectories(logs);
+            Files.writeString(logs.resolve(name), means.words().apply(output));
+            return name;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private static String word(Side side) {
+        return side.name().toLowerCase(Locale.ROOT);
+    }
+
+    private RunningFork fork(Side side) {
+        return Objects.requireNonNull(forks.get(side), "no fork of this side");
+    }
+
+    private Fork ended(Side side, Disturbance disturbance) {
+        return fork(side).recorder().fork(task.slot(), endings.getOrDefault(side, Ending.COMPLETED), disturbance);
     }
 }

@@ -1,14 +1,9 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.measure.fork.DiskWatch;
 import io.github.rjperf.measure.fork.ForkContext;
-import io.github.rjperf.measure.fork.Referee;
 import io.github.rjperf.measure.fork.SampledTask;
-import io.github.rjperf.measure.fork.Watchdog;
 import io.github.rjperf.model.explanation.Combination;
 import io.github.rjperf.model.explanation.SampledRound;
-import io.github.rjperf.process.Guard;
-import io.github.rjperf.process.ProcessException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,12 +20,12 @@ public final class SampledMeasurement {
     private final SampledTask task;
     private final MeasurementContext context;
     private final ScheduleRandom random;
-    private final Guard guard = Guard.start();
-    private volatile boolean isStopped;
+    private final ForkLifetime lifetime;
 
     public SampledMeasurement(SampledTask task, MeasurementContext context) {
         this.task = task;
         this.context = context;
+        this.lifetime = new ForkLifetime(context);
         this.random = new ScheduleRandom(task.seed());
     }
 
@@ -42,27 +37,16 @@ public final class SampledMeasurement {
      */
     public List<SampledRound> run(Function<List<SampledRound>, Set<Combination>> next) {
         List<SampledRound> measured = new ArrayList<>();
-        try (guard;
-                Referee referee = Referee.open(context.workspace().root());
-                DiskWatch disk = DiskWatch.over(context.workspace().room())) {
-            Watchdog watchdog = Watchdog.after(context.limits().left(Duration.ZERO), () -> giveUp(referee));
-            try (watchdog) {
-                measure(next, measured, context.means(referee, guard, disk));
-            }
-        } catch (ProcessException e) {
-            if (!isStopped) {
-                throw e;
-            }
-        }
+        lifetime.run(context.limits().left(Duration.ZERO), lanes -> measure(next, measured, lanes));
         return measured;
     }
 
     private void measure(
             Function<List<SampledRound>, Set<Combination>> next, List<SampledRound> measured, List<ForkContext> lanes) {
         Set<Combination> combinations = next.apply(measured);
-        while (!isStopped && !combinations.isEmpty()) {
+        while (!lifetime.isOver() && !combinations.isEmpty()) {
             List<SampledRound> rounds = measure(measured.size(), combinations, lanes);
-            if (!isStopped) {
+            if (!lifetime.isOver()) {
                 measured.addAll(rounds);
                 combinations = next.apply(measured);
             }
@@ -76,7 +60,7 @@ public final class SampledMeasurement {
         new LaneThreads<Integer>(
                         lane -> rounds.put(
                                 lane, measure(round(earlier + lane + 1, combinations, isAlone), lanes.get(lane))),
-                        guard::close)
+                        lifetime::killForks)
                 .run(IntStream.range(0, lanes.size()).boxed().toList());
         return List.copyOf(rounds.values());
     }
@@ -92,12 +76,6 @@ public final class SampledMeasurement {
 
     /** Ends it from another thread: forks are killed, and the running round is discarded. */
     public void interrupt() {
-        isStopped = true;
-        guard.close();
-    }
-
-    private void giveUp(Referee referee) {
-        interrupt();
-        referee.close();
+        lifetime.interrupt();
     }
 }

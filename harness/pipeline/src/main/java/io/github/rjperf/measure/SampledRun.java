@@ -3,12 +3,9 @@ package io.github.rjperf.measure;
 import io.github.rjperf.measure.fork.Disturbance;
 import io.github.rjperf.measure.fork.ForkContext;
 import io.github.rjperf.measure.fork.ForkFailure;
-import io.github.rjperf.measure.fork.ForkRecorder;
 import io.github.rjperf.measure.fork.ForkRecorder.Ending;
-import io.github.rjperf.measure.fork.ForkTask;
 import io.github.rjperf.measure.fork.RunningFork;
 import io.github.rjperf.measure.fork.SampledTask;
-import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.PairSlot;
@@ -31,11 +28,7 @@ final class SampledRun {
 
     private final ForkContext means;
     private final SampledTask task;
-    private final WilliamsOrder order;
-    private final PairSlot slot;
-    private final int layout;
-    private final boolean isAlone;
-    private final Map<Combination, ForkTask> tasks = new EnumMap<>(Combination.class);
+    private final Round round;
     private final Map<Combination, RunningFork> forks = new EnumMap<>(Combination.class);
     private final Map<Combination, Ending> endings = new EnumMap<>(Combination.class);
 
@@ -46,19 +39,20 @@ final class SampledRun {
      * @param layout of the code of all forks
      * @param isAlone false if other rounds run at the same time, each on CPUs of its own
      */
-    record Round(int number, WilliamsOrder order, int layout, boolean isAlone) {}
+    record Round(int number, WilliamsOrder order, int layout, boolean isAlone) {
+        private PairSlot slot() {
+            return new PairSlot(number, 1, 1, order.first().library());
+        }
+    }
 
     SampledRun(ForkContext means, SampledTask task, Round round) {
         this.means = means;
         this.task = task;
-        this.order = round.order();
-        this.slot = new PairSlot(round.number(), 1, 1, order.first().library());
-        this.layout = round.layout();
-        this.isAlone = round.isAlone();
+        this.round = round;
     }
 
     SampledRound measure(OutsideSignals signals) {
-        List<Combination> all = order.shuffled();
+        List<Combination> all = round.order.shuffled();
         OutsideSignals.Watch watch = signals.watch();
         try {
             boolean isComplete = run();
@@ -69,10 +63,11 @@ final class SampledRun {
                         one, new Ending(ForkOutcome.ABANDONED, "another fork of the round failed", null)));
             }
             Map<Combination, Fork> ended = new EnumMap<>(Combination.class);
-            all.forEach(one -> ended.put(one, fork(one, disturbance)));
+            all.forEach(one -> ended.put(one, ended(one, disturbance)));
             return new SampledRound(ended, isComplete ? stacks() : Map.of());
         } finally {
-            forks.values().forEach(this::remove);
+            forks.values().forEach(RunningFork::close);
+            forks.values().forEach(RunningFork::remove);
         }
     }
 
@@ -84,13 +79,9 @@ final class SampledRun {
 
     /** False as soon as a fork has failed. */
     private boolean run() {
-        List<Combination> all = order.shuffled();
+        List<Combination> all = round.order.shuffled();
         int turns = task.turns(Set.copyOf(all));
-        for (Combination one : all) {
-            int sampled = one.isCrossed() ? 0 : task.sampledIterations();
-            tasks.put(one, task.fork(one, turns + sampled, layout));
-        }
-        all.forEach(this::start);
+        all.forEach(one -> start(one, turns));
         return warmUp()
                 && takeTurns(turns)
                 && sample()
@@ -99,12 +90,12 @@ final class SampledRun {
     }
 
     private boolean warmUp() {
-        List<Combination> all = order.shuffled();
+        List<Combination> all = round.order.shuffled();
         int turns = task.series().plan().warmupIterations() - 1;
         // the first iteration loads the data
         boolean goesOn = each(all, RunningFork::awaitHello) && atOnce(all);
         for (int turn = 0; goesOn && turn < turns; turn++) {
-            List<Combination> inOrder = order.ofTurn(turn);
+            List<Combination> inOrder = round.order.ofTurn(turn);
             goesOn = atOnce(inOrder.subList(0, 2)) && atOnce(inOrder.subList(2, inOrder.size()));
         }
         return goesOn;
@@ -113,7 +104,7 @@ final class SampledRun {
     private boolean takeTurns(int turns) {
         boolean goesOn = true;
         for (int turn = 0; goesOn && turn < turns; turn++) {
-            goesOn = each(order.ofTurn(turn), this::takeTurn);
+            goesOn = each(round.order.ofTurn(turn), this::takeTurn);
         }
         return goesOn;
     }
@@ -122,9 +113,9 @@ final class SampledRun {
         boolean goesOn = true;
         for (int turn = 0; goesOn && turn < task.sampledIterations(); turn++) {
             List<Combination> builds = BUILDS.stream()
-                    .sorted(Comparator.comparing(order.ofTurn(turn)::indexOf))
+                    .sorted(Comparator.comparing(round.order.ofTurn(turn)::indexOf))
                     .toList();
-            goesOn = isAlone ? atOnce(builds) : each(builds, SampledRun::sample);
+            goesOn = round.isAlone ? atOnce(builds) : each(builds, SampledRun::sample);
         }
         return goesOn;
     }
@@ -151,11 +142,8 @@ final class SampledRun {
     /** Takes a step of these forks in their order; false after the first that fails. */
     private boolean each(List<Combination> order, Step step) {
         for (Combination one : order) {
-            RunningFork fork = forks.get(one);
             try {
-                if (fork != null) {
-                    step.take(fork);
-                }
+                step.take(fork(one));
             } catch (ForkFailure failure) {
                 String reason = means.words().apply(failure.reason());
                 endings.put(one, new Ending(failure.outcome(), reason, null));
@@ -165,14 +153,13 @@ final class SampledRun {
         return true;
     }
 
-    private void start(Combination one) {
-        RunningFork fork = RunningFork.start(task(one), of(one));
-        forks.put(one, fork);
-        means.disk().add(fork);
+    private void start(Combination one, int turns) {
+        int sampled = one.isCrossed() ? 0 : task.sampledIterations();
+        forks.put(one, RunningFork.start(task.fork(one, turns + sampled, round.layout), of(one)));
     }
 
-    private ForkTask task(Combination one) {
-        return Objects.requireNonNull(tasks.get(one), "no task for " + one);
+    private RunningFork fork(Combination one) {
+        return Objects.requireNonNull(forks.get(one), "no fork of " + one);
     }
 
     /** What the fork of a combination is started with. */
@@ -183,17 +170,7 @@ final class SampledRun {
                 : means.starting(means.commandLine().sampling(sampling));
     }
 
-    private void remove(RunningFork fork) {
-        fork.close();
-        Workspace.delete(fork.folder().root());
-        means.disk().forget(fork);
-    }
-
-    private Fork fork(Combination one, Disturbance disturbance) {
-        RunningFork fork = forks.get(one);
-        ForkRecorder recorder = fork != null
-                ? fork.recorder()
-                : new ForkRecorder(task(one), means.clock().instant());
-        return recorder.fork(slot, endings.getOrDefault(one, Ending.COMPLETED), disturbance);
+    private Fork ended(Combination one, Disturbance disturbance) {
+        return fork(one).recorder().fork(round.slot(), endings.getOrDefault(one, Ending.COMPLETED), disturbance);
     }
 }

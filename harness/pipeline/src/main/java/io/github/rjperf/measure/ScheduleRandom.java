@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
@@ -20,10 +19,7 @@ import java.util.stream.IntStream;
 record ScheduleRandom(long seed) {
     /** The order of the series within a round. */
     List<SeriesKey> order(Collection<SeriesKey> series, int round) {
-        List<SeriesKey> order = new ArrayList<>(series);
-        Collections.sort(order);
-        Collections.shuffle(order, random("round", round));
-        return order;
+        return shuffled(series, random("round", round));
     }
 
     /**
@@ -41,15 +37,20 @@ record ScheduleRandom(long seed) {
      * of its own for each series.
      */
     int layout(SeriesKey series, int pair, int count) {
-        List<Integer> order = new ArrayList<>(IntStream.range(0, count).boxed().toList());
-        Collections.shuffle(order, random("layout " + series.canonical(), (pair - 1) / count));
-        return order.get((pair - 1) % count);
+        List<Integer> all = IntStream.range(0, count).boxed().toList();
+        return shuffled(all, random("layout " + series.canonical(), (pair - 1) / count))
+                .get((pair - 1) % count);
     }
 
     /** These combinations in the order of a round. */
     List<Combination> order(Set<Combination> combinations, int round) {
-        List<Combination> order = new ArrayList<>(new TreeSet<>(combinations));
-        Collections.shuffle(order, random("combinations", round));
+        return shuffled(combinations, random("combinations", round));
+    }
+
+    private static <T extends Comparable<T>> List<T> shuffled(Collection<T> all, Random random) {
+        List<T> order = new ArrayList<>(all);
+        Collections.sort(order);
+        Collections.shuffle(order, random);
         return order;
     }
 

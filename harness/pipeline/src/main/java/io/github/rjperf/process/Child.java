@@ -23,7 +23,7 @@ public final class Child {
     private final Guard guard;
     private final @Nullable OutputTail output;
     private final @Nullable Namespace namespace;
-    private final Overtime overtime = new Overtime();
+    private final Freeze.Overtime overtime = new Freeze.Overtime();
     private final long startNanos = System.nanoTime();
 
     private Child(Process process, Guard guard, @Nullable OutputTail output, @Nullable Namespace namespace) {
@@ -42,7 +42,9 @@ public final class Child {
     public static Child start(Launch launch, Guard guard) {
         ProcessBuilder builder =
                 new ProcessBuilder(launch.command()).directory(launch.folder().toFile());
-        Process process = start(launch.attended() ? builder : withoutInput(builder), launch.environment());
+        Process process = launch.attended()
+                ? start(builder, launch.environment())
+                : startWithoutInput(builder.redirectErrorStream(true), launch.environment());
         OutputTail output =
                 OutputTail.follow(process.getInputStream(), launch.command().get(0));
         return watched(new Child(process, guard, output, launch.attended() ? Namespace.of(process) : null));
@@ -58,8 +60,9 @@ public final class Child {
      * @throws ProcessException when the program cannot be started
      */
     public static Child start(List<String> command, Map<String, String> environment, Path log, Guard guard) {
-        ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(log.toFile());
-        return watched(new Child(start(withoutInput(builder), environment), guard, null, null));
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+        return watched(new Child(startWithoutInput(builder, environment), guard, null, null));
     }
 
     private static Child watched(Child child) {
@@ -72,8 +75,9 @@ public final class Child {
         }
     }
 
-    private static ProcessBuilder withoutInput(ProcessBuilder builder) {
-        return builder.redirectErrorStream(true).redirectInput(new File("/dev/null"));
+    /** Starts a process that reads nothing, with this whole environment. */
+    static Process startWithoutInput(ProcessBuilder builder, Map<String, String> environment) {
+        return start(builder.redirectInput(new File("/dev/null")), environment);
     }
 
     private static Process start(ProcessBuilder builder, Map<String, String> environment) {
@@ -96,7 +100,7 @@ public final class Child {
         return namespace;
     }
 
-    Overtime overtime() {
+    Freeze.Overtime overtime() {
         return overtime;
     }
 

@@ -30,7 +30,7 @@ record Yard(Path root) {
     /** All that work on this machine for this user; {@link Unconfined} always does. */
     static Stream<ConfinedSandbox> all() {
         return Stream.of(new Bubblewrap(true), new Namespaces(), new Unconfined())
-                .filter(way -> way instanceof Unconfined || Sandboxes.works(way, HERE))
+                .filter(way -> way instanceof Unconfined || way.works(HERE))
                 .map(way -> new ConfinedSandbox(way, HERE));
     }
 

@@ -22,7 +22,7 @@ class ScheduleIT {
 
     @Test
     void turns_are_abba_so_that_neither_side_is_always_first() {
-        assertThat(TurnOrder.abba(Side.CANDIDATE, 3))
+        assertThat(Duel.abba(Side.CANDIDATE, 3))
                 .containsExactly(Side.CANDIDATE, Side.BASE, Side.BASE, Side.CANDIDATE, Side.CANDIDATE, Side.BASE);
     }
 

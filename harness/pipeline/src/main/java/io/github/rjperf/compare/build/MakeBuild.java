@@ -14,8 +14,8 @@ import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.confine.Machine;
+import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxLimits;
-import io.github.rjperf.confine.Sandboxes;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.campaign.Revision;
@@ -170,7 +170,7 @@ public final class MakeBuild {
                 tools,
                 recipe,
                 Compression.versions(recipe.compression(), tools.compiler()),
-                Sandboxes.find(machine),
+                Sandbox.find(machine),
                 limits(cores),
                 cores,
                 new Store(settings.cache().resolve("builds"), STORE_BYTES, settings.clock()),

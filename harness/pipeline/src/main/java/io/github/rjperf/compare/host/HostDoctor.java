@@ -1,9 +1,8 @@
 package io.github.rjperf.compare.host;
 
 import io.github.rjperf.confine.Machine;
-import io.github.rjperf.confine.Sandboxes;
+import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.measure.host.ToolCheck;
-import io.github.rjperf.measure.host.Toolbox;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.build.Protection;
 import io.github.rjperf.model.verdict.Finding;
@@ -46,9 +45,9 @@ public final class HostDoctor {
     public List<Finding> findings() {
         Stream<Finding> conditions = Stream.concat(host.conditions().stream(), Stream.of(watch.perfCounters()))
                 .map(Finding::of);
-        Stream<Finding> tools = ToolCheck.findings(host.identity(), new Toolbox(settings.programFolders())).stream();
+        Stream<Finding> tools = ToolCheck.findings(host.identity(), settings.programFolders()).stream();
         Machine machine = Machine.here(settings.isMac(), settings.userHome());
-        Stream<Finding> builds = Sandboxes.find(machine).protections().stream().map(HostDoctor::finding);
+        Stream<Finding> builds = Sandbox.find(machine).protections().stream().map(HostDoctor::finding);
         return Stream.of(conditions, tools, builds).flatMap(found -> found).toList();
     }
 

@@ -55,12 +55,12 @@ public final class HostWatch {
 
     /** What the profiler perfnorm lacks here. */
     public Condition perfCounters() {
-        return PerfCounters.of(source);
+        return new PerfCounters(source).condition();
     }
 
     /** Whether the processor can count instructions here. */
     public boolean hasPerfCounters() {
-        return PerfCounters.exist(source);
+        return new PerfCounters(source).exist();
     }
 
     /**

@@ -10,12 +10,12 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -74,6 +74,16 @@ public record ForkCommand(
             "io.github.rjperf.benchmarks.CountProfiler",
             "-prof",
             "io.github.rjperf.counts.NativeMemoryProfiler");
+
+    /** System properties that say what the last measured iterations sample, and where the stacks are written. */
+    private static final String SAMPLES = "rjperf.stacks.parts";
+
+    private static final String STACKS = "rjperf.stacks.file";
+    private static final int MOST_BYTES_OF_STACKS = 4 << 20;
+
+    /** Without them, all code of a compiled method looks like that of its next safepoint. */
+    private static final List<String> EXACT = List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+
     private static final String LOG_NATIVES = "-Xlog:jni+resolve=debug";
 
     private static final String HEAP = "512m";
@@ -154,24 +164,45 @@ public record ForkCommand(
 
     @Override
     public CommandLine counting(Path profiler) {
-        Map<String, String> counting = new TreeMap<>(properties);
-        counting.put(COUNTS, "true");
-        List<Path> both = Stream.concat(jars.stream(), Stream.of(profiler)).toList();
-        List<String> agent = Stream.concat(start.stream(), Stream.of("-javaagent:" + jars.get(0)))
-                .toList();
-        return new ForkCommand(java, both, classNames, counting, profilers, wall, agent, collector);
+        return with(List.of(profiler), Map.of(COUNTS, "true"), List.of("-javaagent:" + jars.get(0)), profilers);
     }
 
     @Override
     public CommandLine sampling(SampledTask.Sampling sampling) {
-        return new ProfiledForks(this, sampling);
+        return with(List.of(sampling.profiler()), Map.of(SAMPLES, sampling.parts()), EXACT, List.of());
+    }
+
+    @Override
+    public String stacks(ForkFolder folder) {
+        return properties.containsKey(SAMPLES) ? folder.text(folder.stacks(), MOST_BYTES_OF_STACKS) : "";
     }
 
     @Override
     public CommandLine loggingNatives() {
-        List<String> logging =
-                Stream.concat(start.stream(), Stream.of(LOG_NATIVES)).toList();
-        return new ForkCommand(java, jars, classNames, properties, profilers, wall, logging, collector);
+        return with(List.of(), Map.of(), List.of(LOG_NATIVES), profilers);
+    }
+
+    /** The command of forks with these profilers, and with more jars, system properties, and JVM options. */
+    private ForkCommand with(
+            List<Path> moreJars,
+            Map<String, String> moreProperties,
+            List<String> moreOptions,
+            List<Profiler> otherProfilers) {
+        Map<String, String> allProperties = new HashMap<>(properties);
+        allProperties.putAll(moreProperties);
+        return new ForkCommand(
+                java,
+                both(jars, moreJars),
+                classNames,
+                allProperties,
+                otherProfilers,
+                wall,
+                both(start, moreOptions),
+                collector);
+    }
+
+    private static <T> List<T> both(List<T> some, List<T> more) {
+        return Stream.concat(some.stream(), more.stream()).toList();
     }
 
     @Override
@@ -217,6 +248,9 @@ public record ForkCommand(
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());
         arguments.add("-Drjperf.database.dir=" + folder.database());
         arguments.add("-Drjperf.data.dir=" + folder.data());
+        if (properties.containsKey(SAMPLES)) {
+            arguments.add("-D" + STACKS + "=" + folder.stacks());
+        }
         properties.forEach((name, value) -> arguments.add("-D" + name + "=" + value.replace('"', '\'')));
         return arguments;
     }

@@ -1,5 +1,9 @@
 package io.github.rjperf.measure.fork;
 
+import io.github.rjperf.files.UntrustedFolder;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Objects;
 
@@ -36,8 +40,28 @@ public record ForkFolder(Path root) {
         return root.resolve("tmp");
     }
 
+    /** Where stacks are written that were sampled. */
+    Path stacks() {
+        return temporary().resolve("stacks.txt");
+    }
+
     /** Where JMH writes its results at the end. */
     Path result() {
         return root.resolve("result.json");
+    }
+
+    /**
+     * What the fork has written to one of its files.
+     *
+     * @return not trusted; empty if it is not a plain file within this size
+     */
+    String text(Path file, long mostBytes) {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try {
+            new UntrustedFolder(ofRun()).copy(file, mostBytes, text);
+        } catch (IOException e) {
+            return "";
+        }
+        return text.toString(StandardCharsets.UTF_8);
     }
 }

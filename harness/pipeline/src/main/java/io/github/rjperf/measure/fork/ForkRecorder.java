@@ -39,7 +39,7 @@ public final class ForkRecorder {
     private long turnStartedNanos = startedNanos;
     private double seconds;
 
-    public ForkRecorder(ForkTask task, Instant started) {
+    ForkRecorder(ForkTask task, Instant started) {
         this.task = task;
         this.started = started;
     }

@@ -3,11 +3,14 @@ package io.github.rjperf.measure.fork;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.files.FileSha256.Content;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -79,6 +82,32 @@ final class KnownLibraries implements AutoCloseable {
     public void close() throws IOException {
         for (FileChannel copy : copies.values()) {
             copy.close();
+        }
+    }
+
+    /** Compares what is written to it with what a stream contains. */
+    private static final class ComparingStream extends OutputStream {
+        private final InputStream expected;
+        private boolean same = true;
+
+        ComparingStream(InputStream expected) {
+            this.expected = expected;
+        }
+
+        @Override
+        public void write(int single) throws IOException {
+            same = same && expected.read() == (single & 0xFF);
+        }
+
+        @Override
+        public void write(byte[] written, int from, int length) throws IOException {
+            byte[] next = expected.readNBytes(length);
+            same = same && Arrays.equals(written, from, from + length, next, 0, next.length);
+        }
+
+        /** True when everything that was expected was written, and nothing else. */
+        boolean isSame() throws IOException {
+            return same && expected.read() < 0;
         }
     }
 }

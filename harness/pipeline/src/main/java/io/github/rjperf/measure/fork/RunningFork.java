@@ -1,7 +1,6 @@
 package io.github.rjperf.measure.fork;
 
 import io.github.rjperf.document.JmhResult;
-import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.measure.host.CompilerThreads;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.IterationPlan;
@@ -9,10 +8,8 @@ import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Freeze;
 import io.github.rjperf.process.Launch;
 import io.github.rjperf.process.ProcessException;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -44,6 +41,7 @@ public final class RunningFork implements AutoCloseable {
 
     private final ForkTask task;
     private final ForkContext means;
+    private final TimeLimits limits;
     private final ForkFolder folder;
     private final String token;
     private final Child child;
@@ -57,6 +55,7 @@ public final class RunningFork implements AutoCloseable {
     private RunningFork(ForkTask task, ForkContext means, ForkFolder folder, String token, Child child) {
         this.task = task;
         this.means = means;
+        this.limits = means.limits();
         this.folder = folder;
         this.token = token;
         this.child = child;
@@ -74,7 +73,9 @@ public final class RunningFork implements AutoCloseable {
         Launch launch = new Launch(
                 command, environment, folder.root(), means.commandLine().hasWall(task));
         try {
-            return new RunningFork(task, means, folder, token, Child.start(launch, means.guard()));
+            RunningFork fork = new RunningFork(task, means, folder, token, Child.start(launch, means.guard()));
+            means.disk().add(fork);
+            return fork;
         } catch (ProcessException e) {
             Workspace.delete(folder.root());
             throw e;
@@ -98,12 +99,12 @@ public final class RunningFork implements AutoCloseable {
     /** Waits until the measuring JVM has called back and is ready for its first iteration. */
     public void awaitHello() throws ForkFailure {
         link = connect();
-        Message hello = await("hello", means.limits().hello());
+        Message hello = await("hello", limits.hello());
         checked(() -> recorder.hello(hello));
         // as reported by the system, never by the fork itself
         processes = child.processes();
         processes.forEach(process -> means.guard().watch(process.pid()));
-        await("ready", means.limits().hello());
+        await("ready", limits.hello());
     }
 
     public void giveTurn() throws ForkFailure {
@@ -134,16 +135,15 @@ public final class RunningFork implements AutoCloseable {
     /** Waits for the end of the iteration, takes its result, and waits until the fork is ready for its next turn. */
     public void awaitReady() throws ForkFailure {
         IterationPlan plan = task.series().plan();
-        Duration limit = recorder.iterations() == 0
-                ? means.limits().setup()
-                : means.limits().slack().plusMillis(plan.iterationMillis());
+        Duration limit =
+                recorder.iterations() == 0 ? limits.setup() : limits.slack().plusMillis(plan.iterationMillis());
         Message done = await("done", limit);
         if (done.facts().containsKey("violation")) {
             throw failure(ForkOutcome.FALSE_WORK, done.text("violation"));
         }
         checked(() -> recorder.done(done));
         if (recorder.iterations() == 1) {
-            Message proof = await("proof", means.limits().slack());
+            Message proof = await("proof", limits.slack());
             Path ours = means.commandLine().ownLibrary(task).orElse(null);
             MappedLibrary mapped = MappedLibrary.check(
                     proof,
@@ -151,7 +151,7 @@ public final class RunningFork implements AutoCloseable {
                     new MappedLibrary.Expected(folder, means.workspace().libraries(), ours));
             recorder.library(mapped.at(means.words().apply(mapped.path())));
         }
-        await("ready", means.limits().slack());
+        await("ready", limits.slack());
     }
 
     /** Ends it from another thread for a reason in words that follow "the fork"; its pair then fails with them. */
@@ -176,11 +176,9 @@ public final class RunningFork implements AutoCloseable {
     }
 
     public void awaitExit() throws ForkFailure {
-        OptionalInt status = child.awaitExit(means.limits().exit());
+        OptionalInt status = child.awaitExit(limits.exit());
         if (status.isEmpty()) {
-            throw failure(
-                    ForkOutcome.TIMED_OUT,
-                    "did not end within " + seconds(means.limits().exit()));
+            throw failure(ForkOutcome.TIMED_OUT, "did not end within " + seconds(limits.exit()));
         }
         if (stoppedBy != null) {
             throw failure(ForkOutcome.CRASHED, stoppedBy);
@@ -191,21 +189,10 @@ public final class RunningFork implements AutoCloseable {
         if (!recorder.isComplete()) {
             throw failure(ForkOutcome.EMPTY, "JMH ended without the planned iterations");
         }
-        recorder.metrics(JmhResult.metrics(result()));
+        recorder.metrics(JmhResult.metrics(folder.text(folder.result(), MOST_RESULT_BYTES)));
     }
 
-    /** The result file of the fork; empty when it is not a plain file of normal size. */
-    private String result() {
-        ByteArrayOutputStream text = new ByteArrayOutputStream();
-        try {
-            new UntrustedFolder(folder.ofRun()).copy(folder.result(), MOST_RESULT_BYTES, text);
-        } catch (IOException e) {
-            return "";
-        }
-        return text.toString(StandardCharsets.UTF_8);
-    }
-
-    /** Ends the fork, whatever it is doing; its folder stays until {@link Workspace#delete}. */
+    /** Ends the fork, whatever it is doing; its folder stays until {@link #remove}. */
     @Override
     public void close() {
         means.referee().forget(token);
@@ -222,9 +209,15 @@ public final class RunningFork implements AutoCloseable {
         }
     }
 
+    /** Deletes what it has written; it must have been closed. */
+    public void remove() {
+        Workspace.delete(folder.root());
+        means.disk().forget(this);
+    }
+
     private ForkLink connect() throws ForkFailure {
         CompletableFuture<ForkLink> expected = means.referee().link(token);
-        long deadline = System.nanoTime() + means.limits().hello().toNanos();
+        long deadline = System.nanoTime() + limits.hello().toNanos();
         while (System.nanoTime() < deadline) {
             try {
                 return expected.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
@@ -239,9 +232,7 @@ public final class RunningFork implements AutoCloseable {
                 throw failure(ForkOutcome.ABANDONED, "interrupted");
             }
         }
-        throw failure(
-                ForkOutcome.TIMED_OUT,
-                "did not call back within " + seconds(means.limits().hello()));
+        throw failure(ForkOutcome.TIMED_OUT, "did not call back within " + seconds(limits.hello()));
     }
 
     private Message await(String verb, Duration limit) throws ForkFailure {
@@ -270,7 +261,7 @@ public final class RunningFork implements AutoCloseable {
         if (stoppedBy != null) {
             return failure(ForkOutcome.CRASHED, stoppedBy);
         }
-        OptionalInt status = child.awaitExit(means.limits().exit());
+        OptionalInt status = child.awaitExit(limits.exit());
         return ForkOutput.diagnose(task.side(), output(), status, String.valueOf(cause.getMessage()));
     }
 

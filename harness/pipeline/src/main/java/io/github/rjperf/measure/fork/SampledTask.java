@@ -4,13 +4,17 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.Combination;
+import io.github.rjperf.model.explanation.ProcessorEvent;
 import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
+import io.github.rjperf.model.value.EnumText;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +45,16 @@ public record SampledTask(
     public record Sampling(Path profiler, int cpuIterations, int heapIterations, int eventIterations) {
         public int iterations() {
             return cpuIterations + heapIterations + ProcessorEvent.values().length * eventIterations;
+        }
+
+        /** How many iterations sample what, in their order, as the fork's profiler reads it. */
+        String parts() {
+            String profiles = "cpu=" + cpuIterations + ",heap=" + heapIterations;
+            return eventIterations == 0
+                    ? profiles
+                    : Stream.of(ProcessorEvent.values())
+                            .map(event -> "," + EnumText.of(event) + "=" + eventIterations)
+                            .collect(Collectors.joining("", profiles, ""));
         }
     }
 

@@ -1,12 +1,29 @@
 package io.github.rjperf.measure.fork;
 
+import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
+import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The JVM options that are the same for all forks of a run, made when the first of them is about to start. */
+/**
+ * The JVM options that are the same for all forks of a run, made when the first of them is about to start: the archive of classes from
+ * which a fork starts, and how it compiles benchmarks.
+ */
 public final class StartOptions {
+    private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final String HINTS = "-XX:CompileCommandFile=";
+    private static final String WRITER = "io.github.rjperf.catalogue.CompilerOptionsWriter";
+
+    /** Without a build it ends in an error, after JMH has loaded what every fork needs. */
+    private static final String RUN =
+            "org.openjdk.jmh.Main HarnessBenchmarks.empty$ -f 0 -wi 1 -i 1 -w 1ms -r 1ms -prof gc -rf json -rff";
+
     private final Path java;
     private final List<Path> jars;
     private final Path folder;
@@ -24,18 +41,66 @@ public final class StartOptions {
         this.folder = folder;
     }
 
-    /**
-     * The archive of classes from which a fork starts, and how it compiles benchmarks.
-     *
-     * @throws MeasureException when JMH does not run on this JVM
-     */
+    /** @throws MeasureException when JMH does not run on this JVM */
     public synchronized List<String> get() {
         if (options == null) {
-            options = Stream.concat(
-                            ClassArchive.options(java, jars, folder).stream(),
-                            CompilerOptions.of(java, jars, folder).stream())
-                    .toList();
+            options =
+                    Stream.concat(fromArchive().stream(), compiling().stream()).toList();
         }
         return options;
+    }
+
+    /**
+     * The options of a JVM that starts from the classes of JMH and of the benchmarks as a JVM had loaded them (dynamic class-data
+     * sharing, JEP 350); none where the JVM cannot make an archive of them. A JVM that cannot use it ignores it.
+     *
+     * <p>It is made once a run, without any build, so both sides start from the same one and no build can put anything into it.
+     */
+    List<String> fromArchive() {
+        Path archive = folder.resolve("classes.jsa");
+        Stream<String> options =
+                Stream.of("-XX:ArchiveClassesAtExit=" + archive, "-XX:+UseSerialGC", "-Djmh.ignoreLock=true");
+        Stream<String> run = Stream.of(RUN.split(" ", -1));
+        try {
+            output(
+                    options,
+                    Stream.concat(run, Stream.of(folder.resolve("classes.json").toString())));
+        } catch (ProcessException e) {
+            return List.of();
+        }
+        return Files.exists(archive)
+                ? List.of("-XX:SharedArchiveFile=" + archive, "-Xlog:cds=off", "-Xlog:cds+dynamic=off")
+                : List.of();
+    }
+
+    /**
+     * The options by which JMH lets the JVMs of its own forks compile benchmarks; they name a file in the folder of the run. JMH would
+     * start two JVMs for each fork to find them; once a run is enough, because all forks run on the same JVM.
+     *
+     * @throws MeasureException when this JVM cannot tell them; without them, scores would have another meaning
+     */
+    List<String> compiling() {
+        try {
+            String file = folder.resolve("compiler-hints.txt").toString();
+            List<String> told =
+                    output(Stream.of(), Stream.of(WRITER, file)).lines().toList();
+            if (told.stream().noneMatch(option -> option.startsWith(HINTS))) {
+                throw new MeasureException("JMH has no hints for the compiler of " + java + "; use a JDK with HotSpot");
+            }
+            return told;
+        } catch (ProcessException e) {
+            throw new MeasureException("JMH cannot run on " + java + ": " + e.getMessage());
+        }
+    }
+
+    /** What a class of these jars prints. */
+    private String output(Stream<String> options, Stream<String> mainAndArguments) {
+        String classPath = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        Stream<String> common = Stream.of("-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + folder, "-cp", classPath);
+        return Program.output(
+                LIMIT,
+                Stream.of(Stream.of(java.toString()), options, common, mainAndArguments)
+                        .flatMap(words -> words)
+                        .toList());
     }
 }

@@ -14,7 +14,6 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -105,8 +104,6 @@ public final class Workspace implements AutoCloseable {
     public ForkFolder newFork(Build build, String librarySha256) {
         try {
             Path ofBuild = Files.createDirectories(root.resolve("build-" + build.jarSha256()));
-            // made where no fork can write, because another fork of the build could put links into it, and with a name
-            // that none can guess
             ForkFolder made = new ForkFolder(Files.createTempDirectory(root, "fork-"));
             for (Path path : List.of(made.library(), made.database(), made.temporary())) {
                 Files.createDirectory(path);
@@ -172,19 +169,14 @@ public final class Workspace implements AutoCloseable {
                     && changed(folder).isAfter(newSince)) {
                 return;
             }
-            Optional<LockFile> ownerless = LockFile.tryTake(lock, Mode.EXCLUSIVE);
-            if (ownerless.isPresent()) {
-                removeLeftBehind(folder, ownerless.get());
+            try (LockFile ownerless = LockFile.tryTake(lock, Mode.EXCLUSIVE).orElse(null)) {
+                if (ownerless != null) {
+                    killForksIn(folder);
+                    delete(folder);
+                }
             }
         } catch (IOException e) {
             // its run is just deleting it
-        }
-    }
-
-    private static void removeLeftBehind(Path folder, LockFile held) throws IOException {
-        try (held) {
-            killForksIn(folder);
-            delete(folder);
         }
     }
 

@@ -8,12 +8,29 @@ import static io.github.rjperf.measure.host.Conditions.warn;
 
 import io.github.rjperf.measure.host.Conditions.Grade;
 import io.github.rjperf.model.Condition;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Conditions that every operating system has; each is a pure function of what was read. */
 final class CommonConditions {
+    static final long GIB = 1L << 30;
+
     private CommonConditions() {}
+
+    /** CPU used by others, in cores, rated by the limits that apply to a pair, with the busiest programs by name. */
+    static Condition busy(double foreignCores, List<String> busiest, Policy policy) {
+        String names = busiest.isEmpty() ? "" : " (" + String.join(", ", busiest) + ")";
+        Grade grade = new Grade(
+                foreignCores, policy.single().foreignCpu(), policy.duel().foreignCpu());
+        String advice = busiest.isEmpty()
+                ? "stop other programs; short-lived processes can be seen with: pidstat 1"
+                : String.format(
+                        Locale.ROOT,
+                        "stop them or wait; more than %.2f cores spoils a duel",
+                        policy.duel().foreignCpu());
+        return rated("busy", number(foreignCores) + " cores" + names, grade, advice);
+    }
 
     static Condition cores(int cores) {
         String value = String.valueOf(cores);
@@ -33,11 +50,11 @@ final class CommonConditions {
     }
 
     static Condition memory(long availableBytes, long totalBytes) {
-        String value = MemorySizes.gib(availableBytes) + " of " + MemorySizes.gib(totalBytes) + " available";
-        if (availableBytes < MemorySizes.GIB) {
+        String value = gib(availableBytes) + " of " + gib(totalBytes) + " available";
+        if (availableBytes < GIB) {
             return bad("memory", value, "free memory: a duel keeps two JVMs alive, so leave at least 1 GiB");
         }
-        boolean tight = availableBytes < 2 * MemorySizes.GIB || availableBytes < totalBytes / 10;
+        boolean tight = availableBytes < 2 * GIB || availableBytes < totalBytes / 10;
         return tight ? warn("memory", value, "close what uses memory, or the host may swap") : good("memory", value);
     }
 
@@ -45,7 +62,7 @@ final class CommonConditions {
         if (totalBytes <= 0) {
             return good("swap", "none");
         }
-        String value = MemorySizes.gib(usedBytes) + " of " + MemorySizes.gib(totalBytes) + " in use";
+        String value = gib(usedBytes) + " of " + gib(totalBytes) + " in use";
         return usedBytes < 64L << 20
                 ? good("swap", value)
                 : warn("swap", value, "free memory, then empty the swap: sudo swapoff -a && sudo swapon -a");
@@ -56,13 +73,17 @@ final class CommonConditions {
             return note("disk", Fact.ABSENT);
         }
         Disk found = disk.get();
-        String value = MemorySizes.gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, "
-                + found.type() + ")";
+        String value = gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, " + found.type() + ")";
         String advice = "free space at the database folder, or choose another with --tmpdir";
-        if (found.freeBytes() < MemorySizes.GIB || found.usedShare() > 0.95) {
+        if (found.freeBytes() < GIB || found.usedShare() > 0.95) {
             return bad("disk", value, advice);
         }
         return found.usedShare() > 0.85 ? warn("disk", value, advice) : good("disk", value);
+    }
+
+    /** @param kind {@code none}, {@code virtual machine} or {@code absent} */
+    static Condition virtualisation(String kind) {
+        return kind.equals("none") ? good("virtualisation", kind) : note("virtualisation", kind);
     }
 
     static Condition nice(int nice) {
@@ -71,6 +92,11 @@ final class CommonConditions {
             return warn("nice", value, "start rjperf without nice, so that nothing is preferred to it");
         }
         return nice == 0 ? good("nice", value) : note("nice", value);
+    }
+
+    /** For example {@code 7.5 GiB}. */
+    static String gib(long bytes) {
+        return String.format(Locale.ROOT, "%.1f GiB", (double) bytes / GIB);
     }
 
     static String number(double value) {

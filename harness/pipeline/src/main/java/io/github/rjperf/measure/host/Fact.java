@@ -1,6 +1,6 @@
 package io.github.rjperf.measure.host;
 
-import io.github.rjperf.model.HostIdentity;
+import java.util.Locale;
 
 /**
  * A property of the host that is part of its identity: when it changes, scores before and after are not comparable, so
@@ -8,33 +8,28 @@ import io.github.rjperf.model.HostIdentity;
  * instead.
  */
 enum Fact {
-    CONTAINER("container"),
-    CPU_CACHES("cpu.caches"),
-    CPU_LAYOUT("cpu.layout"),
-    CPU_MICROCODE("cpu.microcode"),
-    CPU_MODEL("cpu.model"),
-    CPU_STEPPING("cpu.stepping"),
-    CPU_USABLE(HostIdentity.CORES),
-    DISK_FILESYSTEM("disk.filesystem"),
-    JVM("jvm"),
-    KERNEL_MITIGATIONS("kernel.mitigations"),
-    KERNEL_RELEASE("kernel.release"),
-    LIBC("libc"),
-    MACHINE("machine"),
-    MEMORY("memory"),
-    OS_RELEASE("os.release"),
-    VIRTUALISATION("virtualisation");
+    CONTAINER,
+    CPU_CACHES,
+    CPU_LAYOUT,
+    CPU_MICROCODE,
+    CPU_MODEL,
+    CPU_STEPPING,
+    CPU_USABLE,
+    DISK_FILESYSTEM,
+    JVM,
+    KERNEL_MITIGATIONS,
+    KERNEL_RELEASE,
+    LIBC,
+    MACHINE,
+    MEMORY,
+    OS_RELEASE,
+    VIRTUALISATION;
 
     /** Value of a fact that this host does not report; it is also part of the identity. */
     static final String ABSENT = "absent";
 
-    private final String label;
-
-    Fact(String label) {
-        this.label = label;
-    }
-
+    /** For example {@code cpu.model}. */
     String label() {
-        return label;
+        return name().toLowerCase(Locale.ROOT).replace('_', '.');
     }
 }

@@ -10,6 +10,24 @@ import java.util.function.LongSupplier;
  * machine that was moved to other hardware, on a laptop that slept. No counter of the host shows that.
  */
 public final class Heartbeat implements AutoCloseable {
+    /**
+     * What kept this program and its forks from running while a pair was measured.
+     *
+     * @param time the longest time in which none of them ran
+     * @param clockJump the largest step of the time of day against the elapsed time, negative if it went back. While a machine sleeps,
+     *     no time elapses, and its clock is ahead when it wakes
+     */
+    public record Standstill(Duration time, Duration clockJump) {
+        public static final Standstill NONE = new Standstill(Duration.ZERO, Duration.ZERO);
+
+        /** The longer of each. */
+        Standstill or(Standstill other) {
+            return new Standstill(
+                    time.compareTo(other.time) < 0 ? other.time : time,
+                    clockJump.abs().compareTo(other.clockJump.abs()) < 0 ? other.clockJump : clockJump);
+        }
+    }
+
     private static final Duration BEAT = Duration.ofMillis(50);
 
     private final Thread thread = new Thread(this::beat, "rjperf-heartbeat");

@@ -40,6 +40,19 @@ record HostFiles(Path root) {
                 .findFirst();
     }
 
+    /** An amount of {@code proc/meminfo} in bytes; 0 when it is absent. */
+    long memoryBytes(String name) {
+        return field("proc/meminfo", name)
+                .filter(value -> value.matches("\\d{1,15} kB"))
+                .map(value -> Long.parseLong(value.substring(0, value.length() - 3)) * 1024)
+                .orElse(0L);
+    }
+
+    /** The texts of a file in each of the folders that {@link #children} finds. */
+    Stream<String> texts(String folder, String name, String file) {
+        return children(folder, name).stream().flatMap(child -> text(child + "/" + file).stream());
+    }
+
     boolean exists(String path) {
         return Files.exists(root.resolve(path));
     }

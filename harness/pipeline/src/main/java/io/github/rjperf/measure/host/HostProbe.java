@@ -17,4 +17,28 @@ interface HostProbe {
     ProcessTable processes();
 
     Counters counters();
+
+    /** An unsupported operating system: every fact is absent, and a condition reports it. */
+    record Unknown(String platform) implements HostProbe {
+        @Override
+        public Map<Fact, String> facts() {
+            return Map.of();
+        }
+
+        @Override
+        public List<Condition> conditions() {
+            return List.of(Conditions.bad(
+                    "platform", platform, "measure on Linux or macOS: disturbances cannot be detected here"));
+        }
+
+        @Override
+        public ProcessTable processes() {
+            return new ProcessTable(Map.of());
+        }
+
+        @Override
+        public Counters counters() {
+            return new Counters(Map.of(), 0, 0, 0, 0, false);
+        }
+    }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.measure.host;
 
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
@@ -8,6 +9,8 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Reads the identity and the state of the host; changes nothing and needs no privileges. */
 public final class HostReader {
@@ -33,7 +36,21 @@ public final class HostReader {
         facts.put(Fact.CPU_USABLE, String.valueOf(source.cores()));
         facts.put(Fact.JVM, jvm());
         source.disk().get().ifPresent(disk -> facts.put(Fact.DISK_FILESYSTEM, disk.type()));
-        return Identity.of(platform, source.cores(), facts);
+        return identity(platform, source.cores(), facts);
+    }
+
+    /** An identity that lists every fact, including absent ones; its hash covers all of them. */
+    static HostIdentity identity(String platform, int cores, Map<Fact, String> known) {
+        SortedMap<String, String> facts = new TreeMap<>();
+        for (Fact fact : Fact.values()) {
+            facts.put(fact.label(), oneLine(known.getOrDefault(fact, Fact.ABSENT)));
+        }
+        return new HostIdentity(platform, cores, facts, HostIdentity.hash(platform, facts));
+    }
+
+    private static String oneLine(String value) {
+        String line = SafeLine.of(value.strip()).replaceAll(" +", " ");
+        return line.isEmpty() ? Fact.ABSENT : line;
     }
 
     /** Measures outside disturbance from now on. */
@@ -60,8 +77,8 @@ public final class HostReader {
         Telemetry seen = telemetry.since(start);
         ProcessTable after = probe.processes();
         double seconds = (source.nanoClock().getAsLong() - startNanos) / 1e9;
-        List<String> busiest = BusyProcesses.busiest(before, after, source.pid(), seconds);
-        return BusyProcesses.condition(seen.foreignCpu(), busiest, Policy.forCores(source.cores()));
+        List<String> busiest = after.busiestSince(before, source.pid(), seconds);
+        return CommonConditions.busy(seen.foreignCpu(), busiest, Policy.forCores(source.cores()));
     }
 
     private String jvm() {
@@ -75,6 +92,6 @@ public final class HostReader {
         }
         return platform.startsWith("macos-")
                 ? new MacProbe(new MacCommands(source.commands()), source.pid(), source.cores())
-                : new UnknownProbe(platform);
+                : new HostProbe.Unknown(platform);
     }
 }

@@ -2,9 +2,11 @@ package io.github.rjperf.measure.host;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -15,7 +17,8 @@ import java.util.function.Supplier;
  * @param cores logical CPUs that this process may use
  * @param pid root of the process tree that belongs to this program
  * @param root folder that contains {@code proc} and {@code sys}
- * @param commands runs the commands of macOS
+ * @param commands runs a read-only command in the C locale, so that numbers have decimal points, and returns its standard output,
+ *     regardless of its exit code; empty when it cannot be started or does not end in time
  * @param disk returns the file system of the database folder
  * @param nanoClock monotonic clock in nanoseconds
  * @param pause waits while other processes are observed
@@ -25,7 +28,7 @@ public record HostSource(
         int cores,
         long pid,
         Path root,
-        CommandOutput commands,
+        Function<List<String>, String> commands,
         Supplier<Optional<Disk>> disk,
         LongSupplier nanoClock,
         Runnable pause) {
@@ -37,7 +40,8 @@ public record HostSource(
     }
 
     /** The machine that this process runs on; {@code databases} is the folder for the forks' databases. */
-    public static HostSource live(Map<String, String> properties, Path databases, CommandOutput commands) {
+    public static HostSource live(
+            Map<String, String> properties, Path databases, Function<List<String>, String> commands) {
         return new HostSource(
                 properties,
                 Runtime.getRuntime().availableProcessors(),

@@ -2,6 +2,7 @@ package io.github.rjperf.measure.host;
 
 import io.github.rjperf.model.Condition;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -34,7 +35,8 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
             return refused("this system cannot pin processes", 1);
         }
         LinuxCores cores = new LinuxCores(new HostFiles(source.root()));
-        List<Lane> lanes = enough(source, cores, count);
+        // a container may be allowed all CPUs of the host and still have the time of a few only
+        List<Lane> lanes = cores.lanes(count, source.cores());
         if (lanes.isEmpty()) {
             return tooFew(source, cores, count);
         }
@@ -43,21 +45,16 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
                 : refused("taskset does not work here; install util-linux", 1);
     }
 
-    /** As many as asked for; a container may be allowed all CPUs of the host and still have the time of a few only. */
-    private static List<Lane> enough(HostSource source, LinuxCores cores, int count) {
-        return cores.lanes(count, source.cores());
-    }
-
     private static LaneCpus tooFew(HostSource source, LinuxCores cores, int count) {
         int most = IntStream.range(2, count)
-                .filter(fewer -> !enough(source, cores, fewer).isEmpty())
+                .filter(fewer -> !cores.lanes(fewer, source.cores()).isEmpty())
                 .max()
                 .orElse(1);
         return refused(count + " duels at the same time need a core each, and this host does not have so many", most);
     }
 
-    private static boolean works(Lane lane, CommandOutput commands) {
-        return commands.run(lane.around(List.of("echo", "here"))).strip().equals("here");
+    private static boolean works(Lane lane, Function<List<String>, String> commands) {
+        return commands.apply(lane.around(List.of("echo", "here"))).strip().equals("here");
     }
 
     private static boolean leavesOthers(HostSource source, LinuxCores cores, List<Lane> lanes) {

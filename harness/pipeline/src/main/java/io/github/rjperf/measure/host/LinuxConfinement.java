@@ -17,7 +17,11 @@ record LinuxConfinement(HostFiles tree) {
     private static final String GROUPS = "sys/fs/cgroup";
 
     List<Condition> conditions() {
-        return List.of(quota(), affinity(), isolated(), machine());
+        return List.of(
+                quota(),
+                affinity(),
+                isolated(),
+                CommonConditions.virtualisation(new LinuxFacts(tree).virtualisation()));
     }
 
     /**
@@ -100,10 +104,5 @@ record LinuxConfinement(HostFiles tree) {
 
     private Condition isolated() {
         return note("isolated", tree.text("sys/devices/system/cpu/isolated").orElse("none"));
-    }
-
-    private Condition machine() {
-        String value = new LinuxFacts(tree).virtualisation();
-        return value.equals("none") ? good("virtualisation", value) : note("virtualisation", value);
     }
 }

@@ -82,9 +82,7 @@ record LinuxCores(HostFiles tree) {
                 int dash = range.indexOf('-');
                 int first = Integer.parseInt(dash < 0 ? range : range.substring(0, dash));
                 int last = Integer.parseInt(range.substring(dash + 1));
-                for (int cpu = first; cpu <= last; cpu++) {
-                    numbers.add(cpu);
-                }
+                IntStream.rangeClosed(first, last).forEach(numbers::add);
             }
         }
         return numbers;

@@ -68,8 +68,8 @@ final class LinuxCpu {
         int nodes =
                 Math.max(1, tree.children("sys/devices/system/node", "node\\d+").size());
         String kinds = Stream.of("core", "atom")
-                .map(kind -> tree.text("sys/devices/cpu_" + kind + "/cpus").map(cpus -> ", " + kind + " " + cpus))
-                .flatMap(Optional::stream)
+                .flatMap(kind ->
+                        tree.text("sys/devices/cpu_" + kind + "/cpus").map(cpus -> ", " + kind + " " + cpus).stream())
                 .collect(Collectors.joining());
         return packages + " package, " + cores + " core, " + threads + " thread, " + nodes + " node" + kinds;
     }
@@ -89,11 +89,7 @@ final class LinuxCpu {
     }
 
     private long distinct(String topology) {
-        return tree.children(CPU, "cpu\\d+").stream()
-                .map(cpu -> tree.text(cpu + "/topology/" + topology))
-                .flatMap(Optional::stream)
-                .distinct()
-                .count();
+        return tree.texts(CPU, "cpu\\d+", "topology/" + topology).distinct().count();
     }
 
     private Optional<String> value(String name) {

@@ -3,6 +3,7 @@ package io.github.rjperf.measure.host;
 import io.github.rjperf.model.value.Sha256;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -31,7 +32,7 @@ record LinuxFacts(HostFiles tree) {
         facts.put(Fact.CPU_MICROCODE, cpu.microcode());
         facts.put(Fact.CPU_LAYOUT, cpu.layout());
         facts.put(Fact.CPU_CACHES, cpu.caches());
-        facts.put(Fact.MEMORY, memory());
+        facts.put(Fact.MEMORY, nominalMemory(tree.memoryBytes("MemTotal")));
         facts.put(Fact.KERNEL_RELEASE, tree.text("proc/sys/kernel/osrelease").orElse(Fact.ABSENT));
         facts.put(Fact.KERNEL_MITIGATIONS, mitigations());
         facts.put(Fact.LIBC, libc());
@@ -50,11 +51,18 @@ record LinuxFacts(HostFiles tree) {
         return named || told || new LinuxCpu(tree).hypervisor() ? "virtual machine" : "none";
     }
 
-    private String memory() {
-        return tree.field("proc/meminfo", "MemTotal")
-                .filter(value -> value.matches("\\d{1,15} kB"))
-                .map(value -> MemorySizes.nominalMemory(Long.parseLong(value.substring(0, value.length() - 3)) * 1024))
-                .orElse(Fact.ABSENT);
+    /**
+     * Nominal size of the memory, in GiB. Kernels reserve a few percent for themselves, a share that varies by release,
+     * so the size is rounded up to the next of 4, 5, 6, 7 times a power of two, the sizes on the market.
+     */
+    static String nominalMemory(long bytes) {
+        if (bytes <= 0) {
+            return Fact.ABSENT;
+        }
+        long step = Math.max(1, Long.highestOneBit(bytes) / 4);
+        long sold = (bytes + step - 1) / step * step;
+        double gib = (double) sold / CommonConditions.GIB;
+        return (gib == Math.rint(gib) ? String.valueOf((long) gib) : String.format(Locale.ROOT, "%.2f", gib)) + " GiB";
     }
 
     /**

@@ -58,21 +58,14 @@ record LinuxLoad(HostFiles tree, int cores) {
     }
 
     private List<Condition> memory() {
-        long total = meminfoBytes("MemTotal");
+        long total = tree.memoryBytes("MemTotal");
         if (total == 0) {
             return List.of(note("memory", Fact.ABSENT), note("swap", Fact.ABSENT));
         }
-        long swap = meminfoBytes("SwapTotal");
+        long swap = tree.memoryBytes("SwapTotal");
         return List.of(
-                CommonConditions.memory(meminfoBytes("MemAvailable"), total),
-                CommonConditions.swap(swap - meminfoBytes("SwapFree"), swap));
-    }
-
-    private long meminfoBytes(String name) {
-        return tree.field("proc/meminfo", name)
-                .filter(value -> value.matches("\\d{1,15} kB"))
-                .map(value -> Long.parseLong(value.substring(0, value.length() - 3)) * 1024)
-                .orElse(0L);
+                CommonConditions.memory(tree.memoryBytes("MemAvailable"), total),
+                CommonConditions.swap(swap - tree.memoryBytes("SwapFree"), swap));
     }
 
     private Condition power() {
@@ -89,8 +82,7 @@ record LinuxLoad(HostFiles tree, int cores) {
 
     private Condition throttled() {
         List<Long> counts = tree.children("sys/devices/system/cpu", "cpu\\d+").stream()
-                .map(cpu -> tree.number(cpu + "/thermal_throttle/core_throttle_count"))
-                .flatMap(Optional::stream)
+                .flatMap(cpu -> tree.number(cpu + "/thermal_throttle/core_throttle_count").stream())
                 .toList();
         long events = counts.stream().mapToLong(Long::longValue).sum();
         if (counts.isEmpty()) {

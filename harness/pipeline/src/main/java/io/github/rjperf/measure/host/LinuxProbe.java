@@ -42,11 +42,8 @@ record LinuxProbe(HostFiles tree, long pid, int cores) implements HostProbe {
 
     @Override
     public ProcessTable processes() {
-        return ProcessTable.of(tree.children("proc", "\\d+").stream()
-                .map(folder -> tree.text(folder + "/stat"))
-                .flatMap(Optional::stream)
-                .map(LinuxProbe::process)
-                .flatMap(Optional::stream)
+        return ProcessTable.of(tree.texts("proc", "\\d+", "stat")
+                .flatMap(text -> process(text).stream())
                 .toList());
     }
 
@@ -85,8 +82,7 @@ record LinuxProbe(HostFiles tree, long pid, int cores) implements HostProbe {
     private List<Long> throttleCounters() {
         return tree.children("sys/devices/system/cpu", "cpu\\d+").stream()
                 .flatMap(cpu -> tree.children(cpu + "/thermal_throttle", ".*_throttle_count").stream())
-                .map(tree::number)
-                .flatMap(Optional::stream)
+                .flatMap(counter -> tree.number(counter).stream())
                 .toList();
     }
 

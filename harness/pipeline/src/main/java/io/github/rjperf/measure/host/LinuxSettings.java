@@ -25,9 +25,7 @@ record LinuxSettings(HostFiles tree) {
     }
 
     private Condition governor() {
-        String governors = tree.children(CPU, "cpu\\d+").stream()
-                .map(cpu -> tree.text(cpu + "/cpufreq/scaling_governor"))
-                .flatMap(Optional::stream)
+        String governors = tree.texts(CPU, "cpu\\d+", "cpufreq/scaling_governor")
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(", "));

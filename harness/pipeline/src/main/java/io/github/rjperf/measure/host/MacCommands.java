@@ -4,11 +4,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The macOS commands that describe the host without privileges, and the parsers of their output. */
-final class MacCommands {
+/**
+ * The macOS commands that describe the host without privileges, and the parsers of their output.
+ *
+ * @param output runs a command
+ */
+record MacCommands(Function<List<String>, String> output) {
     static final List<String> SYSCTL = List.of(
             "/usr/sbin/sysctl",
             "hw",
@@ -27,14 +32,8 @@ final class MacCommands {
     private static final Pattern PROCESS =
             Pattern.compile("\\s*(\\d{1,18})\\s+(\\d{1,18})\\s+(-?\\d{1,4})\\s+([\\d:.,]+)\\s+(\\S.*)");
 
-    private final CommandOutput commands;
-
-    MacCommands(CommandOutput commands) {
-        this.commands = commands;
-    }
-
     String text(List<String> command) {
-        return commands.run(command);
+        return output.apply(command);
     }
 
     /** Names and values of a command that prints {@code name: value} lines, without surrounding spaces. */

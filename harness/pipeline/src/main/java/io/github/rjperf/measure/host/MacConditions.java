@@ -31,7 +31,7 @@ record MacConditions(MacCommands commands, int cores) {
                 lowPower(power),
                 sleep(power),
                 thermal(throttledNow),
-                virtualisation(sysctl),
+                CommonConditions.virtualisation(MacProbe.virtualisation(sysctl)),
                 note(
                         "telemetry",
                         "not observed: processes that start and end within a pair, steal, throttle counters"));
@@ -67,11 +67,11 @@ record MacConditions(MacCommands commands, int cores) {
         }
         long used = Long.parseLong(matcher.group(2)) << 20;
         long total = Long.parseLong(matcher.group(1)) << 20;
-        return used < MemorySizes.GIB
-                ? good("swap", MemorySizes.gib(used) + " in use")
+        return used < CommonConditions.GIB
+                ? good("swap", CommonConditions.gib(used) + " in use")
                 : warn(
                         "swap",
-                        MemorySizes.gib(used) + " of " + MemorySizes.gib(total) + " in use",
+                        CommonConditions.gib(used) + " of " + CommonConditions.gib(total) + " in use",
                         "close what uses memory, or restart the Mac");
     }
 
@@ -124,13 +124,5 @@ record MacConditions(MacCommands commands, int cores) {
         return throttledNow
                 ? bad("thermal", "throttled", "let it cool down, and improve its ventilation")
                 : good("thermal", "no warning");
-    }
-
-    private static Condition virtualisation(Map<String, String> sysctl) {
-        return switch (sysctl.getOrDefault("kern.hv_vmm_present", "")) {
-            case "0" -> good("virtualisation", "none");
-            case "1" -> note("virtualisation", "virtual machine");
-            default -> note("virtualisation", Fact.ABSENT);
-        };
     }
 }

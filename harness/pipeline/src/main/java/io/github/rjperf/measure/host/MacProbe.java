@@ -69,7 +69,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
 
     /** Exact: macOS reports the size of the memory itself, not what its kernel left over. */
     private static String memory(Map<String, String> sysctl) {
-        long gib = number(sysctl.get("hw.memsize")) / MemorySizes.GIB;
+        long gib = number(sysctl.get("hw.memsize")) / CommonConditions.GIB;
         return gib == 0 ? Fact.ABSENT : gib + " GiB";
     }
 
@@ -90,7 +90,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
         return text.isEmpty() ? Fact.ABSENT : text;
     }
 
-    private static String virtualisation(Map<String, String> sysctl) {
+    static String virtualisation(Map<String, String> sysctl) {
         return switch (sysctl.getOrDefault("kern.hv_vmm_present", "")) {
             case "0" -> "none";
             case "1" -> "virtual machine";

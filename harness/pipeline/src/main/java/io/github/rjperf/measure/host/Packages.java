@@ -40,8 +40,8 @@ enum Packages {
     }
 
     /** The command that installs a tool on this system. */
-    String install(Tool tool) {
-        boolean appleTools = this == BREW && (tool == Tool.COMPILER || tool == Tool.GIT);
+    String install(ToolCheck.Tool tool) {
+        boolean appleTools = this == BREW && (tool == ToolCheck.Tool.COMPILER || tool == ToolCheck.Tool.GIT);
         return appleTools
                 ? "xcode-select --install"
                 : command

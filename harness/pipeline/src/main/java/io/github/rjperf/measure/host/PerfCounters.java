@@ -12,40 +12,32 @@ import java.util.Optional;
  * 100 ms. That includes compilation and the start of garbage collections, so short forks show more than the operation
  * alone.
  */
-public final class PerfCounters {
+public record PerfCounters(HostSource source) {
     private static final String NAME = "perf counters";
 
     /** The search path of a fork, in which JMH finds perf by name. */
     private static final List<String> FOLDERS = List.of("usr/local/bin", "usr/bin", "bin");
 
-    private final HostSource source;
-    private final HostFiles tree;
-
-    private PerfCounters(HostSource source) {
-        this.source = source;
-        this.tree = new HostFiles(source.root());
-    }
-
-    /** A note on what {@code perfnorm} lacks and how to provide it; good when it lacks nothing. */
-    public static Condition of(HostSource source) {
-        return new PerfCounters(source).condition();
-    }
-
     /** True if the kernel has a counter of instructions, for which x86 and Arm have different names; the user may lack the right to read it. */
-    public static boolean exist(HostSource source) {
-        HostFiles tree = new HostFiles(source.root());
+    public boolean exist() {
+        HostFiles tree = tree();
         return tree.children("sys/bus/event_source/devices", ".*").stream()
                 .anyMatch(device ->
                         tree.exists(device + "/events/instructions") || tree.exists(device + "/events/inst_retired"));
     }
 
-    private Condition condition() {
+    private HostFiles tree() {
+        return new HostFiles(source.root());
+    }
+
+    /** A note on what {@code perfnorm} lacks and how to provide it; good when it lacks nothing. */
+    public Condition condition() {
         if (!source.property("os.name").equals("Linux")) {
             return lacking("needs Linux", "omit --profiler perfnorm");
         }
         Optional<Path> perf = FOLDERS.stream()
                 .map(folder -> folder + "/perf")
-                .filter(tree::exists)
+                .filter(tree()::exists)
                 .map(source.root()::resolve)
                 .findFirst();
         return perf.map(this::counting)
@@ -57,14 +49,15 @@ public final class PerfCounters {
     /** Tested by running perf: permission depends on the user, the kernel's settings, and the container. */
     private Condition counting(Path perf) {
         String counted = source.commands()
-                .run(List.of(perf.toString(), "stat", "--log-fd", "1", "-x", ",", "-e", "cycles,instructions", "true"));
+                .apply(List.of(
+                        perf.toString(), "stat", "--log-fd", "1", "-x", ",", "-e", "cycles,instructions", "true"));
         if (counted.contains("<not supported>") || counted.contains("<not counted>")) {
             return lacking(
                     "this machine does not expose hardware counters",
                     "use a host that does; most virtual machines hide them");
         }
         if (counted.lines().filter(line -> line.matches("[0-9]+,.*")).count() < 2) {
-            String level = tree.text("proc/sys/kernel/perf_event_paranoid").orElse(Fact.ABSENT);
+            String level = tree().text("proc/sys/kernel/perf_event_paranoid").orElse(Fact.ABSENT);
             return lacking(
                     "perf is not allowed to count (kernel.perf_event_paranoid is " + level + ")",
                     "allow it with sudo sysctl kernel.perf_event_paranoid=2, and in a container also allow its system call");

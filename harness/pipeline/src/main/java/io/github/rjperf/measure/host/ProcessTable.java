@@ -1,6 +1,7 @@
 package io.github.rjperf.measure.host;
 
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,9 @@ import java.util.stream.Collectors;
 
 /** The processes alive at one moment, by process ID. */
 record ProcessTable(Map<Long, Entry> processes) {
+    private static final double WORTH_A_NAME_CORES = 0.05;
+    private static final int NAMES = 4;
+
     /**
      * One process.
      *
@@ -70,5 +74,25 @@ record ProcessTable(Map<Long, Entry> processes) {
         return processes.values().stream()
                 .filter(entry -> !own.contains(entry.pid()))
                 .collect(Collectors.toMap(Entry::pid, Entry::cpuSeconds));
+    }
+
+    /** The busiest programs since an earlier table, each with its CPU in cores, in descending order. */
+    List<String> busiestSince(ProcessTable before, long own, double seconds) {
+        if (seconds <= 0) {
+            return List.of();
+        }
+        Map<Long, Double> earlier = before.cpuSecondsOutside(own);
+        Map<String, Double> cores = cpuSecondsOutside(own).entrySet().stream()
+                .collect(Collectors.toMap(
+                        e -> find(e.getKey()).map(Entry::name).orElse("?"),
+                        e -> Math.max(0, e.getValue() - earlier.getOrDefault(e.getKey(), 0.0)) / seconds,
+                        Double::sum));
+        return cores.entrySet().stream()
+                .filter(e -> e.getValue() >= WORTH_A_NAME_CORES)
+                .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .limit(NAMES)
+                .map(e -> e.getKey() + " " + CommonConditions.number(e.getValue()))
+                .toList();
     }
 }

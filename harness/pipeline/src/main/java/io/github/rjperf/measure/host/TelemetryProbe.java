@@ -31,19 +31,16 @@ public final class TelemetryProbe {
     }
 
     /** The counters at the start of a period. */
-    public static final class Reading {
-        private final long atNanos;
-        private final Counters counters;
+    public final class Reading {
+        private final long atNanos = nanoClock.getAsLong();
+        private final Counters counters = TelemetryProbe.this.counters();
 
-        private Reading(long atNanos, Counters counters) {
-            this.atNanos = atNanos;
-            this.counters = counters;
-        }
+        private Reading() {}
     }
 
     /** Reads the counters before the forks of a pair are started. */
     public Reading start() {
-        return new Reading(nanoClock.getAsLong(), counters());
+        return new Reading();
     }
 
     /** The disturbance since then; call it after the forks have ended and were waited for. */

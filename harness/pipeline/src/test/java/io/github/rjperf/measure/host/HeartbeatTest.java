@@ -2,6 +2,7 @@ package io.github.rjperf.measure.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.measure.host.Heartbeat.Standstill;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** A recorded host of {@code src/test/resources/host}: its files or command outputs, which a test may change. */
 final class HostRecording {
-    static final Disk DISK = new Disk("ext4", 100 * MemorySizes.GIB, 60 * MemorySizes.GIB);
+    static final Disk DISK = new Disk("ext4", 100 * CommonConditions.GIB, 60 * CommonConditions.GIB);
 
     final AtomicLong nanos = new AtomicLong();
     private final Map<String, String> sections = new LinkedHashMap<>();

@@ -68,7 +68,7 @@ class HostReferenceTest {
                 .contains(row(
                         "| throttle events | recorded only | require %.0f |",
                         narrow.single().throttleEvents()));
-        assertThat(narrow.duel().throttleEvents()).isEqualTo(HostLimits.UNLIMITED);
+        assertThat(narrow.duel().throttleEvents()).isEqualTo(Policy.Limits.UNLIMITED);
     }
 
     private static String row(String form, Object... numbers) {

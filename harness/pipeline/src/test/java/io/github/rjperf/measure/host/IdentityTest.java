@@ -101,7 +101,7 @@ class IdentityTest {
     @Test
     void a_fact_is_one_visible_line() {
         String value = " Xeon \u2028 a\t\tb\u0085c\u009bd\u202ee\u2066f\u200bg\n";
-        HostIdentity identity = Identity.of("linux-x64", 2, Map.of(Fact.CONTAINER, value));
+        HostIdentity identity = HostReader.identity("linux-x64", 2, Map.of(Fact.CONTAINER, value));
 
         assertThat(identity.facts()).containsEntry(Fact.CONTAINER.label(), "Xeon a b c d e f g");
     }
@@ -111,18 +111,18 @@ class IdentityTest {
     void every_fact_is_hashed_and_named_when_absent(Fact fact) {
         Map<Fact, String> known = new EnumMap<>(Fact.class);
         Arrays.stream(Fact.values()).forEach(each -> known.put(each, "some " + each.label()));
-        HostIdentity all = Identity.of("linux-x64", 2, known);
+        HostIdentity all = HostReader.identity("linux-x64", 2, known);
         known.remove(fact);
-        HostIdentity without = Identity.of("linux-x64", 2, known);
+        HostIdentity without = HostReader.identity("linux-x64", 2, known);
 
         assertThat(without.facts()).containsEntry(fact.label(), "absent").hasSize(Fact.values().length);
         assertThat(without.sha256()).isNotEqualTo(all.sha256());
-        assertThat(Identity.of("linux-arm64", 2, known).sha256()).isNotEqualTo(without.sha256());
+        assertThat(HostReader.identity("linux-arm64", 2, known).sha256()).isNotEqualTo(without.sha256());
     }
 
     @Test
     void a_value_cannot_pass_for_two_facts() {
-        HostIdentity one = Identity.of("linux-x64", 2, Map.of(Fact.MACHINE, "box\nmemory=64 GiB"));
+        HostIdentity one = HostReader.identity("linux-x64", 2, Map.of(Fact.MACHINE, "box\nmemory=64 GiB"));
 
         assertThat(one.facts().get("machine")).isEqualTo("box memory=64 GiB");
         assertThat(one.facts().get("memory")).isEqualTo("absent");
@@ -133,7 +133,7 @@ class IdentityTest {
         assertThat(HostIdentity.canonical("linux-x64", new TreeMap<>(Map.of("memory", "8 GiB", "jvm", "x"))))
                 .isEqualTo("rjperf host identity 2\nplatform=linux-x64\njvm=x\nmemory=8 GiB\n");
         // printf 'rjperf host identity 2\nplatform=linux-x64\n<every name>=absent\n' | sha256sum
-        assertThat(Identity.of("linux-x64", 1, Map.of()).sha256())
+        assertThat(HostReader.identity("linux-x64", 1, Map.of()).sha256())
                 .isEqualTo("aae89d268f62992e66cf8094dad8d55109ae125abe2fa82370f4b5cc65d7a208");
     }
 

@@ -27,8 +27,9 @@ class PerfCountersTest {
         "msr/events/tsc, false"
     })
     void a_kernel_that_names_a_counter_of_instructions_has_one(String file, boolean exist) {
-        assertThat(PerfCounters.exist(
-                        host.set("sys/bus/event_source/devices/" + file, "x").linux(2)))
+        assertThat(new PerfCounters(host.set("sys/bus/event_source/devices/" + file, "x")
+                                .linux(2))
+                        .exist())
                 .isEqualTo(exist);
     }
 
@@ -37,7 +38,7 @@ class PerfCountersTest {
         host.set("usr/bin/perf", "")
                 .set(STAT, "12345,,cycles:u,1,100.00,,\n678,,instructions:u,1,100.00,0.5,insn per cycle\n");
 
-        assertThat(PerfCounters.of(host.linux(2)).severity()).isEqualTo(Condition.Severity.GOOD);
+        assertThat(new PerfCounters(host.linux(2)).condition().severity()).isEqualTo(Condition.Severity.GOOD);
     }
 
     @ParameterizedTest
@@ -52,7 +53,7 @@ class PerfCountersTest {
             })
     void what_perf_may_not_count_is_told_with_what_to_do(String output, String what, String advice) {
         Condition condition =
-                PerfCounters.of(host.set("usr/bin/perf", "").set(STAT, output).linux(2));
+                new PerfCounters(host.set("usr/bin/perf", "").set(STAT, output).linux(2)).condition();
 
         assertThat(condition.severity()).isEqualTo(Condition.Severity.NOTE);
         assertThat(condition.value()).contains(what);
@@ -61,12 +62,14 @@ class PerfCountersTest {
 
     @Test
     void perf_is_looked_for_where_a_fork_finds_it() {
-        assertThat(PerfCounters.of(host.set("opt/bin/perf", "").linux(2)).value())
+        assertThat(new PerfCounters(host.set("opt/bin/perf", "").linux(2))
+                        .condition()
+                        .value())
                 .isEqualTo("the program perf is missing");
     }
 
     @Test
     void a_mac_has_none() {
-        assertThat(PerfCounters.of(host.mac(2)).value()).isEqualTo("needs Linux");
+        assertThat(new PerfCounters(host.mac(2)).condition().value()).isEqualTo("needs Linux");
     }
 }

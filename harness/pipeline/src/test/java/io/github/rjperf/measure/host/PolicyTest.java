@@ -3,6 +3,7 @@ package io.github.rjperf.measure.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.github.rjperf.measure.host.Heartbeat.Standstill;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Telemetry;
 import java.time.Duration;
@@ -70,8 +71,8 @@ class PolicyTest {
 
     @Test
     void nonsense_is_refused() {
-        assertThatIllegalArgumentException().isThrownBy(() -> new HostLimits(Double.NaN, 0, 0, 0));
-        assertThatIllegalArgumentException().isThrownBy(() -> new HostLimits(0, 0, 0, -1));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Policy.Limits(Double.NaN, 0, 0, 0));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Policy.Limits(0, 0, 0, -1));
         assertThatIllegalArgumentException().isThrownBy(() -> Policy.forCores(0));
     }
 }

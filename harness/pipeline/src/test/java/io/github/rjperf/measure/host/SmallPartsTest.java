@@ -32,25 +32,25 @@ class SmallPartsTest {
                 "16777216, 16 GiB"
     })
     void memory_is_named_as_it_was_bought(long kilobytes, String size) {
-        assertThat(MemorySizes.nominalMemory(kilobytes * 1024)).isEqualTo(size);
+        assertThat(LinuxFacts.nominalMemory(kilobytes * 1024)).isEqualTo(size);
     }
 
     @Test
     void unknown_memory_is_absent() {
-        assertThat(MemorySizes.nominalMemory(0)).isEqualTo("absent");
+        assertThat(LinuxFacts.nominalMemory(0)).isEqualTo("absent");
     }
 
     @ParameterizedTest
     @CsvSource({"60, GOOD", "14, WARN", "4, BAD"})
     void a_disk_that_fills_up_is_told(long freeOfHundred, Condition.Severity severity) {
-        Disk disk = new Disk("ext4", 100 * MemorySizes.GIB, freeOfHundred * MemorySizes.GIB);
+        Disk disk = new Disk("ext4", 100 * CommonConditions.GIB, freeOfHundred * CommonConditions.GIB);
 
         assertThat(CommonConditions.disk(Optional.of(disk)).severity()).isEqualTo(severity);
     }
 
     @Test
     void little_absolute_space_is_bad_whatever_its_share() {
-        Disk small = new Disk("tmpfs", MemorySizes.GIB, MemorySizes.GIB - 1);
+        Disk small = new Disk("tmpfs", CommonConditions.GIB, CommonConditions.GIB - 1);
 
         assertThat(CommonConditions.disk(Optional.of(small)).severity()).isEqualTo(Condition.Severity.BAD);
         assertThat(CommonConditions.disk(Optional.empty()).value()).isEqualTo("absent");
@@ -89,7 +89,7 @@ class SmallPartsTest {
 
     @Test
     void an_unknown_system_is_said() {
-        assertThat(new UnknownProbe("windows-x64").conditions())
+        assertThat(new HostProbe.Unknown("windows-x64").conditions())
                 .singleElement()
                 .extracting(Condition::severity)
                 .isEqualTo(Condition.Severity.BAD);

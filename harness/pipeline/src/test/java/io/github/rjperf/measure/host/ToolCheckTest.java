@@ -26,9 +26,9 @@ class ToolCheckTest {
     @Test
     void every_tool_has_a_finding_and_only_the_JDK_is_required() {
         Host laptop = new HostReader(new HostRecording("linux-laptop", root).linux(4)).read();
-        List<Finding> findings = ToolCheck.findings(laptop.identity(), new Toolbox(List.of(bin)));
+        List<Finding> findings = ToolCheck.findings(laptop.identity(), List.of(bin));
 
-        assertThat(findings).hasSize(Tool.values().length);
+        assertThat(findings).hasSize(ToolCheck.Tool.values().length);
         assertThat(findings)
                 .filteredOn(finding -> finding.grade() == Grade.FAIL)
                 .extracting(Finding::name)
@@ -75,7 +75,7 @@ class ToolCheckTest {
     }
 
     private Finding finding(Host host, String name) {
-        return ToolCheck.findings(host.identity(), new Toolbox(List.of(bin))).stream()
+        return ToolCheck.findings(host.identity(), List.of(bin)).stream()
                 .filter(c -> c.name().equals(name))
                 .findFirst()
                 .orElseThrow();

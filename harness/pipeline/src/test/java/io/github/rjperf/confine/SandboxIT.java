@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @Tag("runner")
 @EnabledOnOs(OS.LINUX)
-class SandboxesIT {
+class SandboxIT {
     private static final String[] NAMES = {
         "network", "secrets", "files", "writing", "user", "processes", "memory", "cpu", "file size", "disk", "time"
     };
@@ -31,21 +31,21 @@ class SandboxesIT {
 
     @Test
     void the_strongest_that_works_is_found() {
-        Sandbox found = Sandboxes.find(Yard.HERE);
+        Sandbox found = Sandbox.find(Yard.HERE);
         assertThat(found).isEqualTo(Yard.all().findFirst().orElseThrow());
     }
 
     @Test
     void no_way_works_on_the_other_platform() {
         Machine mac = new Machine(true, Path.of("/"), 0);
-        assertThat(Sandboxes.works(new Seatbelt(), Yard.HERE)).isFalse();
-        assertThat(Sandboxes.works(new Namespaces(), mac)).isFalse();
-        assertThat(Sandboxes.works(new Bubblewrap(true), mac)).isFalse();
+        assertThat(new Seatbelt().works(Yard.HERE)).isFalse();
+        assertThat(new Namespaces().works(mac)).isFalse();
+        assertThat(new Bubblewrap(true).works(mac)).isFalse();
     }
 
     static Stream<List<Protection>> protections() {
         return Stream.of(Yard.HERE, MAC, new Machine(false, Path.of("/home/ann"), 1000))
-                .flatMap(machine -> Sandboxes.candidates().map(way -> way.protections(machine)));
+                .flatMap(machine -> Confinement.candidates().map(way -> way.protections(machine)));
     }
 
     @ParameterizedTest

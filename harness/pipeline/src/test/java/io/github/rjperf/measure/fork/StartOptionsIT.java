@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.process.Program;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-class CompilerOptionsIT {
+class StartOptionsIT {
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
     private static final Path JAR = Repository.root().resolve("harness/benchmarks/target/benchmarks.jar");
 
@@ -22,7 +26,7 @@ class CompilerOptionsIT {
 
     @Test
     void aForkIsCompiledByTheOptionsOfJmhsOwnForks() {
-        List<String> options = CompilerOptions.of(JAVA, List.of(JAR), folder);
+        List<String> options = new StartOptions(JAVA, List.of(JAR), folder).compiling();
 
         String forked = Program.output(
                 Duration.ofMinutes(1),
@@ -57,7 +61,7 @@ class CompilerOptionsIT {
 
     @Test
     void theHintsHoldBlackholesAndTheMethodsOfBenchmarks() {
-        CompilerOptions.of(JAVA, List.of(JAR), folder);
+        new StartOptions(JAVA, List.of(JAR), folder).compiling();
         assertThat(folder.resolve("compiler-hints.txt"))
                 .content()
                 .startsWith("quiet\n")
@@ -70,7 +74,7 @@ class CompilerOptionsIT {
     void aJvmWithoutHintsIsRefused() throws Exception {
         Path java = Files.writeString(folder.resolve("java"), "#!/bin/sh\necho -DcompilerBlackholesEnabled=true\n");
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
-        assertThatThrownBy(() -> CompilerOptions.of(java, List.of(JAR), folder))
+        assertThatThrownBy(() -> new StartOptions(java, List.of(JAR), folder).compiling())
                 .isInstanceOf(MeasureException.class)
                 .hasMessage("JMH has no hints for the compiler of " + java + "; use a JDK with HotSpot");
     }
@@ -91,9 +95,33 @@ class CompilerOptionsIT {
     }
 
     @Test
-    void withoutThemNothingIsMeasured() {
-        assertThatThrownBy(() -> CompilerOptions.of(Path.of("/no/java"), List.of(JAR), folder))
+    void withoutOptionsOfTheCompilerNothingIsMeasured() {
+        assertThatThrownBy(() -> new StartOptions(Path.of("/no/java"), List.of(JAR), folder).compiling())
                 .isInstanceOf(MeasureException.class)
                 .hasMessageStartingWith("JMH cannot run on /no/java: ");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Collector.class,
+            names = {"SERIAL", "PARALLEL", "G1"})
+    void aForkFindsJmhInTheArchiveWhateverBuildFollowsOnTheClassPath(Collector collector) throws Exception {
+        Path jar = Files.copy(JAR, folder.resolve("benchmarks.jar"));
+        List<String> options = new StartOptions(JAVA, List.of(jar), folder).fromArchive();
+        assertThat(options).contains("-XX:SharedArchiveFile=" + folder.resolve("classes.jsa"));
+
+        List<String> fork = new ArrayList<>(List.of(JAVA.toString(), "-Xlog:class+load"));
+        fork.addAll(ForkCommand.jvmFlags(collector));
+        fork.addAll(options);
+        fork.addAll(List.of("-cp", jar + ":/a/build.jar", "org.openjdk.jmh.Main", "-h"));
+        assertThat(Program.output(Duration.ofMinutes(5), fork).lines())
+                .anyMatch(line -> line.contains("org.openjdk.jmh.runner.options.CommandLineOptions source: shared"))
+                .noneMatch(line -> line.contains("org.openjdk.jmh.Main source: jar"));
+    }
+
+    @Test
+    void withoutAnArchiveForksStartAsTheyDid() {
+        assertThat(new StartOptions(Path.of("/no/java"), List.of(), folder).fromArchive())
+                .isEmpty();
     }
 }

@@ -1,0 +1,79 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.measure.fork.DiskWatch;
+import io.github.rjperf.measure.fork.ForkContext;
+import io.github.rjperf.measure.fork.Referee;
+import io.github.rjperf.process.Guard;
+import io.github.rjperf.process.ProcessException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The time in which the forks of a measurement live. It ends early at a limit, or when another thread interrupts it. */
+final class ForkLifetime {
+    private final MeasurementContext context;
+    private final Guard guard = Guard.start();
+    private volatile boolean interrupted;
+    private volatile boolean reachedLimit;
+
+    ForkLifetime(MeasurementContext context) {
+        this.context = context;
+    }
+
+    /**
+     * Does work that starts forks.
+     *
+     * @param limit after it, no wait of the work outlasts the forks and their connections
+     * @param work takes what the forks of each lane share; a failure that an early end has caused is none
+     */
+    void run(Duration limit, Consumer<List<ForkContext>> work) {
+        CompletableFuture<@Nullable Void> over = new CompletableFuture<>();
+        try (guard;
+                Referee referee = Referee.open(context.workspace().root());
+                DiskWatch disk = DiskWatch.over(context.workspace().room())) {
+            over.orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).exceptionallyAsync(late -> giveUp(referee));
+            try {
+                work.accept(context.means(referee, guard, disk));
+            } finally {
+                over.complete(null);
+            }
+        } catch (ProcessException e) {
+            if (!isOver()) {
+                throw e;
+            }
+        }
+    }
+
+    private @Nullable Void giveUp(Referee referee) {
+        reachedLimit = true;
+        guard.close();
+        referee.close();
+        return null;
+    }
+
+    /** Kills all forks, and lets the work fail soon if it goes on. */
+    void killForks() {
+        guard.close();
+    }
+
+    void interrupt() {
+        interrupted = true;
+        killForks();
+    }
+
+    boolean isInterrupted() {
+        return interrupted;
+    }
+
+    boolean hasReachedLimit() {
+        return reachedLimit;
+    }
+
+    /** True if it has ended early. */
+    boolean isOver() {
+        return interrupted || reachedLimit;
+    }
+}

@@ -6,7 +6,6 @@ import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenFetch.Fetched;
 import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.maven.ReleaseFetch;
-import io.github.rjperf.build.source.PullRequestSources;
 import io.github.rjperf.build.source.SourceOrigin;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.subject.BuildException;
@@ -94,7 +93,7 @@ public final class Builds {
 
     /** Both sides of a pull request: where it left its target branch, and its head. */
     public List<Build> pullRequest(Subject.PullRequest subject, Sources sources, BuildEnvironment environment) {
-        PullRequestSources branched = sources.branched(subject, listener);
+        Sources.Branched branched = sources.branched(subject, listener);
         Subject base = new Subject.GitRef(String.valueOf(branched.mergeBase().commit()));
         return List.of(
                 compile(new Request(base, branched.mergeBase(), SourceOrigin.TRUSTED), environment),

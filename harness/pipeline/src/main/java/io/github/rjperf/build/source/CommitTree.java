@@ -68,7 +68,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
     String idWith(FileTree files) {
         SortedMap<String, TreeFile> all = new TreeMap<>(files.files());
         all.putAll(submodules);
-        return TreeId.of(all);
+        return ObjectId.ofTree(all);
     }
 
     private static BuildException lacking(String where, String reason) {

@@ -30,18 +30,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Makes builds from source, or finds them in the store: the same sources are built once. */
-final class SourceBuilds {
+record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatform platform) {
     private static final String LOG = "build.log";
-
-    private final BuildEnvironment environment;
-    private final TestJars testJars;
-    private final NativePlatform platform;
-
-    SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatform platform) {
-        this.environment = environment;
-        this.testJars = testJars;
-        this.platform = platform;
-    }
 
     /**
      * Sources that the user named.

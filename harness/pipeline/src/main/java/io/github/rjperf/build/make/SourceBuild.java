@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Builds RocksDB's Java library from its sources with RocksDB's own Makefile. */
-public final class SourceBuild {
+public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
     private static final Pattern JAR =
             Pattern.compile("rocksdbjni-(?!.*-(javadoc|sources|tests?)\\.jar)[\\w.+-]{1,100}\\.jar");
     /** What an earlier build may have left in the sources: make would take it for done, whatever its flags were. */
@@ -31,16 +31,6 @@ public final class SourceBuild {
     private static final Pattern HIT = Pattern.compile("(?m)^(direct|preprocessed)_cache_hit$");
     private static final int MOST_STATISTICS_BYTES = 16 << 20;
     private static final String SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin";
-
-    private final Tools tools;
-    private final Recipe recipe;
-    private final Sandbox sandbox;
-
-    public SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
-        this.tools = tools;
-        this.recipe = recipe;
-        this.sandbox = sandbox;
-    }
 
     /**
      * Makes the jar.

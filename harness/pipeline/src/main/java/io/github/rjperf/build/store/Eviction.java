@@ -4,8 +4,11 @@ import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,6 +17,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Makes room in a store: the least recently used builds go first, those in use stay. */
 record Eviction(Path store, long mostBytes) {
@@ -53,7 +57,7 @@ record Eviction(Path store, long mostBytes) {
             for (Path folder : folders.toList()) {
                 Matcher name = FOLDER.matcher(folder.getFileName().toString());
                 if (name.matches()) {
-                    found.add(new Found(name.group(1), folder, FolderBytes.of(folder), used(folder)));
+                    found.add(new Found(name.group(1), folder, bytes(folder), used(folder)));
                 }
             }
         }
@@ -68,5 +72,28 @@ record Eviction(Path store, long mostBytes) {
         } catch (IOException goneMeanwhile) {
             return FileTime.fromMillis(0);
         }
+    }
+
+    /** Bytes of the regular files below; another process may delete them meanwhile. */
+    private static long bytes(Path folder) throws IOException {
+        long[] bytes = {0};
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                bytes[0] += attributes.size();
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException goneMeanwhile) {
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException goneMeanwhile) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return bytes[0];
     }
 }

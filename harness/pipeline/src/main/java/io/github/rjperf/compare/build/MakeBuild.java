@@ -2,10 +2,10 @@ package io.github.rjperf.compare.build;
 
 import io.github.rjperf.build.BuildEnvironment;
 import io.github.rjperf.build.Builds;
-import io.github.rjperf.build.Prefetch;
 import io.github.rjperf.build.make.Compression;
 import io.github.rjperf.build.make.Recipe;
-import io.github.rjperf.build.maven.MavenSettings;
+import io.github.rjperf.build.maven.MavenFetch;
+import io.github.rjperf.build.maven.ReleaseFetch;
 import io.github.rjperf.build.source.SourceChange;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.store.Store;
@@ -45,7 +45,7 @@ public final class MakeBuild {
     private final Settings settings;
     private final Recipe recipe;
     private final Builds builds;
-    private final Prefetch prefetch;
+    private final ReleaseFetch releases;
     private final Sources sources;
 
     public MakeBuild(Settings settings, Console console, boolean quiet, SourceChoice choice) {
@@ -53,10 +53,10 @@ public final class MakeBuild {
         NativePlatform platform =
                 NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), hasMusl());
         this.recipe = new Recipe(platform, Compression.parse(choice.compression()), choice.layoutsOrUsual());
-        Path m2 = settings.userHome().resolve(".m2");
         BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
-        this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);
-        this.builds = new Builds(new MavenSettings(m2, false), platform, settings.clock(), progress);
+        MavenFetch maven = new MavenFetch(settings.userHome().resolve(".m2"), progress);
+        this.releases = new ReleaseFetch(maven);
+        this.builds = new Builds(maven, platform, settings.clock(), progress);
         this.sources = new Sources(
                 choice.repository(), choice.target(), settings.cache().resolve("git"), settings.environment());
     }
@@ -96,7 +96,7 @@ public final class MakeBuild {
      */
     public List<Revision> between(Subject good, Subject bad) {
         if (good instanceof Subject.Release first && bad instanceof Subject.Release last) {
-            return builds.between(first, last);
+            return releases.between(first, last);
         }
         if (good instanceof Subject.GitRef first && bad instanceof Subject.GitRef last) {
             return sources.between(first, last);
@@ -106,8 +106,8 @@ public final class MakeBuild {
     }
 
     /** At least one release, in the order of their versions; throws BuildException if one does not exist. */
-    public List<Revision> named(List<Subject.Release> releases) {
-        return builds.named(releases);
+    public List<Revision> named(List<Subject.Release> chosen) {
+        return releases.named(chosen);
     }
 
     /**
@@ -140,9 +140,9 @@ public final class MakeBuild {
     /** Fetches what this build needs from elsewhere, so that it can be made without network. */
     public void prefetch(Subject subject) {
         if (subject instanceof Subject.Release release) {
-            prefetch.release(release);
+            releases.fetch(release);
         } else if (subject instanceof Subject.FromSource from) {
-            prefetch.source(from, sources, settings.cache().resolve("source-builds"));
+            builds.prefetch(from, sources, settings.cache().resolve("source-builds"));
         }
     }
 

@@ -2,7 +2,6 @@ package io.github.rjperf.compare.build;
 
 import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenFetch.Wanted;
-import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.ProgressListener;
@@ -34,7 +33,7 @@ public final class PostgresqlFetch {
     public PostgresqlFetch(Settings settings, ProgressListener listener) {
         this(
                 NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), false),
-                new MavenFetch(new MavenSettings(Path.of(settings.property("user.home"), ".m2"), false), listener));
+                new MavenFetch(Path.of(settings.property("user.home"), ".m2"), listener));
     }
 
     PostgresqlFetch(NativePlatform platform, MavenFetch maven) {

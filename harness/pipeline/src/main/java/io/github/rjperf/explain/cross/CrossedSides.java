@@ -76,7 +76,7 @@ final class CrossedSides {
             return Optional.of("the benchmark calls no native method of RocksJava");
         }
         try {
-            return CrossLinkage.of(natives(side), natives(side.other()))
+            return new CrossLinkage(natives(side), natives(side.other()))
                     .obstacle(calls.methods())
                     .map(reason -> "the " + side.other().word() + "'s library " + reason + ", which the " + side.word()
                             + " calls");

@@ -1,6 +1,9 @@
 package io.github.rjperf.compare.host;
 
 import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.files.FileTrouble;
+import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.measure.CapabilityProbe;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.fork.ForkCommand;
@@ -17,11 +20,16 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +55,7 @@ public record BenchSession(
     /** Measures while no other process of this user does, and deletes the workspace afterwards. */
     public static <T> T use(
             Settings settings, @Nullable Path tmpdir, ForkIsolation isolation, Function<BenchSession, T> measuring) {
-        return SessionLock.whileHeld(settings.data(), () -> {
+        return whileLocked(settings.data(), () -> {
             Path databases = DatabaseFolder.choose(settings, tmpdir);
             try (Workspace workspace = Workspace.create(databases)) {
                 List<Path> jars =
@@ -58,6 +66,26 @@ public record BenchSession(
                         new BenchSession(settings, workspace, jars, start, Catalogue.read(jars), host, isolation));
             }
         });
+    }
+
+    /** Allows this user one measurement at a time on this host, because two would disturb each other. */
+    private static <T> T whileLocked(Path folder, Supplier<T> measuring) {
+        Path file = folder.resolve("measure.lock");
+        try {
+            Files.createDirectories(folder);
+            LockFile lock = LockFile.tryTake(file, Mode.EXCLUSIVE)
+                    .orElseThrow(() -> new UsageException(
+                            "another rjperf is measuring on this host; try again when it has finished"));
+            try {
+                return measuring.get();
+            } finally {
+                lock.close();
+            }
+        } catch (IOException e) {
+            String reason = e instanceof NoSuchFileException ? "no such folder" : FileTrouble.of(e);
+            throw new UsageException(file + " cannot be locked (" + reason
+                    + "); set XDG_DATA_HOME to a folder that you may write to");
+        }
     }
 
     /** The context in which forks of a comparison run for at most {@code limit}; failed forks leave logs in {@code logs}. */

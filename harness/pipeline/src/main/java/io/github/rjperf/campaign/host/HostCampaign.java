@@ -52,8 +52,9 @@ final class HostCampaign {
     /** The calibration with what it found; empty if it was interrupted. */
     Optional<HostCalibration> run() {
         List<Run> runs = calibration.runs();
-        runs.forEach(this::readIfFinished);
-        List<Run> left = runs.stream().filter(run -> !isFinished(bundle(run))).toList();
+        List<Run> left = new ArrayList<>();
+        runs.forEach(run -> Comparisons.judged(bundle(run))
+                .ifPresentOrElse(judgement -> add(run, judgement), () -> left.add(run)));
         for (Run run : left) {
             if (!isBegun(run) && !hasTime()) {
                 sayWhatIsLeft(runs.size());
@@ -68,14 +69,6 @@ final class HostCampaign {
 
     private Bundle bundle(Run run) {
         return folder.bundle(run.name());
-    }
-
-    private void readIfFinished(Run run) {
-        Comparisons.judged(bundle(run)).ifPresent(judgement -> add(run, judgement));
-    }
-
-    private static boolean isFinished(Bundle bundle) {
-        return Files.exists(bundle.verdict());
     }
 
     private boolean isBegun(Run run) {

@@ -5,6 +5,7 @@ import io.github.rjperf.build.make.TestJars;
 import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenFetch.Fetched;
 import io.github.rjperf.build.maven.ReleaseFetch;
+import io.github.rjperf.build.source.Source;
 import io.github.rjperf.build.source.SourceOrigin;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.subject.BuildException;
@@ -20,8 +21,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes builds of subjects: fetches or compiles what is missing, and checks every jar for the platform that will run it.
@@ -44,41 +43,10 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
         return build(absolute, new Fetched(path, true), jar, start);
     }
 
-    /** The build of sources, compiled in this environment or found in its store; those from elsewhere are untrusted. */
-    public Build compiled(Subject.FromSource subject, Sources sources, BuildEnvironment environment) {
-        if (subject instanceof Subject.GitRef commit && sources.isFetched(subject)) {
-            return ofUntrusted(commit, null, sources, environment);
-        }
-        SourceOrigin origin =
-                subject instanceof Subject.PullRequest request ? origin(request, sources) : SourceOrigin.TRUSTED;
-        return compile(new Request(subject, sources.locate(subject, listener), origin), environment);
-    }
-
-    /** The build of a commit that was reviewed, wherever it is fetched from. */
-    public Build ofTrusted(Subject.GitRef commit, Sources sources, BuildEnvironment environment) {
-        return compile(new Request(commit, sources.locate(commit, listener), SourceOrigin.TRUSTED), environment);
-    }
-
-    /**
-     * The build of an untrusted commit: its compiled objects are reused only for the same pull request or the same commit.
-     *
-     * @param pullRequest the pull request that contains it, or null if none does
-     */
-    public Build ofUntrusted(
-            Subject.GitRef commit, @Nullable Integer pullRequest, Sources sources, BuildEnvironment environment) {
-        SourceOrigin origin = pullRequest == null
-                ? SourceOrigin.commit(sources.remoteKey(), commit.ref())
-                : SourceOrigin.pullRequest(sources.remoteKey(), pullRequest);
-        return compile(new Request(commit, sources.locate(commit, listener), origin), environment);
-    }
-
-    /** Both sides of a pull request: where it left its target branch, and its head. */
-    public List<Build> pullRequest(Subject.PullRequest subject, Sources sources, BuildEnvironment environment) {
-        Sources.Branched branched = sources.branched(subject, listener);
-        Subject base = new Subject.GitRef(String.valueOf(branched.mergeBase().commit()));
-        return List.of(
-                compile(new Request(base, branched.mergeBase(), SourceOrigin.TRUSTED), environment),
-                compile(new Request(subject, branched.head(), origin(subject, sources)), environment));
+    /** The build of sources, compiled in this environment or found in its store; throws {@link BuildException}. */
+    public Build compiled(Subject subject, Source source, SourceOrigin origin, BuildEnvironment environment) {
+        return new SourceBuilds(environment, new TestJars(maven), platform)
+                .build(new Request(subject, source, origin), (done, total) -> listener.compiled(subject, done, total));
     }
 
     /**
@@ -102,15 +70,6 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
             throw new BuildException(
                     "cannot fetch into " + scratch + " (" + FileTrouble.of(e) + "); check its permissions", e);
         }
-    }
-
-    private static SourceOrigin origin(Subject.PullRequest request, Sources sources) {
-        return SourceOrigin.pullRequest(sources.remoteKey(), request.number());
-    }
-
-    private Build compile(Request request, BuildEnvironment environment) {
-        return new SourceBuilds(environment, new TestJars(maven), platform)
-                .build(request, (done, total) -> listener.compiled(request.subject(), done, total));
     }
 
     private Build build(Subject subject, Fetched fetched, RocksJavaJar jar, Instant start) {

@@ -95,8 +95,11 @@ public final class Sources {
     }
 
     /**
-     * The commits of a local clone along first parents that {@link CommitHistory#upTo} describes; throws {@link BuildException} in one line when
-     * there are none.
+     * The commits of a local clone along first parents, the oldest first; throws {@link BuildException} in one line when there are none.
+     *
+     * @param after the commits begin after this one; null for no such limit
+     * @param last the newest
+     * @param most at most so many of the newest; null for all
      */
     public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
         return localClone("the commits of a branch")
@@ -112,7 +115,8 @@ public final class Sources {
      * @param candidate 40 hex digits
      */
     public List<SourceChange> changes(String base, String candidate) {
-        return objects().map(CommitDiff::new)
+        return objects()
+                .map(CommitDiff::new)
                 .filter(diff -> diff.has(base) && diff.has(candidate))
                 .findFirst()
                 .orElseThrow(() -> new InvalidInputException("the commits " + base.substring(0, 7) + " and "

@@ -1,5 +1,6 @@
 package io.github.rjperf.campaign.trunk;
 
+import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.compare.build.MakeBuild;
@@ -46,9 +47,9 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
      * @param out folder for it; null for a dated one
      */
     public Outcome begin(TrunkChoice choice, @Nullable Path out) {
-        MakeBuild builds = start.builds(choice.options());
-        List<Commit> commits = choice.range().commits(builds);
-        String repository = choice.repository() == null ? builds.repositoryName() : choice.repository();
+        Sources sources = start.builds(choice.options()).sources();
+        List<Commit> commits = choice.range().commits(sources);
+        String repository = choice.repository() == null ? sources.repositoryName() : choice.repository();
         commits.forEach(commit -> UserInput.orUsage(() -> TrunkCampaign.context(repository, commit)));
         requireDatabase();
         Place place = place(choice.options());

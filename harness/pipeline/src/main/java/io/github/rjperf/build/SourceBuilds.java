@@ -70,15 +70,9 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
         try {
             Path sources = work.resolve("sources");
             request.source().copyTo(sources);
-            Path jars = work.resolve("test-jars");
-            testJars.fetch(sources, jars);
             BuildJob job = new BuildJob(
-                    sources,
-                    work.resolve("run"),
-                    jars,
-                    caches(request.origin()),
-                    environment.limits(),
-                    environment.jobs());
+                    sources, work.resolve("run"), caches(request.origin()), environment.limits(), environment.jobs());
+            testJars.fetch(sources, job.testJars());
             BuildOutput output = new SourceBuild(environment.tools(), environment.recipe(), environment.sandbox())
                     .run(job, listener);
             return kept(request, output, new Keep(work, folder));
@@ -138,7 +132,8 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
             List<CodeLayout> kept = new ArrayList<>();
             for (Path library : libraries) {
                 Path jar = folder.resolve("layout-" + (kept.size() + 1) + ".jar");
-                kept.add(LibraryJar.write(jar, name, to -> new UntrustedFolder(work).copy(library, mostBytes, to)));
+                kept.add(LibraryJar.write(
+                        jar, name, null, to -> new UntrustedFolder(work).copy(library, mostBytes, to)));
             }
             return kept;
         }

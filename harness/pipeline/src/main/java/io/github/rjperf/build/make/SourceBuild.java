@@ -40,7 +40,7 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
      */
     public BuildOutput run(BuildJob job, CompileListener listener) {
         try {
-            WorkFolder workspace = WorkFolder.create(job.workspace(), job.testJars());
+            WorkFolder workspace = WorkFolder.create(job.workspace());
             job.caches().create();
             int total = SourceList.count(job.sources());
             SandboxResult result;

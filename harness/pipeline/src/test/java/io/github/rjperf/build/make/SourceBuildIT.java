@@ -313,7 +313,7 @@ class SourceBuildIT {
     }
 
     private BuildJob order(MiniatureTree tree, Caches caches) {
-        return new BuildJob(tree.root(), folder.resolve("stopped"), folder, caches, StoppingSandbox.LIMITS, 1);
+        return new BuildJob(tree.root(), folder.resolve("stopped"), caches, StoppingSandbox.LIMITS, 1);
     }
 
     private static void stale(MiniatureTree tree) throws IOException {

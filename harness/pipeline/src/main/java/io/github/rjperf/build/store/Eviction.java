@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 record Eviction(Path store, long mostBytes) {
     private static final Pattern FOLDER = Pattern.compile("([0-9a-f]{64})(\\.making)?");
 
-    private record Found(String key, Path folder, long bytes, FileTime used) {}
+    private record Found(String key, Path folder, long bytes, long usedMillis) {}
 
     /** Deletes builds until the rest fits, and all unfinished ones of killed processes; spares the build of this key. */
     void run(StoreKey spared) throws IOException {
@@ -57,21 +56,18 @@ record Eviction(Path store, long mostBytes) {
             for (Path folder : folders.toList()) {
                 Matcher name = FOLDER.matcher(folder.getFileName().toString());
                 if (name.matches()) {
-                    found.add(new Found(name.group(1), folder, bytes(folder), used(folder)));
+                    found.add(new Found(name.group(1), folder, bytes(folder), usedMillis(folder)));
                 }
             }
         }
-        found.sort(Comparator.comparing(Found::used));
+        found.sort(Comparator.comparingLong(Found::usedMillis));
         return found;
     }
 
-    private static FileTime used(Path folder) {
-        try {
-            Path manifest = folder.resolve(Entry.MANIFEST);
-            return Files.getLastModifiedTime(Files.exists(manifest) ? manifest : folder);
-        } catch (IOException goneMeanwhile) {
-            return FileTime.fromMillis(0);
-        }
+    /** 0 if it is gone meanwhile. */
+    private static long usedMillis(Path folder) {
+        Path manifest = folder.resolve(Entry.MANIFEST);
+        return (Files.exists(manifest) ? manifest : folder).toFile().lastModified();
     }
 
     /** Bytes of the regular files below; another process may delete them meanwhile. */

@@ -53,8 +53,8 @@ final class HostCampaign {
     Optional<HostCalibration> run() {
         List<Run> runs = calibration.runs();
         List<Run> left = new ArrayList<>();
-        runs.forEach(run -> Comparisons.judged(bundle(run))
-                .ifPresentOrElse(judgement -> add(run, judgement), () -> left.add(run)));
+        runs.forEach(run ->
+                Comparisons.judged(bundle(run)).ifPresentOrElse(judgement -> add(run, judgement), () -> left.add(run)));
         for (Run run : left) {
             if (!isBegun(run) && !hasTime()) {
                 sayWhatIsLeft(runs.size());
@@ -120,16 +120,13 @@ final class HostCampaign {
     private void add(Run run, Judgement judgement) {
         ReadBundle read = bundle(run).read();
         Comparison comparison = read.comparison();
-        if (!done.isEmpty() && !sha256(done.get(0).comparison()).equals(sha256(comparison))) {
+        String jar = comparison.base().jarSha256();
+        if (!done.isEmpty() && !done.get(0).comparison().base().jarSha256().equals(jar)) {
             throw new UsageException("the build has changed since the calibration began: " + run.name()
                     + " measured another one; start a new calibration");
         }
         done.add(new Measured(run.name(), comparison, judgement, read.pairs()));
         calibration = calibration.finding(HostSummary.of(done));
-    }
-
-    private static String sha256(Comparison comparison) {
-        return comparison.base().jarSha256();
     }
 
     /** The build, or the commit that its name stood for when the calibration began. */

@@ -1,5 +1,9 @@
 package io.github.rjperf.compare.host;
 
+import io.github.rjperf.build.jni.TransferLibrary;
+import io.github.rjperf.build.jni.TransferLibrary.Answer;
+import io.github.rjperf.build.jni.TransferLibrary.Available;
+import io.github.rjperf.build.jni.TransferLibrary.Unavailable;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
@@ -52,6 +56,9 @@ public record BenchSession(
         Catalogue catalogue,
         HostWatch host,
         ForkIsolation isolation) {
+    /** Class of the capability that makes the calls of the synthetic JNI benchmarks. */
+    private static final String NATIVE_LIBRARY = "io.github.rjperf.jnitransfer.NativeLibrary";
+
     /** Measures while no other process of this user does, and deletes the workspace afterwards. */
     public static <T> T use(
             Settings settings, @Nullable Path tmpdir, ForkIsolation isolation, Function<BenchSession, T> measuring) {
@@ -83,8 +90,8 @@ public record BenchSession(
             }
         } catch (IOException e) {
             String reason = e instanceof NoSuchFileException ? "no such folder" : FileTrouble.of(e);
-            throw new UsageException(file + " cannot be locked (" + reason
-                    + "); set XDG_DATA_HOME to a folder that you may write to");
+            throw new UsageException(
+                    file + " cannot be locked (" + reason + "); set XDG_DATA_HOME to a folder that you may write to");
         }
     }
 
@@ -144,8 +151,31 @@ public record BenchSession(
             List<PlannedSeries> series, List<Profiler> profilers, List<String> start, Collector collector) {
         Map<String, String> classNames =
                 catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
-        TransferProperties transfer = new TransferProperties(settings, catalogue);
         return new ForkCommand(
-                settings.java(), jars, classNames, transfer.of(series), profilers, isolation.wall(), start, collector);
+                settings.java(),
+                jars,
+                classNames,
+                transferProperties(series),
+                profilers,
+                isolation.wall(),
+                start,
+                collector);
+    }
+
+    /** System properties with the library of the synthetic JNI benchmarks, which is built if a chosen series needs it. */
+    private Map<String, String> transferProperties(List<PlannedSeries> series) {
+        boolean isNeeded = series.stream()
+                .map(planned -> catalogue.benchmark(planned.key().benchmark()))
+                .anyMatch(benchmark -> benchmark.needs().contains(NATIVE_LIBRARY));
+        if (!isNeeded) {
+            return Map.of();
+        }
+        Path cache = settings.cache().resolve("jni-transfer");
+        Path javaHome = Path.of(settings.property("java.home"));
+        Answer answer =
+                new TransferLibrary(settings.jniTransferJar(), cache, javaHome, settings.environment()).obtain();
+        return answer instanceof Available library
+                ? Map.of(ForkCommand.TRANSFER_LIBRARY, library.path().toString())
+                : Map.of(ForkCommand.TRANSFER_UNAVAILABLE, ((Unavailable) answer).reason());
     }
 }

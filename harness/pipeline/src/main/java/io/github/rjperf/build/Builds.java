@@ -4,47 +4,36 @@ import io.github.rjperf.build.SourceBuilds.Request;
 import io.github.rjperf.build.make.TestJars;
 import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenFetch.Fetched;
-import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.maven.ReleaseFetch;
-import io.github.rjperf.build.source.PullRequestSources;
+import io.github.rjperf.build.source.Source;
 import io.github.rjperf.build.source.SourceOrigin;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.RocksJavaJar;
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.confine.Leftovers;
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.model.build.Build;
-import io.github.rjperf.model.campaign.Revision;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/** Makes builds of subjects: fetches or compiles what is missing, and checks every jar for the platform that will run it. */
-public final class Builds {
-    private final MavenSettings settings;
-    private final NativePlatform platform;
-    private final InstantSource clock;
-    private final BuildListener listener;
-
-    /**
-     * @param platform where the builds will run
-     * @param clock measures how long each build takes
-     */
-    public Builds(MavenSettings settings, NativePlatform platform, InstantSource clock, BuildListener listener) {
-        this.settings = settings;
-        this.platform = platform;
-        this.clock = clock;
-        this.listener = listener;
-    }
-
+/**
+ * Makes builds of subjects: fetches or compiles what is missing, and checks every jar for the platform that will run it.
+ *
+ * @param platform where the builds will run
+ * @param clock measures how long each build takes
+ */
+public record Builds(MavenFetch maven, NativePlatform platform, InstantSource clock, BuildListener listener) {
     /** The build of a subject that needs no compiler; throws {@link BuildException} when there is none for the platform. */
     public Build ready(Subject.Ready subject) {
         Instant start = clock.instant();
         if (subject instanceof Subject.Release release) {
-            Fetched fetched = new ReleaseFetch(settings, listener).fetch(release);
+            Fetched fetched = new ReleaseFetch(maven).fetch(release);
             RocksJavaJar jar = RocksJavaJar.read(subject, fetched.jar(), platform);
             return build(subject, fetched, jar, start);
         }
@@ -54,61 +43,33 @@ public final class Builds {
         return build(absolute, new Fetched(path, true), jar, start);
     }
 
-    /** The releases from one to a later one, both included; throws {@link BuildException}. */
-    public List<Revision> between(Subject.Release first, Subject.Release last) {
-        return new ReleaseFetch(settings, listener).between(first, last);
-    }
-
-    /** At least one release, in the order of their versions; throws {@link BuildException} if one does not exist. */
-    public List<Revision> named(List<Subject.Release> releases) {
-        return new ReleaseFetch(settings, listener).named(releases);
-    }
-
-    /** The build of sources, compiled in this environment or found in its store; those from elsewhere are untrusted. */
-    public Build compiled(Subject.FromSource subject, Sources sources, BuildEnvironment environment) {
-        if (subject instanceof Subject.GitRef commit && sources.isFetched(subject)) {
-            return ofUntrusted(commit, null, sources, environment);
-        }
-        SourceOrigin origin =
-                subject instanceof Subject.PullRequest request ? origin(request, sources) : SourceOrigin.TRUSTED;
-        return compile(new Request(subject, sources.locate(subject, listener), origin), environment);
-    }
-
-    /** The build of a commit that was reviewed, wherever it is fetched from. */
-    public Build ofTrusted(Subject.GitRef commit, Sources sources, BuildEnvironment environment) {
-        return compile(new Request(commit, sources.locate(commit, listener), SourceOrigin.TRUSTED), environment);
+    /** The build of sources, compiled in this environment or found in its store; throws {@link BuildException}. */
+    public Build compiled(Subject subject, Source source, SourceOrigin origin, BuildEnvironment environment) {
+        return new SourceBuilds(environment, new TestJars(maven), platform)
+                .build(new Request(subject, source, origin), (done, total) -> listener.compiled(subject, done, total));
     }
 
     /**
-     * The build of an untrusted commit: its compiled objects are reused only for the same pull request or the same commit.
+     * Fetches a commit into our mirror, and the jars that it names into the user's local repository, so that it can then be built without
+     * network; runs nothing of it.
      *
-     * @param pullRequest the pull request that contains it, or null if none does
+     * @param scratch folder for a temporary copy of the sources, created if missing
+     * @throws BuildException when something cannot be fetched
      */
-    public Build ofUntrusted(
-            Subject.GitRef commit, @Nullable Integer pullRequest, Sources sources, BuildEnvironment environment) {
-        SourceOrigin origin = pullRequest == null
-                ? SourceOrigin.commit(sources.remoteKey(), commit.ref())
-                : SourceOrigin.pullRequest(sources.remoteKey(), pullRequest);
-        return compile(new Request(commit, sources.locate(commit, listener), origin), environment);
-    }
-
-    /** Both sides of a pull request: where it left its target branch, and its head. */
-    public List<Build> pullRequest(Subject.PullRequest subject, Sources sources, BuildEnvironment environment) {
-        PullRequestSources branched = sources.branched(subject, listener);
-        Subject base = new Subject.GitRef(String.valueOf(branched.mergeBase().commit()));
-        return List.of(
-                compile(new Request(base, branched.mergeBase(), SourceOrigin.TRUSTED), environment),
-                compile(new Request(subject, branched.head(), origin(subject, sources)), environment));
-    }
-
-    private static SourceOrigin origin(Subject.PullRequest request, Sources sources) {
-        return SourceOrigin.pullRequest(sources.remoteKey(), request.number());
-    }
-
-    private Build compile(Request request, BuildEnvironment environment) {
-        TestJars testJars = new TestJars(new MavenFetch(settings, listener));
-        return new SourceBuilds(environment, testJars, platform)
-                .build(request, (done, total) -> listener.compiled(request.subject(), done, total));
+    public void prefetch(Subject.FromSource subject, Sources sources, Path scratch) {
+        try {
+            Path work = Files.createTempDirectory(Files.createDirectories(scratch), "prefetch");
+            try {
+                Path tree = work.resolve("sources");
+                sources.locate(subject, listener).copyTo(tree);
+                new TestJars(maven).fetch(tree, work.resolve("test-jars"));
+            } finally {
+                Leftovers.delete(work);
+            }
+        } catch (IOException e) {
+            throw new BuildException(
+                    "cannot fetch into " + scratch + " (" + FileTrouble.of(e) + "); check its permissions", e);
+        }
     }
 
     private Build build(Subject subject, Fetched fetched, RocksJavaJar jar, Instant start) {

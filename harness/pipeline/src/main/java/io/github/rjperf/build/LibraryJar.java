@@ -24,19 +24,11 @@ final class LibraryJar {
     private LibraryJar() {}
 
     /**
-     * Writes the jar, whose bytes depend only on the name and the library.
+     * Writes the jar, whose bytes depend only on these arguments.
      *
      * @param jar path of the new jar
      * @param name name of the entry that RocksJava loads
-     */
-    static CodeLayout write(Path jar, String name, Content library) throws IOException {
-        return write(jar, name, null, library);
-    }
-
-    /**
-     * Writes the jar with a manifest that puts another jar behind it on the class path.
-     *
-     * @param next path of that jar; null for none
+     * @param next path of the jar that a manifest puts behind it on the class path; null for none
      */
     static CodeLayout write(Path jar, String name, @Nullable Path next, Content library) throws IOException {
         MessageDigest digest = Sha256.start();

@@ -30,18 +30,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Makes builds from source, or finds them in the store: the same sources are built once. */
-final class SourceBuilds {
+record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatform platform) {
     private static final String LOG = "build.log";
-
-    private final BuildEnvironment environment;
-    private final TestJars testJars;
-    private final NativePlatform platform;
-
-    SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatform platform) {
-        this.environment = environment;
-        this.testJars = testJars;
-        this.platform = platform;
-    }
 
     /**
      * Sources that the user named.
@@ -80,15 +70,9 @@ final class SourceBuilds {
         try {
             Path sources = work.resolve("sources");
             request.source().copyTo(sources);
-            Path jars = work.resolve("test-jars");
-            testJars.fetch(sources, jars);
             BuildJob job = new BuildJob(
-                    sources,
-                    work.resolve("run"),
-                    jars,
-                    caches(request.origin()),
-                    environment.limits(),
-                    environment.jobs());
+                    sources, work.resolve("run"), caches(request.origin()), environment.limits(), environment.jobs());
+            testJars.fetch(sources, job.testJars());
             BuildOutput output = new SourceBuild(environment.tools(), environment.recipe(), environment.sandbox())
                     .run(job, listener);
             return kept(request, output, new Keep(work, folder));
@@ -148,7 +132,8 @@ final class SourceBuilds {
             List<CodeLayout> kept = new ArrayList<>();
             for (Path library : libraries) {
                 Path jar = folder.resolve("layout-" + (kept.size() + 1) + ".jar");
-                kept.add(LibraryJar.write(jar, name, to -> new UntrustedFolder(work).copy(library, mostBytes, to)));
+                kept.add(LibraryJar.write(
+                        jar, name, null, to -> new UntrustedFolder(work).copy(library, mostBytes, to)));
             }
             return kept;
         }

@@ -1,5 +1,6 @@
 package io.github.rjperf.calibrate;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.MakeBuild;
@@ -27,7 +28,7 @@ import java.util.function.Supplier;
 public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     /** The build of this subject as both sides; throws UsageException for one that has not several different layouts. */
     public static ComparisonJob.Builds builds(String subject, SourceChoice choice) {
-        if (!MakeBuild.isFromSource(subject)) {
+        if (!(MakeBuild.subject(subject) instanceof Subject.FromSource)) {
             throw new UsageException(
                     subject + " is not built from source, so it has one layout; name git:REF or dir:PATH");
         }

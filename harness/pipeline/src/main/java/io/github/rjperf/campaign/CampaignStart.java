@@ -1,14 +1,23 @@
 package io.github.rjperf.campaign;
 
 import io.github.rjperf.compare.MakeComparison;
+import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.compare.ResultFolder;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.campaign.Campaign;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -54,5 +63,22 @@ public record CampaignStart(
     /** Builds and measures. */
     public ComparisonMaker comparing() {
         return new MakeComparison(settings, console, quiet, tmpdir)::run;
+    }
+
+    /** Makes builds as the options say. */
+    public MakeBuild builds(CampaignOptions options) {
+        return new MakeBuild(settings, console, quiet, Comparisons.sources(options));
+    }
+
+    /** The plan of a comparison of all chosen series; throws UsageException for one that cannot be. */
+    public Plan plan(CampaignOptions options) {
+        return PlanChoice.of(options, options.series(), options.seed()).plan(Catalogue.read(settings.benchmarkJars()));
+    }
+
+    /** Records judged comparisons, if the campaign records any. */
+    public void recordAll(CampaignFolder<?> folder, List<Bundle> bundles, Context.Kind kind) {
+        String again = "./rjperf " + folder.kind().command() + " --resume "
+                + ShellWord.quoted(folder.folder().toString());
+        record.ifPresent(step -> step.run(bundles, kind, again));
     }
 }

@@ -2,8 +2,8 @@ package io.github.rjperf.campaign;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.MakeComparison.Part;
-import io.github.rjperf.compare.PartJob;
 import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.VerdictJob;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
@@ -60,8 +60,8 @@ public final class Comparisons {
     }
 
     /** The purpose of a comparison, which is continued with its campaign. */
-    public PartJob job(Bundle bundle) {
-        return PartJob.of(folder.kind().command(), bundle);
+    public VerdictJob job(Bundle bundle) {
+        return VerdictJob.part(folder.kind().command(), bundle);
     }
 
     /** The judgement of a comparison that was judged before. */

@@ -3,6 +3,8 @@ package io.github.rjperf.compare;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.verdict.Judgement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -20,11 +22,21 @@ public record FinishComparison(ReportBundle report, Optional<RecordBundle> recor
     public Judgement run(Bundle bundle) {
         ReadBundle read = bundle.read();
         Judgement judgement = JudgeBundle.run(read, new JudgeBundle.Terms(1, failOnAllocation));
-        AfterVerdict.Attempts attempts = new AfterVerdict.Attempts();
-        attempts.add(() -> report.run(read, judgement));
-        record.ifPresent(step -> attempts.add(() -> record(step, read, judgement)));
-        attempts.throwIfFailed(judgement);
+        List<RuntimeException> failures = new ArrayList<>();
+        attempt(() -> report.run(read, judgement), failures);
+        record.ifPresent(step -> attempt(() -> record(step, read, judgement), failures));
+        if (!failures.isEmpty()) {
+            throw new AfterVerdict(judgement, failures);
+        }
         return judgement;
+    }
+
+    private static void attempt(Runnable step, List<RuntimeException> failures) {
+        try {
+            step.run();
+        } catch (RuntimeException e) {
+            failures.add(e);
+        }
     }
 
     /** A shard is recorded with the others, as one comparison. */

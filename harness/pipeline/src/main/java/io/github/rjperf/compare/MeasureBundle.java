@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record MeasureBundle(Settings settings, Console console, boolean quiet, Job job, Duration more) {
     public MeasureBundle(Settings settings, Console console, boolean quiet) {
-        this(settings, console, quiet, Job.COMPARING);
+        this(settings, console, quiet, VerdictJob.oneOf(1));
     }
 
     public MeasureBundle(Settings settings, Console console, boolean quiet, Job job) {

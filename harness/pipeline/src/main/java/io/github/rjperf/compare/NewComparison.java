@@ -3,15 +3,20 @@ package io.github.rjperf.compare;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.compare.host.HostCalibrations;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.BuildDifference;
+import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import io.github.rjperf.settings.Version;
+import io.github.rjperf.stats.LayoutCount;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -25,10 +30,10 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
      * @param beforeCompiling runs once nothing that was asked for turned out to be impossible
      */
     public Comparison of(ComparisonJob job, Runnable beforeCompiling) {
-        Plan plan = new HostPlan(session).of(job);
+        Plan plan = plan(job);
         session.host().require(plan);
         SourceChoice sources = job.builds().sources();
-        MakeBuild step = new MakeBuild(session.settings(), console, quiet, sources.inLayouts(HostPlan.layouts(plan)));
+        MakeBuild step = new MakeBuild(session.settings(), console, quiet, sources.inLayouts(layouts(plan)));
         Supplier<List<Build>> builds = job.builds().both().apply(step);
         beforeCompiling.run();
         List<Build> both = builds.get();
@@ -48,6 +53,36 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 candidate,
                 session.hostNow(plan).running(plan.collector()),
                 plan.of(series)));
+    }
+
+    /** The plan of a job, with what this host decides. */
+    private Plan plan(ComparisonJob job) {
+        Plan plan = job.plan().apply(session.catalogue());
+        HostCalibrations found = HostCalibrations.of(session.settings());
+        HostIdentity host = session.host().identity().running(plan.collector());
+        Plan inLanes = job.free().lanes() ? plan.withLanes(lanes(plan)) : plan;
+        return job.free().layouts()
+                ? found.layoutShift(host, plan.profile())
+                        .map(inLanes::withLayoutShift)
+                        .orElse(inLanes)
+                : inLanes;
+    }
+
+    /** The number of duels at the same time, unless the user chooses one: as many as usual, if the host has room for them. */
+    private int lanes(Plan plan) {
+        int lanes = session.host().usualLanes(plan.measuredSeries());
+        return session.hasRoomFor(plan.series(), lanes) ? lanes : 1;
+    }
+
+    /** Layouts that builds from source are linked in: the usual ones, or more if the shift on this host needs them. */
+    static int layouts(Plan plan) {
+        Double shift = plan.layoutShift();
+        if (shift == null) {
+            return SourceChoice.USUAL_LAYOUTS;
+        }
+        int enough =
+                LayoutCount.enough(shift, JudgingRules.upTo(plan.maxPairs()).minimumEffect());
+        return Math.min(1 + Compilation.MOST_LAYOUTS, Math.max(SourceChoice.USUAL_LAYOUTS, enough));
     }
 
     private static void refuseUnlike(Build base, Build candidate) {

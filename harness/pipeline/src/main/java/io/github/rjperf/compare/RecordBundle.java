@@ -10,7 +10,9 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.history.EarlierMeasurement;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.EarlierMeasurements;
 import io.github.rjperf.record.Explanations;
@@ -25,6 +27,7 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -140,7 +143,34 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
     }
 
     private static String repeat(Bundle bundle, @Nullable Context context) {
-        String words = context == null ? "" : " " + ContextWords.of(context);
+        String words = context == null ? "" : " " + options(context);
         return "./rjperf bundle record " + ShellWord.quoted(bundle.folder().toString()) + words;
+    }
+
+    /** The options of {@code rjperf bundle record} that describe a context. */
+    static String options(Context context) {
+        StringJoiner words = new StringJoiner(" ");
+        add(words, "--kind", EnumText.of(context.kind()));
+        add(words, "--repository", context.repository());
+        add(words, "--pull-request", context.pullRequest());
+        add(words, "--requested-by", context.requestedBy());
+        add(words, "--requested", context.requested());
+        add(words, "--began", context.began());
+        add(words, "--ended", context.ended());
+        for (Commit commit : context.commits()) {
+            if (commit.sha().equals(context.candidateCommit())) {
+                add(words, "--committed", commit.committed());
+                add(words, "--branch", commit.branch());
+                add(words, "--ordinal", commit.ordinal());
+                add(words, "--title", commit.title());
+            }
+        }
+        return words.toString();
+    }
+
+    private static void add(StringJoiner words, String option, @Nullable Object value) {
+        if (value != null) {
+            words.add(option).add(ShellWord.quoted(value.toString()));
+        }
     }
 }

@@ -50,6 +50,7 @@ record FindChangedFiles(Settings settings, Console console, String repository) {
 
     private List<SourceChange> changes(Comparison comparison) {
         return new MakeBuild(settings, console, true, SourceChoice.of(repository))
+                .sources()
                 .changes(
                         Objects.requireNonNull(comparison.base().commit()),
                         Objects.requireNonNull(comparison.candidate().commit()));

@@ -1,11 +1,11 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.Job;
 import io.github.rjperf.compare.JudgeBundle;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.Output;
 import io.github.rjperf.compare.ReportBundle;
+import io.github.rjperf.compare.VerdictJob;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.compare.host.UserFolders;
@@ -90,7 +90,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
         }
         try {
             int platforms = request.platforms().size();
-            MeasureBundle step = new MeasureBundle(settings, console, false, Job.comparing(platforms));
+            MeasureBundle step = new MeasureBundle(settings, console, false, VerdictJob.oneOf(platforms));
             Optional<Bundle> measured = step.begin(comparison(job, share), () -> {});
             if (measured.isEmpty()) {
                 return false;

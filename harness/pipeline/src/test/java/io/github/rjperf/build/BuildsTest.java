@@ -3,7 +3,7 @@ package io.github.rjperf.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.build.maven.MavenSettings;
+import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.Subject;
@@ -162,7 +162,7 @@ class BuildsTest {
     }
 
     private Builds builds(boolean offline, NativePlatform platform, BuildListener listener) {
-        return new Builds(new MavenSettings(m2, offline), platform, InstantSource.system(), listener);
+        return new Builds(new MavenFetch(m2, offline, listener), platform, InstantSource.system(), listener);
     }
 
     private void assertRefused(String subject, NativePlatform platform, String... words) {

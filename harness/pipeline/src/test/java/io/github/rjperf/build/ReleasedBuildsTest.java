@@ -3,9 +3,10 @@ package io.github.rjperf.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.build.maven.MavenSettings;
+import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
+import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReleasedBuildsTest {
     private static final NativePlatform LINUX = NativePlatform.of("Linux", "amd64", false);
     private final Builds builds = new Builds(
-            new MavenSettings(Path.of(System.getProperty("user.home"), ".m2"), false),
+            new MavenFetch(Path.of(System.getProperty("user.home"), ".m2"), ProgressListener.NONE),
             LINUX,
             InstantSource.system(),
             (file, done, total) -> {});

@@ -16,14 +16,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /** The C++ sources in the folder {@code cpp} of a jar, by file name. */
-final class CppSources {
+record CppSources(SortedMap<String, byte[]> files) {
     private static final Pattern ENTRY = Pattern.compile("cpp/([\\w.-]+)");
-
-    private final SortedMap<String, byte[]> files;
-
-    private CppSources(SortedMap<String, byte[]> files) {
-        this.files = files;
-    }
 
     static CppSources of(Path jar) throws IOException, Lacking {
         SortedMap<String, byte[]> files = new TreeMap<>();

@@ -18,15 +18,15 @@ import java.util.TreeMap;
 /**
  * The native library of the synthetic JNI suite: built from the sources in its jar with this machine's CMake and C++ compiler,
  * once for each state of sources, compiler and JNI headers.
+ *
+ * @param jar the suite's jar
+ * @param cache folder that keeps libraries; created if missing, shared by all runs
+ * @param javaHome the JDK whose JNI headers are used
+ * @param environment variables of this process, of which {@code PATH} and those that compilers need are passed on
  */
-public final class TransferLibrary {
+public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, String> environment) {
     private static final String FILE = "librjperfjnitransfer.so";
     private static final Duration LIMIT = Duration.ofMinutes(5);
-
-    private final Path jar;
-    private final Path cache;
-    private final Path javaHome;
-    private final Map<String, String> environment;
 
     /** The result of obtaining the library. */
     public sealed interface Answer {}
@@ -45,17 +45,8 @@ public final class TransferLibrary {
      */
     public record Unavailable(String reason) implements Answer {}
 
-    /**
-     * @param jar the suite's jar
-     * @param cache folder that keeps libraries; created if missing, shared by all runs
-     * @param javaHome the JDK whose JNI headers are used
-     * @param environment variables of this process, of which {@code PATH} and those that compilers need are passed on
-     */
-    public TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, String> environment) {
-        this.jar = jar;
-        this.cache = cache;
-        this.javaHome = javaHome;
-        this.environment = Map.copyOf(environment);
+    public TransferLibrary {
+        environment = Map.copyOf(environment);
     }
 
     /** The library from the cache or newly built; several processes may ask at the same time. */

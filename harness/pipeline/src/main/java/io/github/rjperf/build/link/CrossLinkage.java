@@ -11,21 +11,11 @@ import java.util.Set;
  * <p>The JVM links by name. The symbol of a method that is not overloaded does not show its parameters, and no symbol shows the result,
  * so a method that was changed may link, and would then be called with arguments that it does not expect. Therefore, the other build's
  * classes must declare the method in the same way.
+ *
+ * @param classes those of the build whose classes are used
+ * @param library those of the build whose library is used
  */
-public final class CrossLinkage {
-    private final JarNatives classes;
-    private final JarNatives library;
-
-    private CrossLinkage(JarNatives classes, JarNatives library) {
-        this.classes = classes;
-        this.library = library;
-    }
-
-    /** The linkage of the classes of one build to the library of another. */
-    public static CrossLinkage of(JarNatives classes, JarNatives library) {
-        return new CrossLinkage(classes, library);
-    }
-
+public record CrossLinkage(JarNatives classes, JarNatives library) {
     /**
      * Why calls of these methods cannot be crossed, in words that follow the name of the other library; empty if all link.
      *

@@ -8,17 +8,21 @@ import java.nio.file.Path;
  *
  * @param sources the sources in a folder of this program, which the build writes to
  * @param workspace folder of this program for everything else of the build, created if missing; the log stays in it
- * @param testJars folder laid out as a Maven repository, with what RocksDB's test classes compile against; see {@code TestJars}
  * @param caches what the build may take objects from and keep them in
  * @param limits what it may use
  * @param jobs compiles at once
  */
-public record BuildJob(Path sources, Path workspace, Path testJars, Caches caches, SandboxLimits limits, int jobs) {
+public record BuildJob(Path sources, Path workspace, Caches caches, SandboxLimits limits, int jobs) {
     public BuildJob {
         sources = sources.toAbsolutePath().normalize();
         workspace = workspace.toAbsolutePath().normalize();
         if (jobs < 1) {
             throw new IllegalArgumentException("jobs are not positive: " + jobs);
         }
+    }
+
+    /** Where RocksDB's build looks for what its test classes compile against; see {@link TestJars}. */
+    public Path testJars() {
+        return workspace.resolve("home/.m2/repository");
     }
 }

@@ -3,9 +3,6 @@ package io.github.rjperf.build.make;
 /** Receives the progress of a build from source. */
 @FunctionalInterface
 public interface CompileListener {
-    /** For callers that show nothing. */
-    CompileListener NONE = (done, total) -> {};
-
     /**
      * Called when the number of objects has changed, at most twice a second, from a thread of the build.
      *

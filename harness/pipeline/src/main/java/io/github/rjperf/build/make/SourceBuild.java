@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Builds RocksDB's Java library from its sources with RocksDB's own Makefile. */
-public final class SourceBuild {
+public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
     private static final Pattern JAR =
             Pattern.compile("rocksdbjni-(?!.*-(javadoc|sources|tests?)\\.jar)[\\w.+-]{1,100}\\.jar");
     /** What an earlier build may have left in the sources: make would take it for done, whatever its flags were. */
@@ -32,16 +32,6 @@ public final class SourceBuild {
     private static final int MOST_STATISTICS_BYTES = 16 << 20;
     private static final String SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin";
 
-    private final Tools tools;
-    private final Recipe recipe;
-    private final Sandbox sandbox;
-
-    public SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
-        this.tools = tools;
-        this.recipe = recipe;
-        this.sandbox = sandbox;
-    }
-
     /**
      * Makes the jar.
      *
@@ -50,7 +40,7 @@ public final class SourceBuild {
      */
     public BuildOutput run(BuildJob job, CompileListener listener) {
         try {
-            WorkFolder workspace = WorkFolder.create(job.workspace(), job.testJars());
+            WorkFolder workspace = WorkFolder.create(job.workspace());
             job.caches().create();
             int total = SourceList.count(job.sources());
             SandboxResult result;

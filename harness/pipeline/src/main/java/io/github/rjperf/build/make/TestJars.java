@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * The jars that RocksDB's test classes compile against. RocksDB's build copies them from the Maven repository under HOME, or else
  * fetches them from its own host, which a build without network cannot.
  */
-public final class TestJars {
+public record TestJars(MavenFetch maven) {
     private static final int MOST_BYTES = 1 << 20;
     private static final String VERSION = "[0-9][0-9A-Za-z._-]{0,31}";
 
@@ -49,12 +49,6 @@ public final class TestJars {
             this.version = version;
             this.sha256 = sha256;
         }
-    }
-
-    private final MavenFetch maven;
-
-    public TestJars(MavenFetch maven) {
-        this.maven = maven;
     }
 
     /**

@@ -8,7 +8,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /**
  * The folders of one build in addition to its sources.
@@ -22,7 +21,7 @@ import java.util.stream.Stream;
 record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {
     private static final List<String> SCRIPTS = List.of("rjperf-cxx", "rjperf-layouts", "rjperf-javac", "rjperf-jar");
 
-    static WorkFolder create(Path root, Path testJars) throws IOException {
+    static WorkFolder create(Path root) throws IOException {
         WorkFolder workspace = new WorkFolder(
                 root.resolve("scripts"),
                 root.resolve("home"),
@@ -39,7 +38,6 @@ record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {
             }
             Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
         }
-        copy(testJars, workspace.home.resolve(".m2/repository"));
         return workspace;
     }
 
@@ -50,18 +48,5 @@ record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {
 
     Path progress() {
         return out.resolve("progress");
-    }
-
-    private static void copy(Path from, Path to) throws IOException {
-        try (Stream<Path> all = Files.walk(from)) {
-            for (Path path : all.toList()) {
-                Path copy = to.resolve(from.relativize(path).toString());
-                if (Files.isDirectory(path)) {
-                    Files.createDirectories(copy);
-                } else {
-                    Files.copy(path, copy, StandardCopyOption.REPLACE_EXISTING);
-                }
-            }
-        }
     }
 }

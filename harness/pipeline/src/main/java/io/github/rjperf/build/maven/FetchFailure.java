@@ -12,19 +12,12 @@ import org.eclipse.aether.util.version.GenericVersionScheme;
 import org.eclipse.aether.version.InvalidVersionSpecificationException;
 import org.eclipse.aether.version.Version;
 
-/** Explains in one line why a jar could not be fetched, and what to do. */
-final class FetchFailure {
-    private final MavenFetch.Wanted wanted;
-    private final boolean offline;
-    private final Supplier<List<String>> versions;
-
-    /** @param versions asked only when the version is unknown */
-    FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<String>> versions) {
-        this.wanted = wanted;
-        this.offline = offline;
-        this.versions = versions;
-    }
-
+/**
+ * Explains in one line why a jar could not be fetched, and what to do.
+ *
+ * @param versions asked only when the version is unknown
+ */
+record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<String>> versions) {
     BuildException explain(ArtifactResolutionException e) {
         List<Exception> faults = e.getResults().stream()
                 .map(ArtifactResult::getExceptions)

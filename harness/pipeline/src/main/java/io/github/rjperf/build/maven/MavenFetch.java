@@ -8,6 +8,7 @@ import io.github.rjperf.build.subject.ProgressListener;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.resolution.ArtifactRequest;
@@ -25,8 +26,16 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The code names no host: asking a repository by a fixed URL would ignore {@code settings.xml} and download again what the
  * local repository has. Checksums must match, where Maven by default only warns.
+ *
+ * @param folder the user's {@code .m2} folder: {@code settings.xml} there names mirrors, proxies and another local repository, as for
+ *     Maven itself
+ * @param offline true to use only what the local repository holds, also when the settings allow more
  */
-public final class MavenFetch {
+public record MavenFetch(Path folder, boolean offline, ProgressListener listener) {
+    public MavenFetch(Path folder, ProgressListener listener) {
+        this(folder, false, listener);
+    }
+
     /**
      * A jar in the local repository.
      *
@@ -52,48 +61,36 @@ public final class MavenFetch {
         }
     }
 
-    private final MavenSettings settings;
-    private final ProgressListener listener;
-
-    public MavenFetch(MavenSettings settings, ProgressListener listener) {
-        this.settings = settings;
-        this.listener = listener;
-    }
-
     /** The jar from the local repository or fetched into it; throws {@link BuildException}. */
     public Fetched fetch(Wanted wanted) {
         DownloadProgress progress = new DownloadProgress(listener);
-        try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides(progress))) {
-            Path jar = resolve(maven, wanted);
-            return new Fetched(jar, !progress.jarCame.get());
-        } catch (IllegalStateException | IllegalArgumentException e) {
-            throw cannotStart(e);
-        }
+        Path jar = ask(progress, maven -> resolve(maven, wanted));
+        return new Fetched(jar, !progress.jarCame.get());
     }
 
     /** All versions of a jar that the repositories list, ascending; throws {@link BuildException} when none can be reached. */
     public List<String> versions(Wanted wanted) {
-        try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides(new DownloadProgress(listener)))) {
-            List<String> versions = versions(maven, wanted);
-            if (versions.isEmpty()) {
-                throw new BuildException("the Maven repositories list no version of " + wanted.group() + ":"
-                        + wanted.artifact() + "; check the network, and proxy and mirrors in settings.xml");
-            }
-            return versions;
-        } catch (IllegalStateException | IllegalArgumentException e) {
-            throw cannotStart(e);
+        List<String> versions = ask(new DownloadProgress(listener), maven -> versions(maven, wanted));
+        if (versions.isEmpty()) {
+            throw new BuildException("the Maven repositories list no version of " + wanted.group() + ":"
+                    + wanted.artifact() + "; check the network, and proxy and mirrors in settings.xml");
         }
+        return versions;
     }
 
-    private static BuildException cannotStart(RuntimeException e) {
-        return new BuildException("Maven cannot start: " + FetchFailure.root(e) + "; check settings.xml", e);
+    private <T> T ask(DownloadProgress progress, Function<Context, T> question) {
+        try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides(progress))) {
+            return question.apply(maven);
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            throw new BuildException("Maven cannot start: " + FetchFailure.root(e) + "; check settings.xml", e);
+        }
     }
 
     private ContextOverrides overrides(DownloadProgress progress) {
         return ContextOverrides.create()
                 .withUserSettings(true)
-                .withMavenUserHomeOverride(settings.folder().toAbsolutePath())
-                .offline(settings.offline() ? Boolean.TRUE : null)
+                .withMavenUserHomeOverride(folder.toAbsolutePath())
+                .offline(offline ? Boolean.TRUE : null)
                 .checksumPolicy(ContextOverrides.ChecksumPolicy.FAIL)
                 .transferListener(progress)
                 .build();

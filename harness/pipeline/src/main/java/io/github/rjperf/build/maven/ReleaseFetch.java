@@ -2,19 +2,12 @@ package io.github.rjperf.build.maven;
 
 import io.github.rjperf.build.maven.MavenFetch.Fetched;
 import io.github.rjperf.build.maven.MavenFetch.Wanted;
-import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.model.campaign.Revision;
 import java.util.List;
 
 /** Fetches a release of RocksJava. */
-public final class ReleaseFetch {
-    private final MavenFetch maven;
-
-    public ReleaseFetch(MavenSettings settings, ProgressListener listener) {
-        this.maven = new MavenFetch(settings, listener);
-    }
-
+public record ReleaseFetch(MavenFetch maven) {
     /** The jar from the local repository, or downloaded to it; throws BuildException. */
     public Fetched fetch(Subject.Release release) {
         return maven.fetch(wanted(release));

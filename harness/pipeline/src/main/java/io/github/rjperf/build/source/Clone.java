@@ -3,8 +3,6 @@ package io.github.rjperf.build.source;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.RefName;
-import io.github.rjperf.model.build.Commit;
-import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.process.CommandResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,25 +11,22 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
-/** A clone of the user's, which is only read. */
-final class Clone {
+/**
+ * A clone of the user's, which is only read.
+ *
+ * @param folder the clone or a folder in it, absolute
+ */
+record Clone(GitProgram git, Path folder) {
     /** The last two steps of a URL or path. */
     private static final Pattern NAME = Pattern.compile("([^/:@\\s]+/[^/:@\\s]+?)(?:\\.git)?/?$");
 
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
 
-    private final GitProgram git;
-    private final Path folder;
-
-    /** @param folder the clone or a folder in it, absolute */
-    Clone(GitProgram git, Path folder) {
+    Clone {
         if (!Files.isDirectory(folder)) {
             throw new InvalidInputException(folder + " is not a folder; name a clone or a URL with --repo");
         }
-        this.git = git;
-        this.folder = folder;
     }
 
     /** The commit that a ref means now, 40 hex digits. */
@@ -49,14 +44,8 @@ final class Clone {
         return commit;
     }
 
-    /** The commits from one to a later one, along first parents. */
-    List<Revision> between(RefName good, RefName bad) {
-        return new FirstParents(arguments -> git.inClone(folder, arguments), this::resolve).between(good, bad);
-    }
-
-    /** The commits along first parents that {@link CommitLog} describes. */
-    List<Commit> commits(@Nullable RefName after, RefName last, @Nullable Integer most) {
-        return new CommitLog(arguments -> git.inClone(folder, arguments), this::resolve).read(after, last, most);
+    CommitHistory history() {
+        return new CommitHistory(arguments -> git.inClone(folder, arguments), this::resolve);
     }
 
     /** Owner and name as its remote has them, such as {@code facebook/rocksdb}; {@code local/FOLDER} without a remote. */

@@ -1,6 +1,5 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.source.CommitSource.Place;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
 import io.github.rjperf.process.CommandResult;
@@ -12,8 +11,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The files that differ between two commits of one place, read from git's objects; nothing of them is executed or trusted. */
-record CommitDiff(Place place) {
+/** The files that differ between two commits read from git's objects; nothing of them is executed or trusted. */
+record CommitDiff(GitObjects objects) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
     /** Neither settings of a user nor of a repository change what git prints. */
@@ -37,7 +36,7 @@ record CommitDiff(Place place) {
     /** True if both commits and their files are there. */
     boolean has(String commit) {
         return COMMIT.matcher(commit).matches()
-                && place.run(LIMIT, List.of("cat-file", "-e", commit + "^{tree}"))
+                && objects.run(LIMIT, List.of("cat-file", "-e", commit + "^{tree}"))
                         .succeeded();
     }
 
@@ -45,7 +44,7 @@ record CommitDiff(Place place) {
     List<SourceChange> read(String base, String candidate) {
         List<String> arguments = new ArrayList<>(DIFF);
         arguments.addAll(List.of(base, candidate, "--"));
-        CommandResult answer = place.run(LIMIT, arguments);
+        CommandResult answer = objects.run(LIMIT, arguments);
         if (!answer.succeeded()) {
             throw new BuildException("the commits cannot be compared: " + GitProgram.reason(answer));
         }

@@ -6,7 +6,6 @@ import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.process.CommandResult;
 import java.util.Collections;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -39,7 +38,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
             throw lacking(where, GitProgram.reason(listing));
         }
         SortedSet<String> names = new TreeSet<>();
-        Map<String, TreeFile> submodules = new TreeMap<>();
+        SortedMap<String, TreeFile> submodules = new TreeMap<>();
         long bytes = 0;
         for (String line : FileNames.split(listing.output())) {
             Matcher entry = LINE.matcher(line);
@@ -51,7 +50,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
             }
             if (entry.group(1).equals(Kind.SUBMODULE.mode())) {
                 String commit = entry.group(2);
-                submodules.put(entry.group(4), submodule(commit));
+                submodules.put(entry.group(4), new TreeFile(Kind.SUBMODULE, commit, Sha256.of(commit)));
             } else {
                 names.add(entry.group(4));
                 bytes += entry.group(3) == null ? 0 : Long.parseLong(entry.group(3));
@@ -61,22 +60,18 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
             throw new InvalidInputException(where + " is not a RocksDB tree: it has " + names.size() + " files of "
                     + (bytes >> 20) + " MiB; name a RocksDB tree");
         }
-        return new CommitTree(names, new TreeMap<>(submodules));
+        return new CommitTree(names, submodules);
     }
 
     /** The id of the tree that has these files and the submodules. */
     String idWith(FileTree files) {
         SortedMap<String, TreeFile> all = new TreeMap<>(files.files());
         all.putAll(submodules);
-        return TreeId.of(all);
+        return ObjectId.ofTree(all);
     }
 
     private static BuildException lacking(String where, String reason) {
         return new BuildException(where + " cannot be read: " + reason
                 + "; a clone that lacks files needs a full fetch, or name the repository's URL");
-    }
-
-    private static TreeFile submodule(String commit) {
-        return new TreeFile(Kind.SUBMODULE, commit, Sha256.of(commit));
     }
 }

@@ -107,18 +107,19 @@ record FileTree(SortedMap<String, TreeFile> files) {
             if (copy != null) {
                 Files.createSymbolicLink(placeFor(copy, name), target);
             }
-            return new TreeFile(Kind.LINK, blob(content.length, content), Sha256.of(content));
+            MessageDigest id = ObjectId.startBlob(content.length);
+            id.update(content);
+            return new TreeFile(Kind.LINK, ObjectId.of(id), Sha256.of(content));
         }
 
         private TreeFile file(String name, Path file, PosixFileAttributes attributes) throws IOException {
             boolean isExecutable = attributes.permissions().contains(PosixFilePermission.OWNER_EXECUTE);
-            MessageDigest sha1 = Sha1.start();
+            MessageDigest id = ObjectId.startBlob(attributes.size());
             MessageDigest sha256 = Sha256.start();
-            sha1.update(header(attributes.size()));
             try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
                     OutputStream out = copy == null ? OutputStream.nullOutputStream() : create(placeFor(copy, name))) {
                 for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-                    sha1.update(buffer, 0, n);
+                    id.update(buffer, 0, n);
                     sha256.update(buffer, 0, n);
                     out.write(buffer, 0, n);
                 }
@@ -129,7 +130,7 @@ record FileTree(SortedMap<String, TreeFile> files) {
                         PosixFilePermissions.fromString(isExecutable ? "rwxr-xr-x" : "rw-r--r--"));
             }
             Kind kind = isExecutable ? Kind.EXECUTABLE : Kind.PLAIN;
-            return new TreeFile(kind, Sha1.hex(sha1), Sha256.hex(sha256));
+            return new TreeFile(kind, ObjectId.of(id), Sha256.hex(sha256));
         }
 
         private static OutputStream create(Path file) throws IOException {
@@ -140,17 +141,6 @@ record FileTree(SortedMap<String, TreeFile> files) {
             Path place = FileNames.below(copy, name);
             Files.createDirectories(place.getParent());
             return place;
-        }
-
-        private static String blob(long length, byte[] content) {
-            MessageDigest sha1 = Sha1.start();
-            sha1.update(header(length));
-            sha1.update(content);
-            return Sha1.hex(sha1);
-        }
-
-        private static byte[] header(long length) {
-            return ("blob " + length + '\0').getBytes(StandardCharsets.US_ASCII);
         }
     }
 }

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
+import java.util.SortedSet;
 
 /**
  * The sources in a folder of the user's, which is only read.
@@ -16,31 +16,29 @@ import org.jspecify.annotations.Nullable;
  * other repositories within. Without git they are all files and links but what a build leaves. Dirty means that names, kinds or
  * bytes differ from those committed, whatever the settings and filters of git say.
  */
-final class FolderSource implements Source {
-    private final FolderFiles files;
-    private final @Nullable String commit;
-    private final boolean dirty;
-    private final String sha256;
+final class FolderSource {
+    private FolderSource() {}
 
-    private FolderSource(FolderFiles files, @Nullable String commit, boolean dirty, String sha256) {
-        this.files = files;
-        this.commit = commit;
-        this.dirty = dirty;
-        this.sha256 = sha256;
+    /** Names that are read again when the files are copied. */
+    @FunctionalInterface
+    private interface Names {
+        SortedSet<String> read() throws IOException;
     }
 
-    static FolderSource read(GitProgram git, Subject.SourceFolder subject) {
+    static Source read(GitProgram git, Subject.SourceFolder subject) {
         requirePresent(subject);
         try {
             Path folder = subject.path().toRealPath();
             if (!Files.exists(folder.resolve(".git"), LinkOption.NOFOLLOW_LINKS)) {
-                FolderFiles all = new FolderFiles.Found(folder);
-                return new FolderSource(
-                        all, null, false, FileTree.read(folder, all.names()).sha256());
+                PlainFolder plain = new PlainFolder(folder);
+                String sha256 = FileTree.read(folder, plain.names()).sha256();
+                return new Source(null, null, false, sha256, copy -> copy(folder, plain::names, sha256, copy));
             }
             WorkTree work = WorkTree.open(git, folder);
             FileTree tree = FileTree.read(folder, work.names());
-            return new FolderSource(work, work.commit(), work.isChanged(tree), tree.sha256());
+            String sha256 = tree.sha256();
+            return new Source(
+                    work.commit(), null, work.isChanged(tree), sha256, copy -> copy(folder, work::names, sha256, copy));
         } catch (IOException e) {
             throw new BuildException(subject.canonical() + " cannot be read: " + e, e);
         }
@@ -59,36 +57,15 @@ final class FolderSource implements Source {
         }
     }
 
-    @Override
-    public @Nullable String commit() {
-        return commit;
-    }
-
-    @Override
-    public @Nullable String mergeBase() {
-        return null;
-    }
-
-    @Override
-    public boolean dirty() {
-        return dirty;
-    }
-
-    @Override
-    public String sha256() {
-        return sha256;
-    }
-
     /** Throws {@link BuildException} too when the folder has changed since it was located. */
-    @Override
-    public void copyTo(Path folder) {
-        if (folder.toAbsolutePath().normalize().startsWith(files.folder())) {
-            throw new BuildException(folder + " lies within the sources themselves; name a folder elsewhere");
+    private static void copy(Path folder, Names names, String sha256, Path to) {
+        if (to.toAbsolutePath().normalize().startsWith(folder)) {
+            throw new BuildException(to + " lies within the sources themselves; name a folder elsewhere");
         }
-        NewFolder.fill(folder, copy -> {
-            if (!FileTree.copy(files.folder(), files.names(), copy).sha256().equals(sha256)) {
-                throw new BuildException(files.folder()
-                        + " changed between the time it was looked at and the time it was copied; try again");
+        NewFolder.fill(to, copy -> {
+            if (!FileTree.copy(folder, names.read(), copy).sha256().equals(sha256)) {
+                throw new BuildException(
+                        folder + " changed between the time it was looked at and the time it was copied; try again");
             }
         });
     }

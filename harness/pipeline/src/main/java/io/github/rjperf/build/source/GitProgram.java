@@ -1,11 +1,11 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.tools.Programs;
 import io.github.rjperf.process.CommandResult;
 import io.github.rjperf.process.Invocation;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.process.Program;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * The user's git, run so that no repository can influence what it starts: no hooks, no file-system monitor, no transport but
@@ -160,11 +159,8 @@ final class GitProgram {
     }
 
     private Path program() {
-        return Stream.of(environment.getOrDefault("PATH", "").split(":", -1))
-                .filter(folder -> folder.startsWith("/"))
-                .map(folder -> Path.of(folder, "git"))
-                .filter(path -> Files.isRegularFile(path) && Files.isExecutable(path))
-                .findFirst()
+        return new Programs(environment)
+                .find("git")
                 .orElseThrow(() -> new BuildException("git was not found on PATH; install git 2.31 or later"));
     }
 }

@@ -2,6 +2,8 @@ package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.FileTrouble;
+import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,19 +11,27 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** A bare repository that only this program writes, so that its settings and attributes are known. */
-final class ManagedRepository {
+record ManagedRepository(GitProgram git, Path folder) {
     /** Contents reach the copy as they were committed, whatever the attributes of the tree specify. */
     private static final String ATTRIBUTES = "* -text !eol !crlf !ident !filter !working-tree-encoding\n";
 
-    private final GitProgram git;
-    private final Path folder;
-
-    private ManagedRepository(GitProgram git, Path folder) {
-        this.git = git;
-        this.folder = folder;
+    /** Waits until no other thread or process writes a folder of repositories, which is created if missing, and does the work. */
+    static <T> T whileLocked(Path folder, Supplier<T> work) {
+        try {
+            Files.createDirectories(folder);
+            LockFile lock = LockFile.take(folder.resolve("lock"), Mode.EXCLUSIVE);
+            try {
+                return work.get();
+            } finally {
+                lock.close();
+            }
+        } catch (IOException e) {
+            throw unusable(folder, e);
+        }
     }
 
     /** Makes it when it is missing, and removes what a killed git left; the caller holds the lock. */
@@ -34,18 +44,14 @@ final class ManagedRepository {
             Files.createDirectories(folder.resolve("info"));
             Files.writeString(folder.resolve("info/attributes"), ATTRIBUTES);
         } catch (IOException e) {
-            throw new BuildException(
-                    "sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
+            throw unusable(folder, e);
         }
         return repository;
     }
 
-    Path folder() {
-        return folder;
-    }
-
-    GitProgram git() {
-        return git;
+    private static BuildException unusable(Path folder, IOException e) {
+        return new BuildException(
+                "sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
     }
 
     CommandResult run(List<String> arguments) {
@@ -56,14 +62,10 @@ final class ManagedRepository {
     String require(List<String> arguments) {
         CommandResult answer = run(arguments);
         if (!answer.succeeded()) {
-            throw damaged(answer);
+            throw new BuildException("the kept sources in " + folder + " cannot be used: " + GitProgram.reason(answer)
+                    + "; delete that folder");
         }
         return answer.output().strip();
-    }
-
-    BuildException damaged(CommandResult answer) {
-        return new BuildException("the kept sources in " + folder + " cannot be used: " + GitProgram.reason(answer)
-                + "; delete that folder");
     }
 
     private void removeStaleLocks() throws IOException {

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.source.CommitSource.Place;
+import io.github.rjperf.build.source.Sources.Branched;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.RefName;
@@ -20,49 +20,37 @@ import org.jspecify.annotations.Nullable;
  * A copy of what was fetched from one remote repository, in a folder of this program: {@code content.git} contains the files of the
  * requested commits and nothing before them; {@code history.git} contains the commits, if the server supports it without their
  * files, so that merge bases are known.
+ *
+ * @param folder of this repository alone
  */
-final class Mirror {
+record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListener listener) {
     private static final String FETCHED = "refs/fetched/";
     private static final String KEPT = "refs/kept/";
     private static final String CONTENT = "content.git";
 
-    private final GitProgram git;
-    private final RemoteAddress address;
-    private final Path folder;
-    private final ProgressListener listener;
-
-    /** @param folder of this repository alone */
-    Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListener listener) {
-        this.git = git;
-        this.address = address;
-        this.folder = folder;
-        this.listener = listener;
-    }
-
     /** Where the fetched commits are; empty if nothing was fetched yet. */
-    Optional<Place> fetched() {
-        Path content = folder.resolve(CONTENT);
-        return Files.isDirectory(content)
-                ? Optional.of(new Place(FolderLock.whileHeld(folder, () -> open(CONTENT)), Optional.empty()))
+    Optional<GitObjects> fetched() {
+        return Files.isDirectory(folder.resolve(CONTENT))
+                ? Optional.of(GitObjects.of(ManagedRepository.whileLocked(folder, () -> open(CONTENT))))
                 : Optional.empty();
     }
 
     /** The sources of a ref as it is on the remote now. */
     Source ref(RefName ref) {
-        return FolderLock.whileHeld(folder, () -> {
+        return ManagedRepository.whileLocked(folder, () -> {
             ManagedRepository content = open(CONTENT);
             String name = ref.isCommit() ? ref.name().toLowerCase(Locale.ROOT) : ref.name();
             boolean isThere = ref.isCommit() && ref.steps().isEmpty() && isKept(content, name);
             String commit = isThere ? name : fetch(content, ref, name);
-            return new Place(content, Optional.empty()).source("git:" + ref, commit, null);
+            return GitObjects.of(content).source("git:" + ref, commit, null);
         });
     }
 
     /** A pull request as it is on the remote now: its head, and where it left the target branch, null for the remote's HEAD. */
-    PullRequestSources pullRequest(Subject.PullRequest request, @Nullable RefName target) {
+    Branched pullRequest(Subject.PullRequest request, @Nullable RefName target) {
         String branch = target == null ? "HEAD" : target.name();
         String wanted = branch.equals("HEAD") || branch.startsWith("refs/") ? branch : "refs/heads/" + branch;
-        return FolderLock.whileHeld(folder, () -> {
+        return ManagedRepository.whileLocked(folder, () -> {
             ManagedRepository history = open("history.git");
             List<String> refs =
                     List.of(into("refs/pull/" + request.number() + "/head", "head"), into(wanted, "target"));
@@ -71,10 +59,10 @@ final class Mirror {
             String mergeBase = mergeBase(history, request, branch);
             ManagedRepository content = open(CONTENT);
             fetchContents(content, request, new TreeSet<>(List.of(head, mergeBase)));
-            Place place = new Place(content, Optional.empty());
+            GitObjects objects = GitObjects.of(content);
             String base = "the merge base of " + request.canonical();
-            return new PullRequestSources(
-                    place.source(base, mergeBase, null), place.source(request.canonical(), head, mergeBase));
+            return new Branched(
+                    objects.source(base, mergeBase, null), objects.source(request.canonical(), head, mergeBase));
         });
     }
 

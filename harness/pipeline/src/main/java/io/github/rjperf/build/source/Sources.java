@@ -1,6 +1,5 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.source.CommitSource.Place;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.ProgressListener;
@@ -22,6 +21,14 @@ import org.jspecify.annotations.Nullable;
  * {@link Source} stays the same.
  */
 public final class Sources {
+    /**
+     * Both sides of a pull request, as they were at one moment.
+     *
+     * @param mergeBase where it left its target branch
+     * @param head its last commit
+     */
+    public record Branched(Source mergeBase, Source head) {}
+
     private final GitProgram git;
     private final String repository;
     private final @Nullable RefName target;
@@ -83,16 +90,21 @@ public final class Sources {
      */
     public List<Revision> between(Subject.GitRef good, Subject.GitRef bad) {
         return localClone("the commits between two others")
+                .history()
                 .between(RefName.parse(good.ref()), RefName.parse(bad.ref()));
     }
 
     /**
-     * The commits of a local clone along first parents that {@link CommitLog} describes; throws {@link BuildException} in one line when
-     * there are none.
+     * The commits of a local clone along first parents, the oldest first; throws {@link BuildException} in one line when there are none.
+     *
+     * @param after the commits begin after this one; null for no such limit
+     * @param last the newest
+     * @param most at most so many of the newest; null for all
      */
     public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
         return localClone("the commits of a branch")
-                .commits(after == null ? null : RefName.parse(after.ref()), RefName.parse(last.ref()), most);
+                .history()
+                .upTo(after == null ? null : RefName.parse(after.ref()), RefName.parse(last.ref()), most);
     }
 
     /**
@@ -103,7 +115,8 @@ public final class Sources {
      * @param candidate 40 hex digits
      */
     public List<SourceChange> changes(String base, String candidate) {
-        return places().map(CommitDiff::new)
+        return objects()
+                .map(CommitDiff::new)
                 .filter(diff -> diff.has(base) && diff.has(candidate))
                 .findFirst()
                 .orElseThrow(() -> new InvalidInputException("the commits " + base.substring(0, 7) + " and "
@@ -112,13 +125,13 @@ public final class Sources {
     }
 
     /** Where commits may be: a local clone, and what was fetched from its remote or from the URL. */
-    private Stream<Place> places() {
+    private Stream<GitObjects> objects() {
         if (RemoteAddress.isMeantBy(repository)) {
             return mirror(remote(), ProgressListener.NONE).fetched().stream();
         }
         Clone clone = userClone();
         return Stream.concat(
-                Stream.of(place(clone)),
+                Stream.of(objects(clone)),
                 clone
                         .knownRemote()
                         .flatMap(address ->
@@ -140,7 +153,7 @@ public final class Sources {
     }
 
     /** A pull request and the commit where it left its target branch, both from one fetch. */
-    public PullRequestSources branched(Subject.PullRequest request, ProgressListener listener) {
+    public Branched branched(Subject.PullRequest request, ProgressListener listener) {
         return mirror(remote(), listener).pullRequest(request, target);
     }
 
@@ -157,15 +170,15 @@ public final class Sources {
 
     private Source inClone(Clone clone, RefName ref) {
         String commit = clone.resolve(ref);
-        return place(clone).source("git:" + ref, commit, null);
+        return objects(clone).source("git:" + ref, commit, null);
     }
 
     /** The objects of a clone, read with settings of our own. */
-    private Place place(Clone clone) {
+    private GitObjects objects(Clone clone) {
         Path folder = cache.resolve("clones");
         ManagedRepository empty =
-                FolderLock.whileHeld(folder, () -> ManagedRepository.open(git, folder.resolve("empty.git")));
-        return new Place(empty, Optional.of(clone.objects()));
+                ManagedRepository.whileLocked(folder, () -> ManagedRepository.open(git, folder.resolve("empty.git")));
+        return new GitObjects(empty, Optional.of(clone.objects()));
     }
 
     private Mirror mirror(RemoteAddress address, ProgressListener listener) {

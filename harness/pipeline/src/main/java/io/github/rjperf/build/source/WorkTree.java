@@ -9,19 +9,13 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** The working tree of a clone of the user's, which is only read. */
-final class WorkTree implements FolderFiles {
+/**
+ * The working tree of a clone of the user's, which is only read.
+ *
+ * @param commit the commit that is checked out, or null before the first one
+ */
+record WorkTree(GitProgram git, Path folder, @Nullable String commit) {
     private static final String COMMIT = "[0-9a-f]{40}";
-
-    private final GitProgram git;
-    private final Path folder;
-    private final @Nullable String commit;
-
-    private WorkTree(GitProgram git, Path folder, @Nullable String commit) {
-        this.git = git;
-        this.folder = folder;
-        this.commit = commit;
-    }
 
     /** Throws {@link BuildException} when git does not take the folder for the top of a working tree. */
     static WorkTree open(GitProgram git, Path folder) throws IOException {
@@ -38,19 +32,8 @@ final class WorkTree implements FolderFiles {
         return new WorkTree(git, folder, head.succeeded() && commit.matches(COMMIT) ? commit : null);
     }
 
-    @Override
-    public Path folder() {
-        return folder;
-    }
-
-    /** The commit that is checked out, or null before the first one. */
-    @Nullable
-    String commit() {
-        return commit;
-    }
-
-    @Override
-    public SortedSet<String> names() {
+    /** The names of the files that git tracks or would, relative to the folder, with slashes. */
+    SortedSet<String> names() {
         CommandResult listing =
                 git.inWorkTree(folder, List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard"));
         if (!listing.succeeded()) {

@@ -4,9 +4,11 @@ import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,12 +16,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Makes room in a store: the least recently used builds go first, those in use stay. */
 record Eviction(Path store, long mostBytes) {
     private static final Pattern FOLDER = Pattern.compile("([0-9a-f]{64})(\\.making)?");
 
-    private record Found(String key, Path folder, long bytes, FileTime used) {}
+    private record Found(String key, Path folder, long bytes, long usedMillis) {}
 
     /** Deletes builds until the rest fits, and all unfinished ones of killed processes; spares the build of this key. */
     void run(StoreKey spared) throws IOException {
@@ -53,20 +56,40 @@ record Eviction(Path store, long mostBytes) {
             for (Path folder : folders.toList()) {
                 Matcher name = FOLDER.matcher(folder.getFileName().toString());
                 if (name.matches()) {
-                    found.add(new Found(name.group(1), folder, FolderBytes.of(folder), used(folder)));
+                    found.add(new Found(name.group(1), folder, bytes(folder), usedMillis(folder)));
                 }
             }
         }
-        found.sort(Comparator.comparing(Found::used));
+        found.sort(Comparator.comparingLong(Found::usedMillis));
         return found;
     }
 
-    private static FileTime used(Path folder) {
-        try {
-            Path manifest = folder.resolve(Entry.MANIFEST);
-            return Files.getLastModifiedTime(Files.exists(manifest) ? manifest : folder);
-        } catch (IOException goneMeanwhile) {
-            return FileTime.fromMillis(0);
-        }
+    /** 0 if it is gone meanwhile. */
+    private static long usedMillis(Path folder) {
+        Path manifest = folder.resolve(Entry.MANIFEST);
+        return (Files.exists(manifest) ? manifest : folder).toFile().lastModified();
+    }
+
+    /** Bytes of the regular files below; another process may delete them meanwhile. */
+    private static long bytes(Path folder) throws IOException {
+        long[] bytes = {0};
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                bytes[0] += attributes.size();
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException goneMeanwhile) {
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException goneMeanwhile) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return bytes[0];
     }
 }

@@ -12,34 +12,40 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * A folder that keeps builds by what they were made from. Several processes may use it at once; a build that two
  * request is made once. A damaged or incomplete build is made again. The least recently used builds make room.
  *
  * <p>A build that this process obtained stays until the process ends.
+ *
+ * @param folder created if missing
+ * @param mostBytes size that the kept builds may have together; those in use stay even beyond it
+ * @param clock records when a build was last used
  */
-public final class Store {
+public record Store(Path folder, long mostBytes, InstantSource clock) {
     private static final Duration PAUSE = Duration.ofMillis(200);
 
-    private final Path folder;
-    private final long mostBytes;
-    private final InstantSource clock;
-
     /**
-     * @param folder created if missing
-     * @param mostBytes size that the kept builds may have together; those in use stay even beyond it
-     * @param clock records when a build was last used
+     * The shared locks of the entries that this process uses; they last until it ends. They belong to the process and not to a store,
+     * because the operating system gives locks to processes.
      */
-    public Store(Path folder, long mostBytes, InstantSource clock) {
-        this.folder = folder.toAbsolutePath().normalize();
-        this.mostBytes = mostBytes;
-        this.clock = clock;
+    private static final Map<Path, LockFile> IN_USE = new ConcurrentHashMap<>();
+
+    public Store {
+        folder = folder.toAbsolutePath().normalize();
     }
 
-    /** The stored build with this key, otherwise the one that the maker makes; throws {@link BuildException}. */
-    public Build obtain(StoreKey key, Maker maker) {
+    /**
+     * The stored build with this key, otherwise the one that is made; throws {@link BuildException}.
+     *
+     * @param maker makes the build in an empty folder, whose files are kept with the build, so that the jar must lie in it
+     */
+    public Build obtain(StoreKey key, Function<Path, Build> maker) {
         try {
             Files.createDirectories(folder);
             Optional<Build> build = kept(key);
@@ -61,23 +67,30 @@ public final class Store {
     /** The build, whose entry this process then uses; empty when it is not there, damaged, or being made by another. */
     private Optional<Build> kept(StoreKey key) throws IOException {
         Path lockFile = lockFile(key);
-        boolean held = InUse.holds(lockFile);
+        boolean held = IN_USE.containsKey(lockFile);
         Optional<LockFile> lock = held ? Optional.empty() : LockFile.tryTake(lockFile, Mode.SHARED);
         if (!held && lock.isEmpty()) {
             return Optional.empty();
         }
-        lock.ifPresent(taken -> InUse.hold(lockFile, taken));
+        lock.ifPresent(taken -> IN_USE.put(lockFile, taken));
         Optional<Build> kept = entry(key).read();
         if (kept.isEmpty()) {
-            InUse.letGo(lockFile);
+            letGo(lockFile);
         } else {
             entry(key).touch(clock.instant());
         }
         return kept;
     }
 
+    static void letGo(Path lockFile) throws IOException {
+        LockFile lock = IN_USE.remove(lockFile);
+        if (lock != null) {
+            lock.close();
+        }
+    }
+
     /** Makes the build if it is still missing; false when another makes it. */
-    private boolean make(StoreKey key, Maker maker) throws IOException {
+    private boolean make(StoreKey key, Function<Path, Build> maker) throws IOException {
         Optional<LockFile> lock = LockFile.tryTake(lockFile(key), Mode.EXCLUSIVE);
         if (lock.isEmpty()) {
             return false;
@@ -98,11 +111,11 @@ public final class Store {
         return folder.resolve(key.hex() + ".lock");
     }
 
-    private static void fill(Entry entry, Maker maker) throws IOException {
+    private static void fill(Entry entry, Function<Path, Build> maker) throws IOException {
         entry.delete();
         Path making = Files.createDirectories(entry.unfinished());
         try {
-            entry.seal(maker.make(making));
+            entry.seal(maker.apply(making));
             AtomicFile.move(making, entry.folder());
         } finally {
             Leftovers.delete(making);

@@ -2,7 +2,7 @@
  * Keeps builds from source by what they were made from, so that the same build is made once, and the logs of those that
  * failed.
  *
- * <p>How a build is made is up to the {@link io.github.rjperf.build.store.Maker}.
+ * <p>How a build is made is up to the caller of {@link io.github.rjperf.build.store.Store}.
  */
 @NullMarked
 package io.github.rjperf.build.store;

@@ -3,11 +3,14 @@ package io.github.rjperf.build.subject;
 import io.github.rjperf.files.BoundedInput;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.files.FileTrouble;
+import io.github.rjperf.model.value.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
 import java.util.regex.Matcher;
@@ -33,6 +36,10 @@ public record RocksJavaJar(String version, String sha256, String library, String
     private static final String CLASS = "org/rocksdb/RocksDB.class";
     private static final String POM = "META-INF/maven/org.rocksdb/rocksdbjni/pom.properties";
     private static final long MOST_LIBRARY_BYTES = 2L << 30;
+
+    /** Hundreds of times the size of RocksJava's classes; a hostile jar may unpack without end. */
+    private static final long MOST_CLASS_BYTES = 1L << 30;
+
     private static final long MOST_POM_BYTES = 64 << 10;
     private static final Pattern FILE_NAME =
             Pattern.compile("rocksdbjni-([0-9][0-9A-Za-z.]*(?:-SNAPSHOT)?)(?:-(?:linux|osx|win)[\\w-]*)?\\.jar");
@@ -54,7 +61,7 @@ public record RocksJavaJar(String version, String sha256, String library, String
                 librarySha256 = FileSha256.of(new BoundedInput(in, MOST_LIBRARY_BYTES));
             }
             return new RocksJavaJar(
-                    version(zip, jar), FileSha256.of(jar), library.getName(), librarySha256, ClassesSha256.of(zip));
+                    version(zip, jar), FileSha256.of(jar), library.getName(), librarySha256, classesSha256(zip));
         } catch (ZipException e) {
             throw new InvalidInputException(
                     jar + " is not a readable jar (" + e.getMessage() + "); build or fetch it again", e);
@@ -107,5 +114,24 @@ public record RocksJavaJar(String version, String sha256, String library, String
         }
         Matcher name = FILE_NAME.matcher(String.valueOf(jar.getFileName()));
         return name.matches() ? name.group(1) : "unknown";
+    }
+
+    private static String classesSha256(ZipFile jar) throws IOException {
+        List<ZipEntry> classes = jar.stream()
+                .map(ZipEntry.class::cast)
+                .filter(entry -> entry.getName().endsWith(".class"))
+                .sorted(Comparator.comparing(ZipEntry::getName))
+                .toList();
+        List<String> texts = new ArrayList<>();
+        long left = MOST_CLASS_BYTES;
+        for (ZipEntry entry : classes) {
+            try (InputStream in = jar.getInputStream(entry)) {
+                BoundedInput content = new BoundedInput(in, left);
+                texts.add(entry.getName());
+                texts.add(FileSha256.of(content));
+                left -= content.given();
+            }
+        }
+        return Sha256.ofTexts(texts);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.rjperf.campaign.bisect;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.campaign.Bisection;
@@ -43,9 +42,8 @@ public record Bisect(CampaignStart start) {
      * @param out folder for it; null for a dated one
      */
     public Outcome begin(Named named, double confidence, CampaignOptions options, @Nullable Path out) {
-        MakeBuild builds =
-                new MakeBuild(start.settings(), start.console(), start.quiet(), Comparisons.sources(options));
-        List<Revision> revisions = builds.between(MakeBuild.subject(named.good), MakeBuild.subject(named.bad));
+        List<Revision> revisions =
+                start.builds(options).between(MakeBuild.subject(named.good), MakeBuild.subject(named.bad));
         Bisection bisection = new Bisection(revisions, confidence, options, List.of());
         String good = bisection.good().label();
         String bad = bisection.bad().label();

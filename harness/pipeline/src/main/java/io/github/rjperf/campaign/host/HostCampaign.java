@@ -52,8 +52,9 @@ final class HostCampaign {
     /** The calibration with what it found; empty if it was interrupted. */
     Optional<HostCalibration> run() {
         List<Run> runs = calibration.runs();
-        runs.forEach(this::readIfFinished);
-        List<Run> left = runs.stream().filter(run -> !isFinished(bundle(run))).toList();
+        List<Run> left = new ArrayList<>();
+        runs.forEach(run ->
+                Comparisons.judged(bundle(run)).ifPresentOrElse(judgement -> add(run, judgement), () -> left.add(run)));
         for (Run run : left) {
             if (!isBegun(run) && !hasTime()) {
                 sayWhatIsLeft(runs.size());
@@ -68,14 +69,6 @@ final class HostCampaign {
 
     private Bundle bundle(Run run) {
         return folder.bundle(run.name());
-    }
-
-    private void readIfFinished(Run run) {
-        Comparisons.judged(bundle(run)).ifPresent(judgement -> add(run, judgement));
-    }
-
-    private static boolean isFinished(Bundle bundle) {
-        return Files.exists(bundle.verdict());
     }
 
     private boolean isBegun(Run run) {
@@ -127,16 +120,13 @@ final class HostCampaign {
     private void add(Run run, Judgement judgement) {
         ReadBundle read = bundle(run).read();
         Comparison comparison = read.comparison();
-        if (!done.isEmpty() && !sha256(done.get(0).comparison()).equals(sha256(comparison))) {
+        String jar = comparison.base().jarSha256();
+        if (!done.isEmpty() && !done.get(0).comparison().base().jarSha256().equals(jar)) {
             throw new UsageException("the build has changed since the calibration began: " + run.name()
                     + " measured another one; start a new calibration");
         }
         done.add(new Measured(run.name(), comparison, judgement, read.pairs()));
         calibration = calibration.finding(HostSummary.of(done));
-    }
-
-    private static String sha256(Comparison comparison) {
-        return comparison.base().jarSha256();
     }
 
     /** The build, or the commit that its name stood for when the calibration began. */

@@ -19,7 +19,6 @@ import io.github.rjperf.stats.OrderEffect;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.SerialCorrelation;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -134,11 +133,11 @@ final class HostSummary {
 
     /** Of each series with enough pairs; what differs between its comparisons does not count as noise of pairs. */
     private List<SeriesNoise> noise() {
-        Map<SeriesKey, List<Sample>> bySeries = new LinkedHashMap<>();
-        for (List<Pair> pairs : samples()) {
-            bySeries.computeIfAbsent(pairs.get(0).series(), key -> new ArrayList<>())
-                    .add(PairEstimate.logRatios(pairs));
-        }
+        Map<SeriesKey, List<Sample>> bySeries = samples().stream()
+                .collect(Collectors.groupingBy(
+                        pairs -> pairs.get(0).series(),
+                        LinkedHashMap::new,
+                        Collectors.mapping(PairEstimate::logRatios, Collectors.toList())));
         return bySeries.entrySet().stream()
                 .flatMap(entry -> noise(entry.getKey(), entry.getValue()).stream())
                 .toList();

@@ -1,12 +1,9 @@
 package io.github.rjperf.campaign.host;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
-import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Plan;
@@ -19,7 +16,6 @@ import io.github.rjperf.model.campaign.HostReliability.FlagRate;
 import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.doc.HostCalibrationDoc;
-import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
@@ -73,22 +69,17 @@ public record MeasureHost(CampaignStart start) {
         console.out().print(HostCalibrationDoc.of(found, FEWEST_COMPARISONS).text(console.columns()));
         console.out().println("Folder: " + folder.folder());
         console.flush();
-        start.record().ifPresent(step -> recordAll(step, folder, calibration));
+        start.recordAll(folder, identical(folder, calibration), Context.Kind.CALIBRATION);
         return outcome(found.comparisons());
     }
 
-    private static void recordAll(
-            RecordBundle step, CampaignFolder<HostCalibration> folder, HostCalibration calibration) {
-        List<Bundle> bundles = calibration.runs().stream()
+    /** The judged comparisons in which nothing differs. */
+    private static List<Bundle> identical(CampaignFolder<HostCalibration> folder, HostCalibration calibration) {
+        return calibration.runs().stream()
                 .filter(run -> run.planted() == 0)
                 .map(run -> folder.bundle(run.name()))
                 .filter(bundle -> Files.exists(bundle.verdict()))
                 .toList();
-        step.run(
-                bundles,
-                Context.Kind.CALIBRATION,
-                "./rjperf calibrate host --resume "
-                        + ShellWord.quoted(folder.folder().toString()));
     }
 
     static Outcome outcome(FlagRate rate) {
@@ -101,8 +92,7 @@ public record MeasureHost(CampaignStart start) {
     private void requirePossible(HostCalibration asked) {
         MakeBuild.subject(asked.build());
         CampaignOptions options = asked.options();
-        Plan plan = PlanChoice.of(options, options.series(), options.seed())
-                .plan(Catalogue.read(start.settings().benchmarkJars()));
+        Plan plan = start.plan(options);
         boolean onlyTails =
                 plan.series().stream().allMatch(one -> one.key().mode().equals(SeriesKey.P99));
         if (onlyTails && !asked.planted().isEmpty() && asked.plantedRuns() > 0) {

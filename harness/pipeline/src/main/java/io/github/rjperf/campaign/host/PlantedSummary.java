@@ -10,7 +10,6 @@ import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.MeanEstimate;
 import io.github.rjperf.stats.Sample;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -18,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -37,15 +37,13 @@ record PlantedSummary(List<Measured> comparisons) {
 
     /** One for each size, ascending. */
     List<Planted> bySize() {
-        Map<Double, List<Measured>> bySize = new TreeMap<>();
-        comparisons.forEach(one ->
-                bySize.computeIfAbsent(one.planted(), size -> new ArrayList<>()).add(one));
+        Map<Double, List<SeriesVerdict>> bySize = comparisons.stream()
+                .collect(Collectors.groupingBy(
+                        Measured::planted,
+                        TreeMap::new,
+                        Collectors.flatMapping(one -> one.judgement().series().stream(), Collectors.toList())));
         return bySize.entrySet().stream()
-                .map(entry -> of(
-                        entry.getKey(),
-                        entry.getValue().stream()
-                                .flatMap(one -> one.judgement().series().stream())
-                                .toList()))
+                .map(entry -> of(entry.getKey(), entry.getValue()))
                 .toList();
     }
 

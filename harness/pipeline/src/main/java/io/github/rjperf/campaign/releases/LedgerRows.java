@@ -10,8 +10,6 @@ import io.github.rjperf.model.campaign.LedgerResult.Link;
 import io.github.rjperf.model.campaign.LedgerResult.Made;
 import io.github.rjperf.model.campaign.LedgerResult.Row;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.model.verdict.SeriesVerdict;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -28,7 +26,7 @@ record LedgerRows(Ledger ledger, CampaignFolder<Ledger> folder, Known known) {
         return new LedgerResult(
                 ledger,
                 made.stream().map(task -> made(task.link())).toList(),
-                series().stream().map(key -> row(walk, key)).toList(),
+                known.series().stream().map(key -> row(walk, key)).toList(),
                 walk.tasks().stream().map(Task::link).filter(this::isUndone).toList());
     }
 
@@ -39,17 +37,6 @@ record LedgerRows(Ledger ledger, CampaignFolder<Ledger> folder, Known known) {
     private boolean isUndone(Link link) {
         Judgement judgement = known.judged().get(link);
         return judgement == null || LedgerCampaign.lacksTime(judgement);
-    }
-
-    /** Those of the largest comparison, because the others leave out what one of their releases lacks. */
-    private List<SeriesKey> series() {
-        return known.judged().values().stream()
-                .map(Judgement::series)
-                .max(Comparator.comparingInt(List::size))
-                .orElse(List.of())
-                .stream()
-                .map(SeriesVerdict::series)
-                .toList();
     }
 
     private Row row(LedgerWalk walk, SeriesKey key) {

@@ -1,9 +1,10 @@
 package io.github.rjperf.campaign.releases;
 
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.LedgerResult.Link;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.model.verdict.SeriesVerdict;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +43,18 @@ final class LedgerWalk {
      * @param judged finished comparisons
      * @param leftOut comparisons for which there was no time
      */
-    record Known(int releases, Set<Integer> broken, Map<Link, Judgement> judged, Set<Link> leftOut) {}
+    record Known(int releases, Set<Integer> broken, Map<Link, Judgement> judged, Set<Link> leftOut) {
+        /** Those of the largest comparison, because the others leave out what one of their releases lacks. */
+        List<SeriesKey> series() {
+            return judged.values().stream()
+                    .map(Judgement::series)
+                    .max(Comparator.comparingInt(List::size))
+                    .orElse(List.of())
+                    .stream()
+                    .map(SeriesVerdict::series)
+                    .toList();
+        }
+    }
 
     /**
      * One comparison.
@@ -61,7 +73,9 @@ final class LedgerWalk {
                 .filter(release -> !known.broken().contains(release))
                 .boxed()
                 .toList();
-        this.series = series(known.judged().values());
+        this.series = known.series().isEmpty()
+                ? List.of(ALL)
+                : known.series().stream().map(SeriesKey::name).toList();
         series.forEach(name -> {
             members.put(name, new TreeSet<>());
             planned.put(name, new TreeSet<>());
@@ -70,18 +84,6 @@ final class LedgerWalk {
             chain();
             directTargets().forEach(this::addDirect);
         }
-    }
-
-    private static List<String> series(Collection<Judgement> judged) {
-        List<String> names =
-                judged.stream()
-                        .map(Judgement::series)
-                        .max(Comparator.comparingInt(List::size))
-                        .orElse(List.of())
-                        .stream()
-                        .map(judgement -> judgement.series().name())
-                        .toList();
-        return names.isEmpty() ? List.of(ALL) : names;
     }
 
     private void chain() {

@@ -1,12 +1,9 @@
 package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.Comparisons;
-import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
-import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.build.ReleaseTag;
@@ -18,7 +15,6 @@ import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.report.doc.Doc;
 import io.github.rjperf.report.doc.LedgerDoc;
 import io.github.rjperf.report.json.LedgerJson;
-import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.report.text.LedgerProgress;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
@@ -52,10 +48,8 @@ public record MeasureReleases(CampaignStart start, boolean json) {
      */
     public Outcome begin(ReleaseChoice choice, CampaignOptions options, @Nullable Path out) {
         requireLook(options.maxPairs());
-        PlanChoice.of(options, options.series(), options.seed())
-                .plan(Catalogue.read(start.settings().benchmarkJars()));
-        MakeBuild builds =
-                new MakeBuild(start.settings(), start.console(), start.quiet(), Comparisons.sources(options));
+        start.plan(options);
+        MakeBuild builds = start.builds(options);
         List<Revision> releases = choice.releases(builds);
         Ledger ledger = new Ledger(options.sources() == null ? releases : tags(builds, releases), options, List.of());
         String label =
@@ -91,13 +85,10 @@ public record MeasureReleases(CampaignStart start, boolean json) {
 
     private Outcome run(CampaignFolder<Ledger> folder, Ledger ledger) {
         Optional<LedgerResult> found = new LedgerCampaign(start.comparing(), start.console(), folder, ledger).run();
-        found.ifPresent(result -> report(folder, result));
-        found.ifPresent(result -> start.record()
-                .ifPresent(step -> step.run(
-                        finished(folder, result),
-                        Context.Kind.RELEASE,
-                        "./rjperf releases --resume "
-                                + ShellWord.quoted(folder.folder().toString()))));
+        found.ifPresent(result -> {
+            report(folder, result);
+            start.recordAll(folder, finished(folder, result), Context.Kind.RELEASE);
+        });
         return found.map(MeasureReleases::outcome).orElse(Outcome.INTERRUPTED);
     }
 

@@ -5,6 +5,7 @@ import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +38,22 @@ public record ReleaseChoice(@Nullable String range, List<String> named, boolean 
             throw new UsageException("'" + range + "' is not a range of releases; give FROM..TO, " + EXAMPLE);
         }
         List<Revision> all = builds.between(release(ends[0]), release(ends[1]));
-        return onlyMinor ? MinorReleases.of(all) : all;
+        return onlyMinor ? minor(all) : all;
+    }
+
+    /** Of each minor version the newest release, and both ends. */
+    static List<Revision> minor(List<Revision> releases) {
+        int last = releases.size() - 1;
+        return IntStream.rangeClosed(0, last)
+                .filter(i -> i == 0 || i == last || !minor(releases.get(i)).equals(minor(releases.get(i + 1))))
+                .mapToObj(releases::get)
+                .toList();
+    }
+
+    /** {@code 9.1} of {@code 9.1.1}. */
+    private static String minor(Revision release) {
+        String[] numbers = release.label().split("\\.", 3);
+        return numbers.length < 2 ? release.label() : numbers[0] + "." + numbers[1];
     }
 
     private List<Revision> named(MakeBuild builds) {

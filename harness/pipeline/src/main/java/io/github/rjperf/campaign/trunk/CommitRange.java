@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.trunk;
 
+import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.subject.Subject.GitRef;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.settings.UsageException;
 import java.util.ArrayList;
@@ -37,11 +37,11 @@ public record CommitRange(
     }
 
     /** The commits, the oldest first; throws BuildException when there are none. */
-    List<Commit> commits(MakeBuild builds) {
+    List<Commit> commits(Sources sources) {
         if (after == null) {
-            return builds.commits(null, last, number == null ? 1 : number);
+            return sources.commits(null, last, number == null ? 1 : number);
         }
-        List<Commit> all = builds.commits(after, last, null);
+        List<Commit> all = sources.commits(after, last, null);
         return number == null ? all : evenly(all, number);
     }
 

@@ -1,15 +1,13 @@
 package io.github.rjperf.campaign.trunk;
 
+import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.Comparisons;
-import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
-import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Plan;
@@ -49,9 +47,9 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
      * @param out folder for it; null for a dated one
      */
     public Outcome begin(TrunkChoice choice, @Nullable Path out) {
-        MakeBuild builds = builds(choice.options());
-        List<Commit> commits = choice.range().commits(builds);
-        String repository = choice.repository() == null ? builds.repositoryName() : choice.repository();
+        Sources sources = start.builds(choice.options()).sources();
+        List<Commit> commits = choice.range().commits(sources);
+        String repository = choice.repository() == null ? sources.repositoryName() : choice.repository();
         commits.forEach(commit -> UserInput.orUsage(() -> TrunkCampaign.context(repository, commit)));
         requireDatabase();
         Place place = place(choice.options());
@@ -83,8 +81,8 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
         try (Database database = record.databases().get()) {
             work = worklist(trunk, new TrunkRecords(database, place));
         }
-        requireAnchors(builds(trunk.options()), work);
-        Plan plan = plan(trunk.options());
+        requireAnchors(start.builds(trunk.options()), work);
+        Plan plan = start.plan(trunk.options());
         double secondsPerPair = new TrunkJob(1, folder.folder()).seconds(plan.series());
         start.console().say(work.announcement(trunk.pairs(), secondsPerPair));
         return new TrunkCampaign(
@@ -96,24 +94,15 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
         record.run(bundle.read(), judgement, context);
     }
 
-    private MakeBuild builds(CampaignOptions options) {
-        return new MakeBuild(start.settings(), start.console(), start.quiet(), Comparisons.sources(options));
-    }
-
     private void requireDatabase() {
         try (Database database = record.databases().get()) {
             Recorder.requireReady(database);
         }
     }
 
-    private Plan plan(CampaignOptions options) {
-        return PlanChoice.of(options, options.series(), options.seed())
-                .plan(Catalogue.read(start.settings().benchmarkJars()));
-    }
-
     /** Reads the host as a comparison will find it. */
     private Place place(CampaignOptions options) {
-        Plan plan = plan(options);
+        Plan plan = start.plan(options);
         HostIdentity host =
                 BenchSession.use(start.settings(), start.tmpdir(), ForkIsolation.NONE, session -> session.host()
                         .read()

@@ -7,15 +7,21 @@ import io.github.rjperf.settings.Console;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
 
-/** Shows the progress of a build: one line that changes on a terminal, otherwise a line per tenth. */
+/**
+ * Shows the progress of a build: of compiling, one line that changes on a terminal, otherwise a line per tenth; of a download, a line per
+ * tenth of the file, or only its start if the file is small or its size unknown.
+ */
 final class BuildProgress implements BuildListener {
     private static final int STEPS = 10;
+    private static final long SMALL_FILE = 5_000_000;
 
     private final Console console;
     private final boolean quiet;
     private final InstantSource clock;
-    private final DownloadLine download;
+    private final Map<String, Long> shownTenths = new HashMap<>();
 
     private Instant start = Instant.MAX;
     private String shownSubject = "";
@@ -25,12 +31,24 @@ final class BuildProgress implements BuildListener {
         this.console = console;
         this.quiet = quiet;
         this.clock = clock;
-        this.download = new DownloadLine(console, quiet);
     }
 
     @Override
-    public void progressed(String file, long doneBytes, long totalBytes) {
-        download.progressed(file, doneBytes, totalBytes);
+    public synchronized void progressed(String file, long doneBytes, long totalBytes) {
+        if (quiet || totalBytes == 0) {
+            return;
+        }
+        if (totalBytes < SMALL_FILE) {
+            if (shownTenths.put(file, 0L) == null) {
+                console.say("fetching " + file);
+            }
+            return;
+        }
+        long tenth = 10 * doneBytes / totalBytes;
+        Long before = shownTenths.put(file, tenth);
+        if (before == null || before < tenth) {
+            console.say("fetching " + file + "   " + 10 * tenth + " % of " + totalBytes / 1_000_000 + " MB");
+        }
     }
 
     @Override

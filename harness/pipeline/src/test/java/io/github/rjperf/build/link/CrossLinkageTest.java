@@ -32,16 +32,16 @@ class CrossLinkageTest {
 
     @Test
     void what_both_declare_alike_links() {
-        assertThat(CrossLinkage.of(shortly(GET, CLOSE), shortly(GET, CLOSE)).obstacle(CALLED))
+        assertThat(new CrossLinkage(shortly(GET, CLOSE), shortly(GET, CLOSE)).obstacle(CALLED))
                 .isEmpty();
-        assertThat(CrossLinkage.of(atLength(GET, GET_WITH_OPTIONS), atLength(GET, GET_WITH_OPTIONS))
+        assertThat(new CrossLinkage(atLength(GET, GET_WITH_OPTIONS), atLength(GET, GET_WITH_OPTIONS))
                         .obstacle(CALLED.subList(0, 1)))
                 .isEmpty();
     }
 
     @Test
     void what_is_called_and_missing_is_named() {
-        CrossLinkage linkage = CrossLinkage.of(shortly(GET, CLOSE), shortly(GET));
+        CrossLinkage linkage = new CrossLinkage(shortly(GET, CLOSE), shortly(GET));
         assertThat(linkage.obstacle(CALLED)).contains("lacks RocksDB.close(J)V");
         assertThat(linkage.obstacle(CALLED.subList(0, 1))).isEmpty();
     }
@@ -49,7 +49,7 @@ class CrossLinkageTest {
     @Test
     void a_library_without_the_symbol_that_its_own_classes_declare_lacks_it() {
         JarNatives broken = new JarNatives(Set.of(GET), Set.of());
-        assertThat(CrossLinkage.of(shortly(GET), broken).obstacle(CALLED.subList(0, 1)))
+        assertThat(new CrossLinkage(shortly(GET), broken).obstacle(CALLED.subList(0, 1)))
                 .contains("lacks RocksDB.get(J[B)[B");
     }
 
@@ -59,20 +59,19 @@ class CrossLinkageTest {
         NativeMethod otherResult = method("close", "(J)I");
         NativeMethod isStatic = new NativeMethod("org/rocksdb/RocksDB", "close", "(J)V", true);
         for (NativeMethod other : List.of(moreParameters, otherResult, isStatic)) {
-            assertThat(CrossLinkage.of(shortly(GET, CLOSE), shortly(GET, other)).obstacle(CALLED))
+            assertThat(new CrossLinkage(shortly(GET, CLOSE), shortly(GET, other)).obstacle(CALLED))
                     .contains("has another RocksDB.close(J)V");
         }
         // the same parameters have the same long symbol, whatever the result
         NativeMethod otherGet = method("get", "(J[B)I");
-        assertThat(CrossLinkage.of(atLength(GET, GET_WITH_OPTIONS), atLength(otherGet, GET_WITH_OPTIONS))
+        assertThat(new CrossLinkage(atLength(GET, GET_WITH_OPTIONS), atLength(otherGet, GET_WITH_OPTIONS))
                         .obstacle(CALLED.subList(0, 1)))
                 .contains("has another RocksDB.get(J[B)[B");
     }
 
     @Test
     void the_jvm_takes_the_short_symbol_first_so_an_overload_may_link_to_another() {
-        assertThat(CrossLinkage.of(atLength(GET, GET_WITH_OPTIONS), shortly(GET))
-                        .obstacle(CALLED.subList(0, 1)))
+        assertThat(new CrossLinkage(atLength(GET, GET_WITH_OPTIONS), shortly(GET)).obstacle(CALLED.subList(0, 1)))
                 .contains("has another RocksDB.get(JJ[B)[B");
     }
 
@@ -80,12 +79,12 @@ class CrossLinkageTest {
     void an_overload_that_only_one_has_is_left_to_the_call() {
         JarNatives both = atLength(GET, GET_WITH_OPTIONS);
         JarNatives fewer = new JarNatives(Set.of(GET), Set.of(GET.longSymbol()));
-        assertThat(CrossLinkage.of(both, fewer).obstacle(CALLED.subList(0, 1))).isEmpty();
+        assertThat(new CrossLinkage(both, fewer).obstacle(CALLED.subList(0, 1))).isEmpty();
     }
 
     @Test
     void a_call_that_the_jar_does_not_declare_is_not_trusted() {
-        assertThat(CrossLinkage.of(shortly(GET), shortly(GET)).obstacle(List.of("org.rocksdb.Other.call")))
+        assertThat(new CrossLinkage(shortly(GET), shortly(GET)).obstacle(List.of("org.rocksdb.Other.call")))
                 .contains("cannot be checked for org.rocksdb.Other.call, which is not a native method of the jar's"
                         + " classes");
     }

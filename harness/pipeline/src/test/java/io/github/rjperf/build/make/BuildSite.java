@@ -76,13 +76,13 @@ final class BuildSite {
         Path workspace = Objects.requireNonNull(tree.root().getParent()).resolve("workspace");
         SandboxLimits limits =
                 new SandboxLimits(Duration.ofMinutes(3), Duration.ofMinutes(3), 4L << 30, 1L << 30, 4L << 30, 1000);
-        BuildJob order = new BuildJob(tree.root(), workspace, testJars(), caches, limits, 2);
+        BuildJob order = new BuildJob(tree.root(), workspace, caches, limits, 2);
+        writeTestJars(order.testJars());
         return new SourceBuild(tools, recipe, sandbox).run(order, (done, total) -> progress.add(done + "/" + total));
     }
 
     /** Jars that nothing is compiled against, where RocksDB looks for the real ones. */
-    private Path testJars() {
-        Path repository = folder.resolve("repository");
+    private static void writeTestJars(Path repository) {
         try {
             for (String jar :
                     List.of("junit/junit/4.13.1/junit-4.13.1.jar", "org/hamcrest/hamcrest/2.2/hamcrest-2.2.jar")) {
@@ -93,7 +93,6 @@ final class BuildSite {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return repository;
     }
 
     static byte[] library(BuildOutput product) throws IOException {

@@ -188,7 +188,7 @@ class SourceBuildIT {
     void aTreeThatIsBuiltTooLongIsStopped() {
         SourceBuildFailure failure = catchThrowableOfType(SourceBuildFailure.class, () -> new SourceBuild(
                         BuildSite.tools(), BuildSite.recipe(1), new StoppingSandbox())
-                .run(order(site.tree(), site.trusted()), CompileListener.NONE));
+                .run(order(site.tree(), site.trusted()), (done, total) -> {}));
         assertThat(failure).hasMessageContaining("it was stopped: 1 s of elapsed time");
     }
 
@@ -203,7 +203,7 @@ class SourceBuildIT {
         SourceBuild build = new SourceBuild(BuildSite.tools(), BuildSite.recipe(1), sandbox);
         BuildJob order = order(site.tree(), caches);
 
-        assertThatThrownBy(() -> build.run(order, CompileListener.NONE)).isInstanceOf(SourceBuildFailure.class);
+        assertThatThrownBy(() -> build.run(order, (done, total) -> {})).isInstanceOf(SourceBuildFailure.class);
 
         assertThat(free).containsExactly(false);
         assertThat(isFree(lock)).isTrue();
@@ -313,7 +313,7 @@ class SourceBuildIT {
     }
 
     private BuildJob order(MiniatureTree tree, Caches caches) {
-        return new BuildJob(tree.root(), folder.resolve("stopped"), folder, caches, StoppingSandbox.LIMITS, 1);
+        return new BuildJob(tree.root(), folder.resolve("stopped"), caches, StoppingSandbox.LIMITS, 1);
     }
 
     private static void stale(MiniatureTree tree) throws IOException {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenFetch.Wanted;
-import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.ProgressListener;
 import java.nio.charset.StandardCharsets;
@@ -76,7 +75,7 @@ class TestJarsTest {
                 m2.resolve("settings.xml"),
                 "<settings><mirrors><mirror><id>test</id><mirrorOf>*</mirrorOf><url>"
                         + folder.resolve("mirror").toUri() + "</url></mirror></mirrors></settings>");
-        MavenFetch maven = new MavenFetch(new MavenSettings(m2, false), ProgressListener.NONE);
+        MavenFetch maven = new MavenFetch(m2, ProgressListener.NONE);
         new TestJars(maven).fetch(tree.root(), folder.resolve("laid"));
     }
 

@@ -114,7 +114,7 @@ class RemoteSourceIT {
         String head = pullRequest(7);
         remote.write("Makefile", "main goes on\n");
         remote.commit("main goes on");
-        PullRequestSources branched = branched(null);
+        Sources.Branched branched = branched(null);
         assertThat(branched.head().commit()).isEqualTo(head);
         assertThat(branched.head().mergeBase()).isEqualTo(base);
         assertThat(branched.mergeBase().commit()).isEqualTo(base);
@@ -130,7 +130,7 @@ class RemoteSourceIT {
         remote.git("config", "uploadpack.allowFilter", "true");
         String base = remote.id("HEAD");
         String head = pullRequest(7);
-        PullRequestSources branched = branched(null);
+        Sources.Branched branched = branched(null);
         assertThat(branched.head().commit()).isEqualTo(head);
         assertThat(branched.head().mergeBase()).isEqualTo(base);
         assertThat(copy(branched.head())).containsEntry("java/rocksjni/get.cc", "file int got7;\n");
@@ -333,7 +333,7 @@ class RemoteSourceIT {
         return new Sources(repository, target, cache, environment);
     }
 
-    private PullRequestSources branched(@Nullable String target) {
+    private Sources.Branched branched(@Nullable String target) {
         return sources(url(), target).branched(new Subject.PullRequest(7), ProgressListener.NONE);
     }
 

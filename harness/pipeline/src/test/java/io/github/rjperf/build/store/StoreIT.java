@@ -154,7 +154,7 @@ class StoreIT {
         Path first = Files.createDirectories(folder.resolve("first"));
         Path second = folder.resolve("second");
         new Store(first, 1 << 20, clock()).obtain(key("a"), this::make);
-        InUse.letGo(first.resolve(key("a").hex() + ".lock"));
+        Store.letGo(first.resolve(key("a").hex() + ".lock"));
         Files.move(first, second);
 
         Build build = new Store(second, 1 << 20, clock()).obtain(key("a"), this::make);
@@ -176,7 +176,7 @@ class StoreIT {
     @AfterEach
     void theProcessEnds() throws IOException {
         for (String name : names()) {
-            InUse.letGo(folder.resolve(name));
+            Store.letGo(folder.resolve(name));
         }
     }
 

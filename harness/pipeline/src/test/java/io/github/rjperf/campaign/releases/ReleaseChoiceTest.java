@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,5 +67,23 @@ class ReleaseChoiceTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining(words)
                 .hasMessageNotContaining("\n");
+    }
+
+    private static List<String> minor(String... versions) {
+        List<Revision> all =
+                Stream.of(versions).map(v -> new Revision("maven:" + v, "")).toList();
+        return ReleaseChoice.minor(all).stream().map(Revision::label).toList();
+    }
+
+    @Test
+    void theNewestPatchOfEachMinorVersionStays() {
+        assertThat(minor("9.0.0", "9.0.1", "9.1.0", "9.1.1", "9.1.2", "10.1.0", "10.1.3"))
+                .containsExactly("9.0.0", "9.0.1", "9.1.2", "10.1.3");
+    }
+
+    @Test
+    void bothEndsStay() {
+        assertThat(minor("9.1.0", "9.1.1", "9.1.2")).containsExactly("9.1.0", "9.1.2");
+        assertThat(minor("9.1.0", "9.2")).containsExactly("9.1.0", "9.2");
     }
 }

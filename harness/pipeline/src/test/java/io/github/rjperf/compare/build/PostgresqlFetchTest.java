@@ -3,7 +3,6 @@ package io.github.rjperf.compare.build;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.build.maven.MavenFetch;
-import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.record.sql.RecordException;
@@ -33,7 +32,7 @@ class PostgresqlFetchTest {
                 m2.resolve("settings.xml"),
                 "<settings><mirrors><mirror><id>test</id><mirrorOf>*</mirrorOf><url>" + mirror.toUri()
                         + "</url></mirror></mirrors></settings>");
-        maven = new MavenFetch(new MavenSettings(m2, false), ProgressListener.NONE);
+        maven = new MavenFetch(m2, ProgressListener.NONE);
     }
 
     /** Each machine fetches its own; the version is the one that builds take. */

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.MakeComparison;
-import io.github.rjperf.compare.PartJob;
 import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.VerdictJob;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.document.Bundle;
@@ -77,7 +77,7 @@ class ForkIsolationIT {
         Settings settings = new Settings(Map.of(), Map.of(), Clock.systemUTC());
         Bundle bundle = Bundle.at(folder.resolve("bundle"));
         MakeComparison.Part part = new MakeComparison.Part(
-                PartJob.of("bisect", bundle),
+                VerdictJob.part("bisect", bundle),
                 bundle,
                 List.of(Subject.parse("git:good"), Subject.parse("git:bad")),
                 Set.of(),

@@ -12,12 +12,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class HostPlanTest {
+class NewComparisonTest {
     private static final Plan PLAN = SampleResults.single().comparison().plan();
 
     @Test
     void a_host_that_was_not_calibrated_gets_the_usual_layouts() {
-        assertThat(HostPlan.layouts(PLAN)).isEqualTo(12);
+        assertThat(NewComparison.layouts(PLAN)).isEqualTo(12);
     }
 
     /** 1.7 % is that of the profile pr on the host of docs/explanation/layout.md. */
@@ -33,6 +33,6 @@ class HostPlanTest {
     @ParameterizedTest
     @CsvSource({"0, 12", "0.017, 12", "0.018, 13", "0.024, 24", "0.1, 48"})
     void a_shift_that_needs_more_layouts_gets_them(double shift, int layouts) {
-        assertThat(HostPlan.layouts(PLAN.withLayoutShift(shift))).isEqualTo(layouts);
+        assertThat(NewComparison.layouts(PLAN.withLayoutShift(shift))).isEqualTo(layouts);
     }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class TreeIdIT {
+class ObjectIdIT {
     /** Names that git sorts in its own way: a folder as if a slash followed. */
     @Test
     void itIsGitsOwn(@TempDir Path folder) throws IOException {
@@ -22,15 +22,15 @@ class TreeIdIT {
         tree.write("empty", "");
         tree.commit("names");
         var names = FileNames.split(tree.git("ls-files", "-z"));
-        assertThat(TreeId.of(FileTree.read(tree.folder(), names).files())).isEqualTo(tree.id("HEAD^{tree}"));
+        assertThat(ObjectId.ofTree(FileTree.read(tree.folder(), names).files())).isEqualTo(tree.id("HEAD^{tree}"));
     }
 
     /** As {@code git mktree} names a tree of three empty files, which it sorts by bytes where Java would by UTF-16. */
     @Test
     void namesAreSortedByBytes() {
         TreeFile empty = new TreeFile(Kind.PLAIN, "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391", Sha256.of(new byte[0]));
-        assertThat(TreeId.of(Map.of("z\ue000", empty, "z\ud83d\ude00", empty, "größe", empty)))
+        assertThat(ObjectId.ofTree(Map.of("z\ue000", empty, "z\ud83d\ude00", empty, "größe", empty)))
                 .isEqualTo("6923b5c0e3566b73e1aa446c57d12fb9a31cf0ce");
-        assertThat(TreeId.of(Map.of())).isEqualTo("4b825dc642cb6eb9a060e54bf8d69288fbee4904");
+        assertThat(ObjectId.ofTree(Map.of())).isEqualTo("4b825dc642cb6eb9a060e54bf8d69288fbee4904");
     }
 }

@@ -2,6 +2,8 @@ package io.github.rjperf.build.source;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Map;
@@ -9,19 +11,39 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The id that git gives a tree of files, computed here from names, kinds and contents alone.
+ * The ids that git gives its objects: SHA-1 of kind, length and content, in lower-case hex.
  *
  * @see <a href="https://git-scm.com/book/en/v2/Git-Internals-Git-Objects">Git objects</a>
  */
-final class TreeId {
-    private TreeId() {}
+final class ObjectId {
+    private ObjectId() {}
+
+    /** The digest of a file, before its content was fed. */
+    static MessageDigest startBlob(long length) {
+        return start("blob", length);
+    }
+
+    private static MessageDigest start(String kind, long length) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-1");
+            digest.update(bytes(kind + ' ' + length + '\0'));
+            return digest;
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-1", e);
+        }
+    }
+
+    /** The id, when the digest was fed the whole content. */
+    static String of(MessageDigest fed) {
+        return HexFormat.of().formatHex(fed.digest());
+    }
 
     /**
-     * 40 hex digits.
+     * The id of a tree of files, computed from names, kinds and contents alone.
      *
      * @param files by name below the root, with slashes
      */
-    static String of(Map<String, TreeFile> files) {
+    static String ofTree(Map<String, TreeFile> files) {
         Map<String, Map<String, TreeFile>> folders = new TreeMap<>();
         // Git sorts a folder as if its name ended in a slash, and by bytes.
         SortedMap<byte[], byte[]> entries = new TreeMap<>(Arrays::compareUnsigned);
@@ -34,13 +56,12 @@ final class TreeId {
                         .put(name.substring(slash + 1), file);
             }
         });
-        folders.forEach((name, content) -> entries.put(bytes(name + "/"), entry("40000", name, of(content))));
+        folders.forEach((name, content) -> entries.put(bytes(name + "/"), entry("40000", name, ofTree(content))));
         ByteArrayOutputStream tree = new ByteArrayOutputStream();
         entries.values().forEach(tree::writeBytes);
-        var digest = Sha1.start();
-        digest.update(bytes("tree " + tree.size() + '\0'));
+        MessageDigest digest = start("tree", tree.size());
         digest.update(tree.toByteArray());
-        return Sha1.hex(digest);
+        return of(digest);
     }
 
     private static byte[] entry(String mode, String name, String id) {

@@ -8,14 +8,14 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ContextWordsTest {
+class RecordBundleTest {
     private static final String SHA = "0123456789abcdef0123456789abcdef01234567";
     private static final String OTHER = "89abcdef0123456789abcdef0123456789abcdef";
     private static final Instant TIME = Instant.parse("2026-03-01T10:00:00Z");
 
     @Test
     void whatIsUnknownIsLeftOut() {
-        assertThat(ContextWords.of(Context.of(Context.Kind.RELEASE, null))).isEqualTo("--kind release");
+        assertThat(RecordBundle.options(Context.of(Context.Kind.RELEASE, null))).isEqualTo("--kind release");
     }
 
     @Test
@@ -34,7 +34,7 @@ class ContextWordsTest {
                         new Commit(OTHER, TIME.minusSeconds(1), null, null, "the base"),
                         new Commit(SHA, TIME, "main", 7, "it's faster")));
 
-        assertThat(ContextWords.of(context))
+        assertThat(RecordBundle.options(context))
                 .isEqualTo("--kind trunk --repository facebook/rocksdb --committed 2026-03-01T10:00:00Z"
                         + " --branch main --ordinal 7 --title 'it'\\''s faster'");
     }
@@ -53,7 +53,7 @@ class ContextWordsTest {
                 "ann",
                 List.of());
 
-        assertThat(ContextWords.of(context))
+        assertThat(RecordBundle.options(context))
                 .isEqualTo("--kind pull-request --repository facebook/rocksdb --pull-request 12 --requested-by ann"
                         + " --requested 2026-03-01T10:00:00Z --began 2026-03-01T10:00:01Z"
                         + " --ended 2026-03-01T10:00:02Z");

@@ -11,10 +11,10 @@ import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-class PartJobTest {
+class VerdictJobTest {
     private static final Comparison PLANTED = HostLab.comparison(1, 0.03);
 
-    private final PartJob job = PartJob.of("bisect", Bundle.at(Path.of("results/search/9.1.1")));
+    private final VerdictJob job = VerdictJob.part("bisect", Bundle.at(Path.of("results/search/9.1.1")));
 
     @Test
     void it_is_continued_with_the_whole() {

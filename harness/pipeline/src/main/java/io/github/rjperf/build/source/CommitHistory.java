@@ -1,0 +1,139 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.subject.InvalidInputException;
+import io.github.rjperf.build.subject.RefName;
+import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.model.campaign.Revision;
+import io.github.rjperf.process.CommandResult;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The commits of a clone along first parents: what was merged counts as the merge.
+ *
+ * @param git runs git on that clone
+ * @param commit resolves a ref to a commit id
+ */
+record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName, String> commit) {
+    private static final int LONGEST_TITLE = 200;
+    private static final String BRANCH = "refs/heads/";
+
+    /** The title begins with its own character, so that it may be empty. */
+    private static final String PRETTY = "--pretty=tformat:%ct =%s";
+
+    /** A commit as git lists it. */
+    private record Listed(String id, Instant committed, String title) {
+        /** Reads two lines: {@code commit ID}, and its date in seconds with the first line of its message. */
+        static Listed parse(String id, String rest) {
+            int space = rest.indexOf(' ');
+            return new Listed(
+                    id.substring("commit ".length()),
+                    Instant.ofEpochSecond(Long.parseLong(rest.substring(0, space))),
+                    SafeLine.of(rest.substring(space + 2).strip(), LONGEST_TITLE));
+        }
+    }
+
+    /** The good commit, all that follow it, and the bad one last; throws InvalidInputException if the bad one does not follow it. */
+    List<Revision> between(RefName good, RefName bad) {
+        String first = commit.apply(good);
+        String last = commit.apply(bad);
+        if (first.equals(last)) {
+            throw new InvalidInputException("git:" + good + " and git:" + bad + " are the same commit; name two");
+        }
+        if (!isAncestor(first, last)) {
+            throw new InvalidInputException(
+                    isAncestor(last, first)
+                            ? "the good commit git:" + good + " is later than the bad one git:" + bad
+                                    + "; exchange them"
+                            : "git:" + good + " is not an ancestor of git:" + bad
+                                    + "; name a good commit that the bad one contains, such as their merge base");
+        }
+        List<Listed> following = list(List.of("--first-parent", "--reverse", first + ".." + last));
+        return Stream.concat(list(List.of("--no-walk", first)).stream(), following.stream())
+                .map(listed -> new Revision("git:" + listed.id, listed.title))
+                .toList();
+    }
+
+    /**
+     * The commits up to {@code last} with branch and ordinal, the oldest first; throws InvalidInputException when there are none.
+     *
+     * @param after the commits begin after this one; null for no such limit
+     * @param most at most so many of the newest; null for all
+     */
+    List<Commit> upTo(@Nullable RefName after, RefName last, @Nullable Integer most) {
+        String newest = commit.apply(last);
+        String range = after == null ? newest : commit.apply(after) + ".." + newest;
+        List<String> which = new ArrayList<>(List.of("--first-parent", "--reverse", range));
+        if (most != null) {
+            which.add("--max-count=" + most);
+        }
+        List<Listed> listed = list(which);
+        int commits = listed.size();
+        if (commits == 0) {
+            throw new InvalidInputException("there is no commit in " + after + ".." + last
+                    + "; name an older commit first, such as " + last + "~10.." + last);
+        }
+        String branch = branch(last);
+        Integer ordinal = ordinal(newest);
+        return IntStream.range(0, commits)
+                .mapToObj(i -> {
+                    Integer own = ordinal == null ? null : Integer.valueOf(ordinal - (commits - 1 - i));
+                    Listed one = listed.get(i);
+                    return new Commit(one.id, one.committed, branch, own, one.title);
+                })
+                .toList();
+    }
+
+    private List<Listed> list(List<String> which) {
+        List<String> arguments = new ArrayList<>(List.of("rev-list", PRETTY));
+        arguments.addAll(which);
+        String[] lines = require(arguments).split("\n", -1);
+        return IntStream.range(0, lines.length / 2)
+                .mapToObj(i -> Listed.parse(lines[2 * i], lines[2 * i + 1]))
+                .toList();
+    }
+
+    private boolean isAncestor(String earlier, String later) {
+        CommandResult answer = git.apply(List.of("merge-base", "--is-ancestor", earlier, later));
+        if (answer.status() > 1) {
+            throw unreadable(answer);
+        }
+        return answer.succeeded();
+    }
+
+    /** The branch of the clone that a ref names, if it is one. */
+    private @Nullable String branch(RefName ref) {
+        CommandResult name = git.apply(List.of("rev-parse", "--symbolic-full-name", ref.toString()));
+        String full = name.output().strip();
+        return name.succeeded() && full.startsWith(BRANCH) ? full.substring(BRANCH.length()) : null;
+    }
+
+    /** How many commits lead to this one, itself included; null in a shallow clone, which does not know. */
+    private @Nullable Integer ordinal(String id) {
+        boolean isShallow =
+                require(List.of("rev-parse", "--is-shallow-repository")).strip().equals("true");
+        return isShallow
+                ? null
+                : Integer.valueOf(require(List.of("rev-list", "--first-parent", "--count", id))
+                        .strip());
+    }
+
+    private String require(List<String> arguments) {
+        CommandResult answer = git.apply(arguments);
+        if (!answer.succeeded()) {
+            throw unreadable(answer);
+        }
+        return answer.output();
+    }
+
+    private static InvalidInputException unreadable(CommandResult answer) {
+        return new InvalidInputException(
+                "the history cannot be read: " + GitProgram.reason(answer) + "; fetch the missing commits");
+    }
+}

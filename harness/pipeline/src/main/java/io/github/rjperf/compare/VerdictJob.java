@@ -1,0 +1,95 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.judge.AdaptiveForecast;
+import io.github.rjperf.judge.Forecast;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.judge.Pacer;
+import io.github.rjperf.measure.Pacing;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesKey;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A comparison with pairs until every series is judged.
+ *
+ * @param command the command that makes it, or the larger measurement that it is a part of
+ * @param whole folder of the larger measurement, with which a part is continued; null for a comparison of its own
+ * @param comparisons how many comparisons answer a request together
+ * @param begun throws UsageException for a bundle that was begun for another purpose
+ */
+public record VerdictJob(String command, @Nullable Path whole, int comparisons, Consumer<Comparison> begun)
+        implements Job {
+    /** One of so many comparisons that answer a request together. */
+    public static VerdictJob oneOf(int comparisons) {
+        return new VerdictJob("compare", null, comparisons, JudgeBundle::requireComparison);
+    }
+
+    /** A part that compares two builds, and is kept directly in the folder of the whole. */
+    public static VerdictJob part(String command, Bundle bundle) {
+        Path whole = bundle.folder().resolveSibling(".").normalize();
+        return new VerdictJob(command, whole, 1, JudgeBundle::requireComparison);
+    }
+
+    /** This job with another requirement of a bundle that was begun. */
+    public VerdictJob requiring(Consumer<Comparison> other) {
+        return new VerdictJob(command, whole, comparisons, other);
+    }
+
+    @Override
+    public String resuming(Path bundle) {
+        return Job.super.resuming(whole == null ? bundle : whole);
+    }
+
+    @Override
+    public Pacing pacing(Comparison comparison) {
+        return new AdaptivePacing(
+                comparison, new Pacer(comparison, JudgingRules.of(comparison).sharedBy(comparisons)));
+    }
+
+    @Override
+    public Forecast forecast(Comparison comparison) {
+        return new AdaptiveForecast(comparison, JudgingRules.of(comparison));
+    }
+
+    @Override
+    public void requireBegun(Comparison comparison) {
+        begun.accept(comparison);
+    }
+
+    @Override
+    public Optional<String> caution(Comparison comparison) {
+        int first = JudgingRules.of(comparison).looks().get(0);
+        int most = comparison.plan().maxPairs();
+        return most >= first
+                ? Optional.empty()
+                : Optional.of("A verdict takes at least " + first + " pairs; with --max-pairs " + most
+                        + ", every series will be inconclusive.");
+    }
+
+    /**
+     * Joins the judging stage's pacer to the measuring stage. Time is what the pairs took, so that a pause between a kill and
+     * its resume uses up no budget and the decisions stay the same.
+     */
+    private record AdaptivePacing(Comparison comparison, Pacer pacer) implements Pacing {
+        @Override
+        public List<SeriesKey> nextRound(List<Pair> soFar) {
+            return pacer.nextRound(soFar, elapsed(soFar));
+        }
+
+        @Override
+        public boolean hasTime(List<Pair> soFar) {
+            return elapsed(soFar).toSeconds() < comparison.plan().budgetSeconds();
+        }
+
+        private Duration elapsed(List<Pair> soFar) {
+            return comparison.plan().timeOf(soFar);
+        }
+    }
+}

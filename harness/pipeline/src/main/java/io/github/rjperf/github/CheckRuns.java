@@ -8,15 +8,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The check runs of one repository. */
-public final class CheckRuns {
-    private final Api api;
-    private final RepositoryName repository;
-
-    public CheckRuns(Api api, RepositoryName repository) {
-        this.api = api;
-        this.repository = repository;
-    }
-
+public record CheckRuns(Api api, RepositoryName repository) {
     /**
      * Writes a check run, or changes the one of the same name and external id; writes nothing if a newer run has written one.
      * GitHub shows the check run of a name that was created last, and the last job of an older run may end later.
@@ -37,7 +29,7 @@ public final class CheckRuns {
             List<Written> others = ofCommit(check);
             if (others.stream().noneMatch(keeps)) {
                 Written unused = same(check, others)
-                        .map(id -> api.change("PATCH", path() + "/" + id, body(check), Written.class))
+                        .map(id -> api.change(path() + "/" + id, body(check), Written.class))
                         .orElseGet(
                                 () -> api.create(path(), body(check), Written.class, () -> same(check, ofCommit(check))
                                         .flatMap(id -> api.find(path() + "/" + id, Written.class))));
@@ -52,14 +44,11 @@ public final class CheckRuns {
     }
 
     private List<Written> ofCommit(CheckRun check) {
-        return api
-                .pages(
-                        repository.path() + "/commits/" + check.headSha() + "/check-runs?filter=all&per_page=100"
-                                + "&check_name=" + Api.encoded(check.name()),
-                        Page.class)
-                .stream()
-                .flatMap(page -> page.checkRuns().stream())
-                .toList();
+        return api.list(
+                repository.path() + "/commits/" + check.headSha() + "/check-runs?filter=all&per_page=100"
+                        + "&check_name=" + Api.encoded(check.name()),
+                Page.class,
+                Page::checkRuns);
     }
 
     private static Optional<Long> same(CheckRun check, List<Written> others) {

@@ -1,7 +1,6 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.doctor.AuditAccess;
 import io.github.rjperf.github.doctor.GithubSettingsAudit;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.verdict.Finding;
@@ -23,7 +22,8 @@ public record GithubDoctor(Settings settings, Service service) {
     /** The findings about the settings on GitHub; their values cannot act as commands in the log of a job. */
     public List<Finding> findings() {
         GithubAccess access = new GithubAccess(settings);
-        AuditAccess tokens = new AuditAccess(Installation.required(access.bench()), access.ownUpstream(), access.app());
+        GithubSettingsAudit.Tokens tokens = new GithubSettingsAudit.Tokens(
+                Installation.required(access.bench()), access.ownUpstream(), access.app());
         return new GithubSettingsAudit(tokens, bench(), service)
                 .run().stream()
                         .map(found ->

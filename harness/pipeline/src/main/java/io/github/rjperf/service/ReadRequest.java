@@ -1,6 +1,5 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.github.dispatch.Background;
 import io.github.rjperf.github.dispatch.Bench;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
@@ -27,7 +26,7 @@ public record ReadRequest(Settings settings, Console console) {
                 new GithubCommits(Installation.required(new GithubAccess(settings).upstream()), service));
         Request request = form.pinned(settings.clock().instant());
         Bench bench = installation.bench();
-        Optional<String> obstacle = new Background(bench.measuring()).reasonToWait(request);
+        Optional<String> obstacle = bench.reasonToWait(request);
         if (obstacle.isPresent()) {
             console.say(JobLog.line(obstacle.get()));
             return;

@@ -3,28 +3,15 @@ package io.github.rjperf.service;
 import io.github.rjperf.document.intake.IntakeLimits;
 import io.github.rjperf.document.intake.Refusal;
 import io.github.rjperf.document.intake.RefusedException;
-import io.github.rjperf.github.Artifact;
 import io.github.rjperf.github.Artifacts;
+import io.github.rjperf.github.Artifacts.Artifact;
 import io.github.rjperf.model.Shard;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /** Artifacts of a run of the workflow on GitHub, found by their names. */
-public final class RunArtifacts implements ArtifactSource {
-    private final Artifacts artifacts;
-    private final long run;
-    private final int attempt;
-    private final Path folder;
-
-    /** @param folder folder into which archives are downloaded */
-    public RunArtifacts(Artifacts artifacts, long run, int attempt, Path folder) {
-        this.artifacts = artifacts;
-        this.run = run;
-        this.attempt = attempt;
-        this.folder = folder;
-    }
-
+public record RunArtifacts(Artifacts artifacts, long run, int attempt, Path folder) implements ArtifactSource {
     @Override
     public Optional<BundleArchive> of(String platform, Shard shard) {
         List<Artifact> all = artifacts.of(run);

@@ -21,19 +21,9 @@ import org.jspecify.annotations.Nullable;
  * polling can be stopped at any time, and what it keeps only saves requests. It cannot find out who added a label, so a
  * label counts only for pushes by people with write access.
  */
-public final class PollingWatch {
+public record PollingWatch(Upstream upstream, DispatchRules rules, Dispatcher dispatcher) {
     private static final Duration FIRST_LOOK = Duration.ofDays(1);
     private static final Duration OVERLAP = Duration.ofMinutes(10);
-
-    private final Upstream upstream;
-    private final DispatchRules rules;
-    private final Dispatcher dispatcher;
-
-    public PollingWatch(Upstream upstream, DispatchRules rules, Dispatcher dispatcher) {
-        this.upstream = upstream;
-        this.rules = rules;
-        this.dispatcher = dispatcher;
-    }
 
     /**
      * What one look has seen, which saves requests at the next.

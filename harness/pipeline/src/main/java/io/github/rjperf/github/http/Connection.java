@@ -16,10 +16,15 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Sends one request and follows its redirects; the token is sent only to GitHub's API. */
-final class Connection {
+/**
+ * Sends one request and follows its redirects; the token is sent only to GitHub's API.
+ *
+ * @param timeout longest time for a response with its body, except for a download
+ */
+record Connection(Access access, Duration timeout) {
     private static final int MOST_BYTES = 16 << 20;
     private static final int MOST_REDIRECTS = 3;
+    private static final Duration DOWNLOAD_TIMEOUT = Duration.ofMinutes(10);
     private static final String VERSION = "2022-11-28";
 
     /** One for the whole process: each has its own threads, which outlive it for seconds. */
@@ -28,15 +33,6 @@ final class Connection {
             .followRedirects(HttpClient.Redirect.NEVER)
             .connectTimeout(Duration.ofSeconds(15))
             .build();
-
-    private final Access access;
-    private final Duration timeout;
-
-    /** A connection with a timeout for each response, including its body. */
-    Connection(Access access, Duration timeout) {
-        this.access = access;
-        this.timeout = timeout;
-    }
 
     /** The response after redirects, whatever its status. */
     Reply send(Call call) throws IOException {
@@ -60,15 +56,15 @@ final class Connection {
     }
 
     /** Writes the body of the response to {@code out}, after redirects; writes nothing if it is an error. Returns the status. */
-    Reply download(Call call, OutputStream out, Download download) throws IOException {
+    Reply download(Call call, OutputStream out, long mostBytes) throws IOException {
         Call next = call;
         for (int redirects = 0; ; redirects++) {
             HttpResponse<String> answer = once(
                     next,
                     info -> info.statusCode() == 200
-                            ? new LimitedBody<>(out, download.mostBytes(), () -> "")
+                            ? new LimitedBody<>(out, mostBytes, () -> "")
                             : new LimitedBody<>(OutputStream.nullOutputStream(), MOST_BYTES, () -> ""),
-                    download.timeout());
+                    DOWNLOAD_TIMEOUT);
             if (!isRedirect(answer.statusCode(), false)) {
                 return new Reply(answer.statusCode(), answer.headers(), answer.body());
             }

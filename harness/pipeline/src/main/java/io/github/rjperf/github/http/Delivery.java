@@ -6,13 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Sends a request until it succeeds or a retry cannot help, at the rate that GitHub allows. */
-final class Delivery {
-    private final RateLimit pace;
-
-    Delivery(RateLimit pace) {
-        this.pace = pace;
-    }
-
+record Delivery(RateLimit pace) {
     /** One attempt. */
     interface Attempt {
         Reply send() throws IOException;

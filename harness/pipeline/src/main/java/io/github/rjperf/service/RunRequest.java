@@ -103,7 +103,8 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             if (isWanted
                     && request.kind() == Context.Kind.PULL_REQUEST
                     && share.shard().isWhole()) {
-                Terms terms = new Terms(JobTime.EXPLAINING, share.tmpdir(), commits(job, share));
+                Terms terms = new Terms(
+                        JobTime.EXPLAINING, share.tmpdir(), job.commitRepository(settings, share.repository()));
                 explain(measured.get(), judgement, request.explainsAll() ? request.series() : List.of(), terms);
             }
         } catch (RequestBuilds.SideFailure e) {
@@ -117,7 +118,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
         return new ComparisonJob(
                 job.comparisonId(share.platform(), share.shard()),
                 new ComparisonJob.Builds(
-                        SourceChoice.of(commits(job, share)),
+                        SourceChoice.of(job.commitRepository(settings, share.repository())),
                         new RequestBuilds(request)::of,
                         true,
                         request.measuresIdentical()),
@@ -126,10 +127,6 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),
                 share.out());
-    }
-
-    private String commits(JobRequest job, Share share) {
-        return share.repository() == null ? job.commitRepository(settings) : share.repository();
     }
 
     /** A bundle is complete without an explanation. */

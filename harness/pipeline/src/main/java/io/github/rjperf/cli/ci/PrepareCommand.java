@@ -2,9 +2,12 @@ package io.github.rjperf.cli.ci;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.service.PrepareBuilds;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.service.JobRequest;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -22,7 +25,13 @@ final class PrepareCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        new PrepareBuilds(settings, console).run(commits.repository);
+        JobRequest job = JobRequest.of(settings);
+        SourceChoice source = SourceChoice.of(job.commitRepository(settings, commits.repository));
+        MakeBuild step = new MakeBuild(settings, console, true, source);
+        for (String side : List.of(job.request().base(), job.request().candidate())) {
+            step.prefetch(MakeBuild.subject(side));
+            console.say("Fetched " + side + ".");
+        }
         return ExitCode.OK;
     }
 }

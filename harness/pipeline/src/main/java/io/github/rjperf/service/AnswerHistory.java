@@ -53,7 +53,7 @@ public record AnswerHistory(Database database, Instant now) {
     }
 
     /**
-     * What is known of the hosts that measured, by the names of the platforms in the request.
+     * Finds what is known of the hosts that measured, for each platform of the answer.
      *
      * @param kind operating system and architecture: the recorded platform of a host, which several platforms of a request may share
      */

@@ -55,7 +55,7 @@ public record ArtifactReader(
     }
 
     /**
-     * What was requested, or a build that failed.
+     * Unpacks and checks what was handed in: what was requested, or a build that failed.
      *
      * @param signer takes the key of the host that signed it
      * @throws io.github.rjperf.document.intake.RefusedException if it is neither

@@ -65,8 +65,8 @@ public final class PublishFailures {
     }
 
     /**
-     * What a platform has in place of results after its bundle was refused, which is no failure, or could not be taken in. Also after
-     * running out of memory, because what used it is garbage by now.
+     * Decides what a platform has in place of results. A bundle that is refused is a result and not a failure. Works after running out
+     * of memory, too, because what used it is garbage by now.
      */
     PlatformResult instead(String platform, Throwable e) {
         if (e instanceof RefusedException refused) {

@@ -1,18 +1,127 @@
 package io.github.rjperf.cli.bundle;
 
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.JudgingOptions;
+import io.github.rjperf.cli.options.MeasureOptions;
+import io.github.rjperf.cli.options.OutputOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.JudgeBundle;
+import io.github.rjperf.compare.MeasureBundle;
+import io.github.rjperf.compare.ReportBundle;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ReadBundle;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** The stages of a comparison. */
 @Command(
         name = "bundle",
         description = "Runs one stage of a comparison: measure, join shards, judge, report, record.",
         subcommands = {
-            MeasureCommand.class,
+            BundleCommand.MeasureCommand.class,
             JoinCommand.class,
-            JudgeCommand.class,
-            ReportCommand.class,
-            RecordCommand.class
+            BundleCommand.JudgeCommand.class,
+            BundleCommand.ReportCommand.class,
+            BundleCommand.RecordCommand.class
         },
         footer = "  ./rjperf bundle judge results/2026-05-04-101500-9.0.1-9.1.1",
         synopsisSubcommandLabel = "COMMAND")
-public final class BundleCommand {}
+public final class BundleCommand {
+    /** Runs only the measuring stage. */
+    @Command(
+            name = "measure",
+            description = "Measures two builds and writes a bundle; judges only to decide when to stop.",
+            footer = "  ./rjperf bundle measure 9.0.1 9.1.1 --profile smoke")
+    static final class MeasureCommand implements Subcommand {
+        @Mixin
+        private MeasureOptions measure = new MeasureOptions();
+
+        @Option(names = "--quiet", description = "Do not show progress.")
+        private boolean quiet;
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            Optional<Bundle> bundle = measure.measure(new MeasureBundle(settings, console, quiet));
+            bundle.ifPresent(measured -> console.out().println(measured.folder()));
+            return bundle.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
+        }
+    }
+
+    /** Runs only the judging stage. */
+    @Command(
+            name = "judge",
+            description = "Judges the forks of a bundle and writes its verdict.json.",
+            footer = "  ./rjperf bundle judge results/2026-05-04-101500-9.0.1-9.1.1")
+    static final class JudgeCommand implements Subcommand {
+        @Parameters(paramLabel = "BUNDLE", description = "Folder with forks.jsonl.")
+        private Path folder = Path.of(".");
+
+        @Mixin
+        private JudgingOptions judging = new JudgingOptions();
+
+        @Mixin
+        private OutputOptions output = new OutputOptions();
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            ReportBundle step = new ReportBundle(settings, console, output.output());
+            ReadBundle read = Bundle.at(folder).read();
+            Judgement judgement = JudgeBundle.run(read, new JudgeBundle.Terms(1, judging.failOnAllocation()));
+            step.show(read, judgement);
+            return ExitCode.of(judgement);
+        }
+    }
+
+    /** Runs only the reporting stage. */
+    @Command(
+            name = "report",
+            description = "Writes report.md and report.html for a judged bundle and prints the table.",
+            footer = "  ./rjperf bundle report results/2026-05-04-101500-9.0.1-9.1.1")
+    static final class ReportCommand implements Subcommand {
+        @Parameters(paramLabel = "BUNDLE", description = "Folder with forks.jsonl and verdict.json.")
+        private Path folder = Path.of(".");
+
+        @Mixin
+        private OutputOptions output = new OutputOptions();
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            ReportBundle step = new ReportBundle(settings, console, output.output());
+            Bundle bundle = Bundle.at(folder);
+            Judgement judgement = bundle.readVerdict();
+            step.run(bundle.read(), judgement);
+            return ExitCode.of(judgement);
+        }
+    }
+
+    /** Runs only the recording stage. */
+    @Command(
+            name = "record",
+            description = "Records a judged bundle in PostgreSQL; does nothing if the bundle is already recorded.",
+            footer = "  ./rjperf bundle record results/2026-05-04-101500-9.0.1-9.1.1")
+    static final class RecordCommand implements Subcommand {
+        @Parameters(paramLabel = "BUNDLE", description = "Folder with forks.jsonl and verdict.json.")
+        private Path folder = Path.of(".");
+
+        @Mixin
+        private DatabaseOptions database = new DatabaseOptions();
+
+        @Mixin
+        private ContextOptions context = new ContextOptions();
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            ReadBundle read = Bundle.at(folder).read();
+            database.recording(settings, console).run(read, read.bundle().readVerdict(), context.of(read.comparison()));
+            return ExitCode.OK;
+        }
+    }
+}

@@ -37,8 +37,7 @@ final class JoinCommand implements Subcommand {
             names = "--out",
             paramLabel = "DIR",
             description = "Folder for the joined bundle (default: a dated folder in ./results).")
-    @Nullable
-    private Path out;
+    private @Nullable Path out;
 
     @Mixin
     private RecordingOptions recording = new RecordingOptions();

@@ -35,8 +35,7 @@ final class UnpackCommand implements Subcommand {
             arity = "0..1",
             paramLabel = "DIR",
             description = "New folder for the bundle. Without it, the archive is only checked.")
-    @Nullable
-    private Path folder;
+    private @Nullable Path folder;
 
     @Override
     public ExitCode run(Settings settings, Console console) {

@@ -30,15 +30,13 @@ public final class BuildCommand implements Subcommand {
             arity = "0..1",
             paramLabel = "SUBJECT",
             description = "What to build: git:REF, pr:NUMBER, dir:PATH, maven:9.0.1[:linux64] or jar:PATH.")
-    @Nullable
-    String subject;
+    private @Nullable String subject;
 
     @Mixin
     private SourceOptions source = new PullRequestOptions();
 
     @Option(names = "--out", paramLabel = "FILE", description = "Also write the manifest to this file.")
-    @Nullable
-    Path out;
+    private @Nullable Path out;
 
     @Option(names = "--quiet", description = "Do not show progress.")
     boolean quiet;

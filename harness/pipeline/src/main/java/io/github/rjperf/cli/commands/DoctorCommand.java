@@ -30,8 +30,7 @@ import picocli.CommandLine.Option;
         exitCodeList = {"0:no check failed", "3:a check could not be made", "4:a check failed"})
 public final class DoctorCommand implements Subcommand {
     @Option(names = "--tmpdir", paramLabel = "DIR", description = "Folder for databases during measurements.")
-    @Nullable
-    Path tmpdir;
+    private @Nullable Path tmpdir;
 
     @Option(
             names = "--github",

@@ -36,8 +36,7 @@ public final class SurveyCommand implements Subcommand {
             arity = "0..1",
             paramLabel = "SUBJECT",
             description = "Build to measure: 9.10.0, maven:9.10.0[:linux64], jar:PATH, git:REF, pr:NUMBER or dir:PATH.")
-    @Nullable
-    private String subject;
+    private @Nullable String subject;
 
     @Mixin
     private SurveyOptions options = new SurveyOptions();
@@ -46,23 +45,20 @@ public final class SurveyCommand implements Subcommand {
             names = "--more",
             paramLabel = "TIME",
             description = "With --resume: continue for this time beyond the budget.")
-    @Nullable
-    private String more;
+    private @Nullable String more;
 
     @Option(
             names = "--with-import",
             paramLabel = "FILE",
             description =
                     "Also show the scores of a file of JMH results in the charts, where the parameters are the same.")
-    @Nullable
-    private Path imports;
+    private @Nullable Path imports;
 
     @Option(
             names = "--import-table",
             paramLabel = "N",
             description = "Number of the table in that file, as ./rjperf import prints it.")
-    @Nullable
-    private Integer table;
+    private @Nullable Integer table;
 
     @Option(names = "--quiet", description = "Do not show progress.")
     private boolean quiet;

@@ -13,16 +13,14 @@ final class SurveyOptions extends SeriesOptions {
             names = "--forks",
             paramLabel = "N",
             description = "Forks per series (default: " + SurveyJob.USUAL_FORKS + "); one alone shows no spread.")
-    @Nullable
-    Integer forks;
+    private @Nullable Integer forks;
 
     @Option(
             names = "--budget",
             paramLabel = "TIME",
             description = "Leave out values of parameters until the rest fits into this time, and stop after it: 90s,"
                     + " 30m, 2h (default: set by the profile).")
-    @Nullable
-    String budget;
+    private @Nullable String budget;
 
     int forksOrUsual() {
         return forks == null ? SurveyJob.USUAL_FORKS : forks;

@@ -13,8 +13,7 @@ public final class PullRequestOptions extends SourceOptions {
             names = "--base-branch",
             paramLabel = "BRANCH",
             description = "Branch that pull requests are merged into (default: the repository's default branch).")
-    @Nullable
-    private String target;
+    private @Nullable String target;
 
     @Override
     public void requireUsed(List<Subject> subjects) {

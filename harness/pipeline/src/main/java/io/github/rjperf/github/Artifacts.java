@@ -62,7 +62,6 @@ public record Artifacts(Api api, RepositoryName repository) {
     /**
      * A file that a run uploaded. Its name and content are untrusted.
      *
-     * @param id ID
      * @param name as the uploader chose it
      * @param sizeInBytes of the zip file
      * @param digest {@code sha256:} and hex digits of the zip file, or null from an older server

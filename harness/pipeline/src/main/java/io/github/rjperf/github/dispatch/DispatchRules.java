@@ -16,9 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param service settings of the installation
  * @param budgets the profiles that may be requested, with the time that each takes on a platform
- * @param grammar grammar of commands
  */
-public record DispatchRules(Service service, Map<String, Duration> budgets, Grammar grammar) {
+public record DispatchRules(Service service, Map<String, Duration> budgets) {
     /** Longest budget that {@code /perf more} grants. */
     private static final Duration LONGEST = Duration.ofHours(12);
 
@@ -27,10 +26,6 @@ public record DispatchRules(Service service, Map<String, Duration> budgets, Gram
 
     public DispatchRules {
         budgets = Map.copyOf(budgets);
-    }
-
-    public DispatchRules(Service service, Map<String, Duration> budgets) {
-        this(service, budgets, new Grammar(budgets.keySet()));
     }
 
     /**
@@ -84,7 +79,11 @@ public record DispatchRules(Service service, Map<String, Duration> budgets, Gram
 
     /** True for the text of a command, regardless of its author. */
     boolean isCommand(String text) {
-        return grammar.parse(text).isPresent();
+        return grammar().parse(text).isPresent();
+    }
+
+    private Grammar grammar() {
+        return new Grammar(budgets.keySet());
     }
 
     /** The command that a comment contains; comments of apps and edited comments are ignored. */
@@ -94,6 +93,6 @@ public record DispatchRules(Service service, Map<String, Duration> budgets, Gram
                         || comment.user().isBot()
                         || comment.isEdited()
                 ? Optional.empty()
-                : grammar.parse(comment.body());
+                : grammar().parse(comment.body());
     }
 }

@@ -8,7 +8,6 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.service.WorkflowRun;
@@ -83,7 +82,7 @@ public record PublishResults(
         Service installation = service.get();
         new ReviewedRequest(settings).require(handover.job().request());
         Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
-        Plan plan = RequestPlan.of(handover.job().request(), catalogue, Shard.WHOLE);
+        Plan plan = RequestPlan.of(handover.job().request(), catalogue);
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
         Path work = temporaryFolder();
         try {

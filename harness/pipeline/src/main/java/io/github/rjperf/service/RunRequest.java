@@ -25,6 +25,7 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -122,7 +123,8 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
                         new RequestBuilds(request)::of,
                         true,
                         request.measuresIdentical()),
-                catalogue -> RequestPlan.of(request, catalogue, share.shard()),
+                catalogue -> UserInput.orUsage(
+                        () -> RequestPlan.of(request, catalogue).sharded(share.shard())),
                 ComparisonJob.HostChoices.NONE,
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),

@@ -5,7 +5,10 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.JudgingOptions;
 import io.github.rjperf.cli.options.MeasureOptions;
 import io.github.rjperf.cli.options.OutputOptions;
+import io.github.rjperf.cli.options.RecordingOptions;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.FinishComparison;
+import io.github.rjperf.compare.JoinShards;
 import io.github.rjperf.compare.JudgeBundle;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.ReportBundle;
@@ -15,7 +18,9 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,7 +32,7 @@ import picocli.CommandLine.Parameters;
         description = "Runs one stage of a comparison: measure, join shards, judge, report, record.",
         subcommands = {
             BundleCommand.MeasureCommand.class,
-            JoinCommand.class,
+            BundleCommand.JoinCommand.class,
             BundleCommand.JudgeCommand.class,
             BundleCommand.ReportCommand.class,
             BundleCommand.RecordCommand.class
@@ -55,6 +60,46 @@ public final class BundleCommand {
         }
     }
 
+    /** Makes one comparison of the shards that identical hosts measured. */
+    @Command(
+            name = "join",
+            description = {
+                "Joins the shards of a comparison, then judges, reports, and records it.",
+                "bundle measure --shard or compare --shard measured them."
+            },
+            footer = "  ./rjperf bundle join results/shard-1 results/shard-2")
+    static final class JoinCommand implements Subcommand {
+        @Parameters(
+                paramLabel = "BUNDLE",
+                arity = "1..*",
+                description = "Folder with the bundle of a shard; all shards, in any order.")
+        private List<Path> folders = List.of();
+
+        @Option(
+                names = "--out",
+                paramLabel = "DIR",
+                description = "Folder for the joined bundle (default: a dated folder in ./results).")
+        private @Nullable Path out;
+
+        @Mixin
+        private RecordingOptions recording = new RecordingOptions();
+
+        @Mixin
+        private JudgingOptions judging = new JudgingOptions();
+
+        @Mixin
+        private OutputOptions output = new OutputOptions();
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            FinishComparison finish = new FinishComparison(
+                    new ReportBundle(settings, console, output.output()),
+                    recording.step(settings, console),
+                    judging.failOnAllocation);
+            return ExitCode.of(finish.run(JoinShards.run(folders, out)));
+        }
+    }
+
     /** Runs only the judging stage. */
     @Command(
             name = "judge",
@@ -74,7 +119,7 @@ public final class BundleCommand {
         public ExitCode run(Settings settings, Console console) {
             ReportBundle step = new ReportBundle(settings, console, output.output());
             ReadBundle read = Bundle.at(folder).read();
-            Judgement judgement = JudgeBundle.run(read, new JudgeBundle.Terms(1, judging.failOnAllocation()));
+            Judgement judgement = JudgeBundle.run(read, new JudgeBundle.Terms(1, judging.failOnAllocation));
             step.show(read, judgement);
             return ExitCode.of(judgement);
         }

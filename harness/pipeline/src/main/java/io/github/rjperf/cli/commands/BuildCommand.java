@@ -2,7 +2,6 @@ package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.cli.options.ExitCode;
-import io.github.rjperf.cli.options.PullRequestOptions;
 import io.github.rjperf.cli.options.SourceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.build.MakeBuild;
@@ -33,7 +32,7 @@ public final class BuildCommand implements Subcommand {
     private @Nullable String subject;
 
     @Mixin
-    private SourceOptions source = new PullRequestOptions();
+    private SourceOptions source = new SourceOptions.OrPullRequest();
 
     @Option(names = "--out", paramLabel = "FILE", description = "Also write the manifest to this file.")
     private @Nullable Path out;

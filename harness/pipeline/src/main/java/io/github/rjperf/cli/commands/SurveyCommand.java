@@ -1,9 +1,11 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureBundle;
+import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
@@ -13,6 +15,7 @@ import io.github.rjperf.survey.SurveyBuild;
 import io.github.rjperf.survey.SurveyJob;
 import io.github.rjperf.survey.TableBeside;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -98,5 +101,39 @@ public final class SurveyCommand implements Subcommand {
         MeasureBundle step = new MeasureBundle(settings, console, quiet, job);
         return (more == null ? step : step.withMoreTime(SurveyOptions.duration(more)))
                 .resume(folder, options.tmpdir, () -> {});
+    }
+
+    /** Options of a survey, with its limits. */
+    static final class SurveyOptions extends SeriesOptions {
+        @Option(
+                names = "--forks",
+                paramLabel = "N",
+                description = "Forks per series (default: " + SurveyJob.USUAL_FORKS + "); one alone shows no spread.")
+        private @Nullable Integer forks;
+
+        @Option(
+                names = "--budget",
+                paramLabel = "TIME",
+                description =
+                        "Leave out values of parameters until the rest fits into this time, and stop after it: 90s,"
+                                + " 30m, 2h (default: set by the profile).")
+        private @Nullable String budget;
+
+        int forksOrUsual() {
+            return forks == null ? SurveyJob.USUAL_FORKS : forks;
+        }
+
+        @Override
+        public boolean chooses() {
+            return super.chooses() || forks != null || budget != null;
+        }
+
+        @Override
+        public PlanChoice choice() {
+            PlanChoice choice = super.choice();
+            Duration time = budget == null ? null : duration(budget);
+            return new PlanChoice(
+                    choice.profile(), choice.series(), choice.seed(), choice.profilers(), time, null, null);
+        }
     }
 }

@@ -18,7 +18,9 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -115,14 +117,8 @@ public final class TrunkCommand implements Subcommand {
         if (resume == null) {
             return exitCode(step.begin(chosen(), out));
         }
-        boolean isChosen = range != null
-                || commits != null
-                || anchor != null
-                || profile != null
-                || pairs != null
-                || repository != null
-                || out != null;
-        if (isChosen || source.isChosen()) {
+        Stream<@Nullable Object> given = Stream.of(range, commits, anchor, profile, pairs, repository, out);
+        if (given.anyMatch(Objects::nonNull) || source.isChosen()) {
             throw new UsageException(
                     "--resume continues with the commits and options of the measurement; omit all others");
         }

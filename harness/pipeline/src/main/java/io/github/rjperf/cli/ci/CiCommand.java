@@ -6,6 +6,7 @@ import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.github.dispatch.Dispatcher;
 import io.github.rjperf.service.AcceptSlowdown;
 import io.github.rjperf.service.DispatchRequests;
 import io.github.rjperf.service.Installation;
@@ -187,9 +188,9 @@ public final class CiCommand {
 
         @Override
         public ExitCode run(Settings settings, Console console) {
-            Installation watched = Installation.of(settings, service.read(settings));
-            String login = watched.upstream().viewer().login();
-            int runs = UserInput.orUsage(() -> watched.dispatcher().cancel(pullRequest, login));
+            Dispatcher dispatcher = Installation.dispatcher(settings, service.read(settings));
+            String login = dispatcher.upstream().viewer().login();
+            int runs = UserInput.orUsage(() -> dispatcher.cancel(pullRequest, login));
             console.out().println("Runs cancelled: " + runs);
             return ExitCode.OK;
         }

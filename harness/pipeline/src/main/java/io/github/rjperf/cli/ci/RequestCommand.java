@@ -6,6 +6,8 @@ import io.github.rjperf.cli.options.ProfileName;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.github.dispatch.Bench;
+import io.github.rjperf.github.dispatch.Dispatcher;
+import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.Service;
@@ -83,11 +85,11 @@ final class RequestCommand implements Subcommand {
         if (kind == Context.Kind.PULL_REQUEST) {
             throw new UsageException("a pull request is requested by its label or by a comment, not by this command");
         }
-        Installation installation = Installation.of(settings, served);
+        Dispatcher dispatcher = Installation.dispatcher(settings, served);
         GithubCommits commits = new GithubCommits(Installation.required(new GithubAccess(settings).upstream()), served);
-        Request request = new RequestForm(typed, requestedBy(settings, installation), served, commits)
+        Request request = new RequestForm(typed, requestedBy(settings, dispatcher.upstream()), served, commits)
                 .pinned(settings.clock().instant());
-        Bench bench = installation.bench();
+        Bench bench = dispatcher.bench();
         Optional<String> obstacle = bench.reasonToWait(request);
         if (obstacle.isPresent()) {
             console.say(JobLog.line(obstacle.get()));
@@ -99,8 +101,8 @@ final class RequestCommand implements Subcommand {
     }
 
     /** The person whom the workflow runs for, or the owner of the token. */
-    private static String requestedBy(Settings settings, Installation installation) {
+    private static String requestedBy(Settings settings, Upstream upstream) {
         String actor = new RunVariables(settings).actor();
-        return actor.isEmpty() ? installation.upstream().viewer().login() : actor;
+        return actor.isEmpty() ? upstream.viewer().login() : actor;
     }
 }

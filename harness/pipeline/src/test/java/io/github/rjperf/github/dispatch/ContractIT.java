@@ -110,7 +110,7 @@ class ContractIT {
             at.upstream.addComment(12, "visitor", "chat");
         }
         at.upstream.addReaction(at.upstream.addComment(12, "maintainer", "/perf"), "visitor", "eyes");
-        PollingWatch watch = new PollingWatch(at.watched, at.rules, at.dispatcher);
+        PollingWatch watch = new PollingWatch(at.dispatcher);
         watch.look(new PollingWatch.Seen(null, null), at.api.clock().instant(), line -> {});
         WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, 9_000, 1, "https://example.org/9000");
         String head = FakeRepository.sha("12-head");

@@ -4,7 +4,7 @@ import io.github.rjperf.demo.DemoStory.Step;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.history.ChangePoint;
-import io.github.rjperf.model.history.ResultAcceptance;
+import io.github.rjperf.model.history.Acceptance.ResultAcceptance;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.WorkflowRun;

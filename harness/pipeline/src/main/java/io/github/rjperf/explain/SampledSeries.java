@@ -7,7 +7,7 @@ import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.Combination;
-import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import io.github.rjperf.model.explanation.ProcessorUse;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.explanation.SampledRound;

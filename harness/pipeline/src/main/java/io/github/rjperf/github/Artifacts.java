@@ -2,32 +2,20 @@ package io.github.rjperf.github;
 
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.github.http.Download;
 import io.github.rjperf.github.http.GithubException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The artifacts of one run. */
-public final class Artifacts {
-    private static final Duration TIMEOUT = Duration.ofMinutes(10);
-
-    private final Api api;
-    private final RepositoryName repository;
-
-    public Artifacts(Api api, RepositoryName repository) {
-        this.api = api;
-        this.repository = repository;
-    }
-
+public record Artifacts(Api api, RepositoryName repository) {
     /** All artifacts that a run has uploaded so far, including those of earlier attempts. */
     public List<Artifact> of(long run) {
-        return api.pages(repository.path() + "/actions/runs/" + run + "/artifacts?per_page=100", Page.class).stream()
-                .flatMap(page -> page.artifacts().stream())
-                .toList();
+        return api.list(
+                repository.path() + "/actions/runs/" + run + "/artifacts?per_page=100", Page.class, Page::artifacts);
     }
 
     /**
@@ -45,10 +33,7 @@ public final class Artifacts {
         }
         boolean kept = false;
         try {
-            api.download(
-                    repository.path() + "/actions/artifacts/" + artifact.id() + "/zip",
-                    file,
-                    new Download(mostBytes, TIMEOUT));
+            api.download(repository.path() + "/actions/artifacts/" + artifact.id() + "/zip", file, mostBytes);
             if (artifact.digest() != null && !artifact.digest().equals("sha256:" + FileSha256.of(file))) {
                 throw refusal(artifact, "does not match its digest");
             }
@@ -73,4 +58,19 @@ public final class Artifacts {
     }
 
     private record Page(List<Artifact> artifacts) {}
+
+    /**
+     * A file that a run uploaded. Its name and content are untrusted.
+     *
+     * @param name as the uploader chose it
+     * @param sizeInBytes of the zip file
+     * @param digest {@code sha256:} and hex digits of the zip file, or null from an older server
+     * @param expired true if its content was deleted
+     */
+    public record Artifact(
+            long id,
+            String name,
+            long sizeInBytes,
+            @Nullable String digest,
+            boolean expired) {}
 }

@@ -14,26 +14,17 @@ import org.jspecify.annotations.Nullable;
  * <p>GitHub is queried each time. A token without push access may not query (status 403); then the people whom the installation
  * lists may give commands, as long as GitHub reports them as members. Apps never may, because many act on what an untrusted
  * contributor did.
+ *
+ * @param commanders logins of people who may give commands if GitHub does not report who has write access
  */
-public final class Authority {
+public record Authority(Api api, RepositoryName repository, List<String> commanders) {
     private static final Set<String> MAY = Set.of("admin", "maintain", "write");
     private static final Set<String> MEMBERS = Set.of("OWNER", "MEMBER", "COLLABORATOR");
     private static final Set<String> OUTSIDERS = Set.of("NONE", "FIRST_TIMER", "FIRST_TIME_CONTRIBUTOR", "MANNEQUIN");
     private static final int FORBIDDEN = 403;
 
-    private final Api api;
-    private final RepositoryName repository;
-    private final List<String> commanders;
-
-    /**
-     * For one repository.
-     *
-     * @param commanders logins of people who may give commands if GitHub does not report who has write access
-     */
-    public Authority(Api api, RepositoryName repository, List<String> commanders) {
-        this.api = api;
-        this.repository = repository;
-        this.commanders =
+    public Authority {
+        commanders =
                 commanders.stream().map(login -> login.toLowerCase(Locale.ROOT)).toList();
     }
 

@@ -2,22 +2,17 @@ package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.service.CheckConclusion;
 import io.github.rjperf.model.value.EnumText;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The check runs of one repository. */
-public final class CheckRuns {
-    private final Api api;
-    private final RepositoryName repository;
-
-    public CheckRuns(Api api, RepositoryName repository) {
-        this.api = api;
-        this.repository = repository;
-    }
-
+public record CheckRuns(Api api, RepositoryName repository) {
     /**
      * Writes a check run, or changes the one of the same name and external id; writes nothing if a newer run has written one.
      * GitHub shows the check run of a name that was created last, and the last job of an older run may end later.
@@ -38,7 +33,7 @@ public final class CheckRuns {
             List<Written> others = ofCommit(check);
             if (others.stream().noneMatch(keeps)) {
                 Written unused = same(check, others)
-                        .map(id -> api.change("PATCH", path() + "/" + id, body(check), Written.class))
+                        .map(id -> api.change(path() + "/" + id, body(check), Written.class))
                         .orElseGet(
                                 () -> api.create(path(), body(check), Written.class, () -> same(check, ofCommit(check))
                                         .flatMap(id -> api.find(path() + "/" + id, Written.class))));
@@ -53,14 +48,11 @@ public final class CheckRuns {
     }
 
     private List<Written> ofCommit(CheckRun check) {
-        return api
-                .pages(
-                        repository.path() + "/commits/" + check.headSha() + "/check-runs?filter=all&per_page=100"
-                                + "&check_name=" + Api.encoded(check.name()),
-                        Page.class)
-                .stream()
-                .flatMap(page -> page.checkRuns().stream())
-                .toList();
+        return api.list(
+                repository.path() + "/commits/" + check.headSha() + "/check-runs?filter=all&per_page=100"
+                        + "&check_name=" + Api.encoded(check.name()),
+                Page.class,
+                Page::checkRuns);
     }
 
     private static Optional<Long> same(CheckRun check, List<Written> others) {
@@ -99,4 +91,47 @@ public final class CheckRuns {
     private record Written(long id, @Nullable String externalId) {}
 
     private record Page(List<Written> checkRuns) {}
+
+    /**
+     * The content of a check run.
+     *
+     * @param name the same for every run of the check
+     * @param headSha commit that it belongs to
+     * @param externalId names the attempt of the run that writes it, as in {@code run-4711-1}, so that it can be found again
+     * @param detailsUrl page with more
+     * @param conclusion null until it is completed
+     * @param title one line
+     * @param summary Markdown of at most {@link #MOST_CHARACTERS}
+     */
+    public record CheckRun(
+            String name,
+            String headSha,
+            String externalId,
+            String detailsUrl,
+            @Nullable CheckConclusion conclusion,
+            String title,
+            String summary) {
+        /** Most characters of a summary that GitHub takes. */
+        public static final int MOST_CHARACTERS = 65_535;
+
+        private static final Pattern ATTEMPT = Pattern.compile("run-(\\d{1,18})-(\\d{1,6})");
+
+        public CheckRun {
+            if (summary.length() > MOST_CHARACTERS || title.length() > 255) {
+                throw new IllegalArgumentException("a check with a title of " + title.length() + " and a summary of "
+                        + summary.length() + " characters");
+            }
+        }
+
+        /** True if the other one, with this external ID, is of a later run, or of a later attempt of the same. */
+        boolean isOlderThan(@Nullable String other) {
+            Matcher own = ATTEMPT.matcher(externalId);
+            Matcher others = ATTEMPT.matcher(other == null ? "" : other);
+            if (!own.matches() || !others.matches()) {
+                return false;
+            }
+            int runs = Long.compare(Long.parseLong(own.group(1)), Long.parseLong(others.group(1)));
+            return runs < 0 || (runs == 0 && Integer.parseInt(own.group(2)) < Integer.parseInt(others.group(2)));
+        }
+    }
 }

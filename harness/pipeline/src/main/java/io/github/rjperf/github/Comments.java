@@ -9,24 +9,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The comments on the pull requests of one repository. */
-public final class Comments {
-    private final Api api;
-    private final RepositoryName repository;
-
-    public Comments(Api api, RepositoryName repository) {
-        this.api = api;
-        this.repository = repository;
-    }
-
+public record Comments(Api api, RepositoryName repository) {
     /** All comments on one pull request, oldest first. */
     public List<IssueComment> below(int pullRequest) {
-        return api.pages(issue(pullRequest) + "?per_page=100", IssueComment[].class).stream()
-                .flatMap(Stream::of)
-                .toList();
+        return api.list(issue(pullRequest) + "?per_page=100", IssueComment[].class);
     }
 
     /**
@@ -64,15 +53,10 @@ public final class Comments {
 
     /** The comments of the whole repository that were created or changed since, oldest first. */
     public List<IssueComment> since(Instant time) {
-        return api
-                .pages(
-                        repository.path() + "/issues/comments?sort=updated&direction=asc&per_page=100&since="
-                                + Api.encoded(
-                                        time.truncatedTo(ChronoUnit.SECONDS).toString()),
-                        IssueComment[].class)
-                .stream()
-                .flatMap(Stream::of)
-                .toList();
+        return api.list(
+                repository.path() + "/issues/comments?sort=updated&direction=asc&per_page=100&since="
+                        + Api.encoded(time.truncatedTo(ChronoUnit.SECONDS).toString()),
+                IssueComment[].class);
     }
 
     /** The comment; empty if it was deleted. */
@@ -82,14 +66,13 @@ public final class Comments {
 
     /** True when this account has reacted to a comment. */
     public boolean hasReaction(long id, String login) {
-        return api.pages(comment(id) + "/reactions?per_page=100", Reacted[].class).stream()
-                .flatMap(Stream::of)
+        return api.list(comment(id) + "/reactions?per_page=100", Reacted[].class).stream()
                 .anyMatch(r -> r.user() != null && r.user().login().equalsIgnoreCase(login));
     }
 
     /** Adds a reaction, such as {@code eyes}, {@code rocket}, {@code confused} or {@code -1}; adding it again has no effect. */
     public void react(long id, String content) {
-        api.tell("POST", comment(id) + "/reactions", new Reaction(content));
+        api.tell(comment(id) + "/reactions", new Reaction(content));
     }
 
     Instant now() {

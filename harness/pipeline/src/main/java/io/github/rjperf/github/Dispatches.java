@@ -14,39 +14,23 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The runs of one workflow. */
-public final class Dispatches {
+/**
+ * The runs of one workflow.
+ *
+ * @param workflow name of its file, such as {@code bench.yml}
+ */
+public record Dispatches(Api api, RepositoryName repository, String workflow) {
     private static final int LOOKS = 5;
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
     private static final int CONFLICT = 409;
-
-    private final Api api;
-    private final RepositoryName repository;
-    private final String workflow;
-
-    /** The runs of the workflow in file {@code workflow}, such as {@code bench.yml}. */
-    public Dispatches(Api api, RepositoryName repository, String workflow) {
-        this.api = api;
-        this.repository = repository;
-        this.workflow = workflow;
-    }
-
-    public RepositoryName repository() {
-        return repository;
-    }
 
     public Instant now() {
         return api.pace().now();
     }
 
-    /** The newest hundred runs that were dispatched, newest first. */
-    public List<ListedRun> recent() {
-        return newest();
-    }
-
     /** Those of the newest hundred runs that have not ended, oldest first. */
     public List<ListedRun> pending() {
-        return newest().stream()
+        return recent().stream()
                 .filter(run -> !run.isOver())
                 .sorted(Comparator.comparingLong(ListedRun::id))
                 .toList();
@@ -61,8 +45,8 @@ public final class Dispatches {
      * @return the run; empty if GitHub does not list it yet
      */
     public Optional<WorkflowRun> start(String ref, Map<String, String> inputs, String title) {
-        Set<Long> known = newest().stream().map(ListedRun::id).collect(Collectors.toSet());
-        Supplier<Optional<ListedRun>> fresh = () -> newest().stream()
+        Set<Long> known = recent().stream().map(ListedRun::id).collect(Collectors.toSet());
+        Supplier<Optional<ListedRun>> fresh = () -> recent().stream()
                 .filter(run -> run.isCalled(title) && !known.contains(run.id()))
                 .min(Comparator.comparingLong(ListedRun::id));
         Started answer = api.create(
@@ -78,7 +62,7 @@ public final class Dispatches {
     /** Cancels a run; false if it has already ended. */
     public boolean cancel(long id) {
         try {
-            api.tell("POST", repository.path() + "/actions/runs/" + id + "/cancel", null);
+            api.tell(repository.path() + "/actions/runs/" + id + "/cancel", null);
             return true;
         } catch (GithubException e) {
             if (e.status() == CONFLICT || e.isNotFound()) {
@@ -97,7 +81,8 @@ public final class Dispatches {
         return run;
     }
 
-    private List<ListedRun> newest() {
+    /** The newest hundred runs that were dispatched, newest first. */
+    public List<ListedRun> recent() {
         return api.get(
                         repository.path() + "/actions/workflows/" + Api.encoded(workflow)
                                 + "/runs?event=workflow_dispatch&per_page=100",

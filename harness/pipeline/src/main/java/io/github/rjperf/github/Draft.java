@@ -6,7 +6,6 @@ import io.github.rjperf.model.service.WorkflowRun;
 /**
  * The new content of a sticky comment, and the run that it reports.
  *
- * @param run the run
  * @param head commit that it judges in 40 hex digits
  * @param phase progress of the run
  * @param result result of the run

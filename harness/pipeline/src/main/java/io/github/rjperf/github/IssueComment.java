@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
  * @param nodeId ID in the GraphQL API
  * @param body Markdown
  * @param user author, or null if the account was deleted
- * @param createdAt time of creation
- * @param updatedAt time of the last change
  * @param htmlUrl page that shows it
  * @param issueUrl address of the issue in the REST API
  * @param authorAssociation the author's relation to the repository, such as {@code MEMBER} or {@code NONE}

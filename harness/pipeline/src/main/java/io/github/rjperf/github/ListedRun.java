@@ -7,19 +7,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A run of a workflow, as the API lists it.
  *
- * @param id ID
  * @param displayTitle title that the workflow gave it
- * @param event event that started it
  * @param status {@code completed}, or its progress
  * @param conclusion result, or null
  * @param runAttempt 1 for the first
  * @param htmlUrl page that shows it
- * @param createdAt time of creation
  */
 public record ListedRun(
         long id,
         @Nullable String displayTitle,
-        String event,
         @Nullable String status,
         @Nullable String conclusion,
         @Nullable Integer runAttempt,

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The invisible last line of a sticky comment, which states the run that it reports.
  *
- * @param pullRequest number
  * @param head commit that is reported; zeros for none
  * @param run ID of the run that wrote it last; 0 before the first
  * @param attempt attempt of that run

@@ -1,30 +1,16 @@
 package io.github.rjperf.github;
 
-import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pull request, as GitHub's API describes it. Title and labels are untrusted text.
+ * A pull request, as GitHub's API describes it. Labels and names of branches are untrusted text.
  *
- * @param number its number
  * @param state {@code open} or {@code closed}
- * @param title untrusted text
- * @param user author, or null if the account was deleted
- * @param labels its current labels
  * @param head the newest commit
  * @param base target branch
- * @param updatedAt time of its last change
  */
-public record PullRequest(
-        int number,
-        String state,
-        String title,
-        @Nullable User user,
-        List<Label> labels,
-        Tip head,
-        Tip base,
-        Instant updatedAt) {
+public record PullRequest(int number, String state, List<Label> labels, Tip head, Tip base) {
     public boolean isOpen() {
         return state.equals("open");
     }
@@ -38,18 +24,14 @@ public record PullRequest(
         return head.repo() != null && head.repo().fullName().equalsIgnoreCase(repository.toString());
     }
 
-    /**
-     * A label.
-     *
-     * @param name untrusted text
-     */
+    /** A label. */
     public record Label(String name) {}
 
     /**
      * One end of a pull request.
      *
      * @param sha commit in 40 hex digits
-     * @param ref name of the branch, untrusted text
+     * @param ref name of the branch
      * @param repo repository of the branch, or null if it was deleted
      */
     public record Tip(String sha, String ref, @Nullable Repo repo) {

@@ -1,24 +1,15 @@
 package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.github.http.Reply;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The pull requests of one repository. */
-public final class PullRequests {
+public record PullRequests(Api api, RepositoryName repository) {
     /** GitHub's status for a name that does not name a commit. */
     private static final int NO_SUCH_COMMIT = 422;
-
-    private final Api api;
-    private final RepositoryName repository;
-
-    public PullRequests(Api api, RepositoryName repository) {
-        this.api = api;
-        this.repository = repository;
-    }
 
     /** The pull request; empty if there is none with this number. */
     public Optional<PullRequest> find(int number) {
@@ -40,15 +31,11 @@ public final class PullRequests {
 
     /** The commit of a branch, a tag or an abbreviated ID; empty if there is none. */
     public Optional<String> commit(String ref) {
-        try {
-            return api.find(repository.path() + "/commits/" + Api.encoded(ref), Commit.class)
-                    .map(Commit::sha);
-        } catch (GithubException e) {
-            if (e.status() == NO_SUCH_COMMIT) {
-                return Optional.empty();
-            }
-            throw e;
-        }
+        return api.find(
+                        repository.path() + "/commits/" + Api.encoded(ref),
+                        Commit.class,
+                        refusal -> refusal.isNotFound() || refusal.status() == NO_SUCH_COMMIT)
+                .map(Commit::sha);
     }
 
     /** The merge base of two commits of the repository or its forks. */

@@ -3,23 +3,14 @@ package io.github.rjperf.github;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.build.ReleaseTag;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * The commits of a repository that its maintainers have merged or released: those on its default branch, and those to which a tag
  * points that is named like a version. That GitHub knows a commit proves nothing, because it finds those of all forks.
  */
-public final class ReviewedCommits {
+public record ReviewedCommits(Api api, RepositoryName repository) {
     /** What GitHub calls a commit from which the branch has moved on, and its newest commit. */
     private static final Set<String> ON_BRANCH = Set.of("behind", "identical");
-
-    private final Api api;
-    private final RepositoryName repository;
-
-    public ReviewedCommits(Api api, RepositoryName repository) {
-        this.api = api;
-        this.repository = repository;
-    }
 
     /** True for a reviewed commit, which is given in 40 hex digits. */
     public boolean has(String commit) {
@@ -41,8 +32,7 @@ public final class ReviewedCommits {
     }
 
     private boolean isReleased(String commit) {
-        return api.pages(repository.path() + "/tags?per_page=100", Tag[].class).stream()
-                .flatMap(Stream::of)
+        return api.list(repository.path() + "/tags?per_page=100", Tag[].class).stream()
                 .anyMatch(tag -> tag.commit().sha().equals(commit) && ReleaseTag.is(tag.name()));
     }
 

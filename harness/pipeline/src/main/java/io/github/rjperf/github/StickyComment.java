@@ -24,19 +24,9 @@ import org.jspecify.annotations.Nullable;
  * other's write has had time to arrive, and writes again if it finds something older than its own text. A writer that GitHub
  * makes wait, perhaps for minutes, reads again before it repeats its write.
  */
-public final class StickyComment {
+public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
     private static final Duration SETTLING = Duration.ofSeconds(2);
     private static final int MOST_WRITES = 4;
-
-    private final Comments comments;
-    private final Viewer viewer;
-    private final int pullRequest;
-
-    public StickyComment(Comments comments, Viewer viewer, int pullRequest) {
-        this.comments = comments;
-        this.viewer = viewer;
-        this.pullRequest = pullRequest;
-    }
 
     /** Writes the draft and returns the comment; empty if it already reports a newer run. */
     public Optional<IssueComment> write(Draft draft) {

@@ -11,21 +11,11 @@ import java.util.regex.Pattern;
  * <p>A comment is that of the week if our own account wrote it and its last line names the week; anyone can write such a
  * line.
  */
-public final class WeeklyComment {
+public record WeeklyComment(Comments comments, Viewer viewer, int issue) {
     /** Most bytes of its text; GitHub accepts 65,536 characters, including our last line. */
     public static final int MOST_BYTES = 65_000;
 
     private static final Pattern WEEK = Pattern.compile("[0-9]{4}-W[0-9]{2}");
-
-    private final Comments comments;
-    private final Viewer viewer;
-    private final int issue;
-
-    public WeeklyComment(Comments comments, Viewer viewer, int issue) {
-        this.comments = comments;
-        this.viewer = viewer;
-        this.issue = issue;
-    }
 
     /**
      * Posts the text of a week, or replaces it.

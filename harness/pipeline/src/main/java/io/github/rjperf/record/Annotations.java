@@ -1,7 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.history.ResultAcceptance;
+import io.github.rjperf.model.history.Acceptance.ResultAcceptance;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.sql.Database;
 import java.time.Instant;

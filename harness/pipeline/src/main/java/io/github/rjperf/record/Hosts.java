@@ -3,7 +3,6 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.service.ExpectedHost;
 import io.github.rjperf.model.service.ExpectedHost.HostSilence;
 import io.github.rjperf.model.service.HostActivity;
-import io.github.rjperf.model.service.HostSilence;
 import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.UsageException;

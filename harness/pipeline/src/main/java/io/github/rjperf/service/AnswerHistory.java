@@ -1,9 +1,7 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.judge.PooledComparison;
-import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
@@ -29,7 +27,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.stream.Stream;
+import java.util.function.Function;
 
 /** The answers to pull requests in the database, and what else it knows that belongs into an answer. */
 public record AnswerHistory(Database database, Instant now) {
@@ -49,37 +47,30 @@ public record AnswerHistory(Database database, Instant now) {
                 facts.run(),
                 facts.links(),
                 facts.platforms(),
-                each(facts, accepted, AnswerHistory::acceptance),
-                each(facts, calibrated, AnswerHistory::calibration),
-                each(facts, noise, AnswerHistory::noise));
+                each(facts, accepted, Acceptance::platform, Acceptance::on),
+                each(facts, calibrated, Calibration::platform, Calibration::forPlatform),
+                each(facts, noise, UsualNoise::platform, UsualNoise::on));
     }
 
+    /**
+     * Finds what is known of the hosts that measured, for each platform of the answer.
+     *
+     * @param kind operating system and architecture: the recorded platform of a host, which several platforms of a request may share
+     */
     private static <T> List<T> each(
-            CommentFacts facts, List<T> known, BiFunction<PlatformResult.Measured, T, Stream<T>> here) {
+            CommentFacts facts, List<T> known, Function<T, String> kind, BiFunction<T, String, T> on) {
         return facts.platforms().stream()
                 .filter(PlatformResult.Measured.class::isInstance)
                 .map(PlatformResult.Measured.class::cast)
-                .flatMap(measured -> known.stream().flatMap(item -> here.apply(measured, item)))
+                .flatMap(measured -> known.stream()
+                        .filter(item -> kind.apply(item)
+                                .equals(measured.results()
+                                        .comparison()
+                                        .host()
+                                        .identity()
+                                        .platform()))
+                        .map(item -> on.apply(item, measured.platform())))
                 .toList();
-    }
-
-    private static Stream<Acceptance> acceptance(PlatformResult.Measured measured, Acceptance each) {
-        return each.platform().equals(kind(measured)) ? Stream.of(each.on(measured.platform())) : Stream.empty();
-    }
-
-    private static Stream<Calibration> calibration(PlatformResult.Measured measured, Calibration each) {
-        return each.platform().equals(kind(measured))
-                ? Stream.of(each.forPlatform(measured.platform()))
-                : Stream.empty();
-    }
-
-    private static Stream<UsualNoise> noise(PlatformResult.Measured measured, UsualNoise each) {
-        return each.platform().equals(kind(measured)) ? Stream.of(each.on(measured.platform())) : Stream.empty();
-    }
-
-    /** Operating system and architecture: the recorded platform of a host. Several platforms of a request may share them. */
-    private static String kind(PlatformResult.Measured measured) {
-        return measured.results().comparison().host().identity().platform();
     }
 
     /** Records an answer to a pull request, so that it can be given again; does nothing for other answers. */
@@ -161,11 +152,5 @@ public record AnswerHistory(Database database, Instant now) {
 
     private static RecordException lost(String id) {
         return new RecordException("comparison " + id + " or its judgement is no longer in the database");
-    }
-
-    /** Names build logs by their place in the bundle, because readers have no access to the machine. */
-    static Comparison shown(Comparison comparison, String platform) {
-        return comparison.withBuildLogs(
-                side -> Bundle.LOGS + "/" + Bundle.buildLog(side) + " in the bundle of " + platform);
     }
 }

@@ -14,6 +14,7 @@ import io.github.rjperf.model.service.HostKey;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.service.PlatformDelivery.ShardDelivery;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.Version;
@@ -43,13 +44,24 @@ public record ArtifactReader(
         PublishFailures failures) {
     private static final String CANCELLED = "cancelled";
 
+    /** Turns the artifact of a shard of a platform into its delivery, whatever it is. */
+    ShardDelivery take(String platform, Shard shard, ArtifactSource source) {
+        AtomicReference<@Nullable HostKey> signer = new AtomicReference<>();
+        try {
+            return checked(platform, shard, source, signer);
+        } catch (Throwable e) {
+            return new ShardDelivery.Nothing(shard, signer.get(), failures.instead(platform, e));
+        }
+    }
+
     /**
-     * Turns the artifact of a shard of a platform into its delivery.
+     * Unpacks and checks what was handed in: what was requested, or a build that failed.
      *
      * @param signer takes the key of the host that signed it
-     * @throws io.github.rjperf.document.intake.RefusedException if it is not what was requested
+     * @throws io.github.rjperf.document.intake.RefusedException if it is neither
      */
-    ShardDelivery take(String platform, Shard shard, ArtifactSource source, AtomicReference<@Nullable HostKey> signer) {
+    private ShardDelivery checked(
+            String platform, Shard shard, ArtifactSource source, AtomicReference<@Nullable HostKey> signer) {
         Optional<ArtifactSource.BundleArchive> archive = source.of(platform, shard);
         if (archive.isEmpty()) {
             return new ShardDelivery.Nothing(shard, null, nothing(platform));

@@ -5,6 +5,7 @@ import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.PooledComparison;
+import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
@@ -13,11 +14,16 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.verdict.Contradiction;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
+import io.github.rjperf.record.RecordedVerdicts;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.comment.Links;
@@ -25,6 +31,7 @@ import io.github.rjperf.report.comment.RequestSummary;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -47,8 +54,7 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
                 .sharedBy(request.platforms().size());
         PooledResults results = PooledResults.judged(pooled, rule, failOnAllocation);
         if (request.pullRequest() != null) {
-            NotComparableCheck check = new NotComparableCheck(catalogue, database);
-            results = results.withReasonsOf(check.checked(results.judgement(), comparison));
+            results = results.withReasonsOf(checked(results.judgement(), comparison, database));
         }
         Judgement judgement = results.judgement()
                 .of(comparison.plan().series().stream().map(PlannedSeries::key).toList());
@@ -62,6 +68,40 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
         ExplanationHistory history = new ExplanationHistory(database);
         history.keep(shown);
         return history.withEarlier(shown, pooled.earlier());
+    }
+
+    /**
+     * Checks why the bundle of a pull request says that series are not comparable. Code of the pull request can write any reason into
+     * it, so one that does not name the candidate counts only if the runs of trunk or the needs of the benchmark allow it. Otherwise
+     * the candidate lost the series.
+     */
+    private Judgement checked(Judgement judgement, Comparison comparison, Database database) {
+        return judgement.mapVerdicts((series, verdict) -> {
+            if (!(verdict instanceof Verdict.NotComparable missing) || missing.isLost()) {
+                return verdict;
+            }
+            String claim = missing.reason();
+            return contradiction(series, claim, comparison, database)
+                    .<Verdict>map(
+                            known -> new Verdict.NotComparable(known.against(claim, comparison.label(Side.CANDIDATE))))
+                    .orElse(verdict);
+        });
+    }
+
+    /** Empty if the reason is believed. */
+    private Optional<Contradiction> contradiction(
+            SeriesKey series, String claim, Comparison comparison, Database database) {
+        Optional<Boolean> ran =
+                new RecordedVerdicts(database).ranOnTrunk(series, comparison.host().identity());
+        if (ran.isPresent()) {
+            return ran.get() ? Optional.of(Contradiction.TRUNK_RUNS_IT) : Optional.empty();
+        }
+        Benchmark benchmark = catalogue.benchmark(series.benchmark());
+        if (benchmark.needsOf(series).isEmpty()) {
+            return Optional.of(Contradiction.EVERY_BUILD_CAN);
+        }
+        boolean isPossible = claim.startsWith(Side.BASE.word() + " ") || benchmark.isSynthetic();
+        return isPossible ? Optional.empty() : Optional.of(Contradiction.NEEDS_ONLY_THE_BUILD);
     }
 
     /** One that cannot be read changes nothing else. */

@@ -33,7 +33,7 @@ public record DispatchRequests(Settings settings, Console console) {
         Event event = payload.event(name);
         return event == null
                 ? "Nothing to do: nothing follows from this event (" + name + ")."
-                : Installation.of(settings, service).dispatcher().on(event);
+                : Installation.dispatcher(settings, service).on(event);
     }
 
     private static String text(Path file) {

@@ -17,13 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The explanations of answers, kept with their sentences so that an answer can be given again. */
-final class ExplanationHistory {
-    private final Database database;
-
-    ExplanationHistory(Database database) {
-        this.database = database;
-    }
-
+record ExplanationHistory(Database database) {
     /** Keeps the explanation of recorded results; what is recorded already stays. */
     void keep(Results results) {
         new Explanations(database).keep(results.comparison().id(), ExplanationRows.of(results));

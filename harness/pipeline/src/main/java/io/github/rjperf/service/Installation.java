@@ -20,18 +20,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * The bot as it is installed: the upstream repository and the parts that serve it.
- *
- * @param upstream the upstream repository
- * @param bench the workflows that measure and accept
- * @param rules the rules of the installation
- * @param dispatcher the dispatcher that follows these rules
- */
-public record Installation(Upstream upstream, Bench bench, DispatchRules rules, Dispatcher dispatcher) {
+/** The bot as it is installed, from the settings of the installation and the environment of the process. */
+public final class Installation {
     private static final String ACCEPT = "accept.yml";
 
-    public static Installation of(Settings settings, Service service) {
+    private Installation() {}
+
+    /** The dispatcher of the upstream repository, with the workflows and the rules that it uses. */
+    public static Dispatcher dispatcher(Settings settings, Service service) {
         GithubAccess access = new GithubAccess(settings);
         Upstream upstream = Upstream.of(
                 required(access.upstream()), RepositoryName.parse(service.upstream()), service.commanders());
@@ -42,13 +38,12 @@ public record Installation(Upstream upstream, Bench bench, DispatchRules rules, 
         if (!budgets.containsKey(service.profile())) {
             throw new UsageException("profile '" + service.profile() + "' of .github/rjperf.yaml is not in the matrix");
         }
-        DispatchRules rules = new DispatchRules(service, budgets);
         Links links = new Links(new RunVariables(settings).server(), service.dashboards());
-        return new Installation(
+        return new Dispatcher(
                 upstream,
                 bench,
-                rules,
-                new Dispatcher(upstream, bench, new ReportCommentTexts(service.upstream(), links), rules));
+                new ReportCommentTexts(service.upstream(), links),
+                new DispatchRules(service, budgets));
     }
 
     /** The repository that has the workflows. */

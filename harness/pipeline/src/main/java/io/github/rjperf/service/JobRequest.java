@@ -7,6 +7,7 @@ import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The request that a job of the workflow carries out, as job <i>plan</i> passed it on.
@@ -32,14 +33,9 @@ public record JobRequest(Request request, String text, String run, String attemp
                 environment.getOrDefault("GITHUB_RUN_ATTEMPT", ""));
     }
 
-    /** Address from which the commits of the request can be fetched. */
-    public String commitRepository(Settings settings) {
-        return new RunVariables(settings).server() + "/" + request.repository() + ".git";
-    }
-
-    /** The ID of the comparison that answers this request on a platform in this attempt. */
-    public String comparisonId(String platform) {
-        return comparisonId(platform, Shard.WHOLE, attempt);
+    /** Address from which the commits of the request can be fetched: this one, or without it, that of the request's repository. */
+    public String commitRepository(Settings settings, @Nullable String given) {
+        return given == null ? new RunVariables(settings).server() + "/" + request.repository() + ".git" : given;
     }
 
     /**

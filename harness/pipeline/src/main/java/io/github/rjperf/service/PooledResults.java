@@ -1,5 +1,6 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.PooledComparison;
 import io.github.rjperf.model.Comparison;
@@ -41,10 +42,12 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
         return new PooledResults(pooled, judgement.withReasonsOf(newest));
     }
 
-    /** For a report, with the names of build logs that its readers understand. */
+    /** For a report, with build logs named by their place in the bundle, because readers have no access to the machine. */
     Results shown(String platform, String reproduce) {
         return new Results(
-                AnswerHistory.shown(pooled.comparison(), platform),
+                pooled.comparison()
+                        .withBuildLogs(
+                                side -> Bundle.LOGS + "/" + Bundle.buildLog(side) + " in the bundle of " + platform),
                 judgement,
                 pooled.pairs(),
                 reproduce,

@@ -2,8 +2,6 @@ package io.github.rjperf.service;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.document.intake.RefusedException;
-import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.service.HostKey;
 import io.github.rjperf.model.service.PlatformOutcome;
@@ -16,6 +14,7 @@ import io.github.rjperf.report.Results;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.page.HtmlReport;
+import io.github.rjperf.service.PlatformDelivery.ShardDelivery;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +23,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -91,8 +89,22 @@ public final class Publication {
     }
 
     private void ended(Database open, List<PlatformResult> results) {
-        QueueEntry entry = new QueueEntry(reader.job().request(), run, reader.plan());
-        entry.end(new RequestQueue(open), results, signers);
+        new RequestQueue(open)
+                .end(
+                        RecordRequest.planned(reader.job().request(), run, reader.plan()),
+                        results.stream().map(this::ended).toList());
+    }
+
+    private RequestQueue.Ended ended(PlatformResult result) {
+        Map<Shard, HostKey> keys = signers.getOrDefault(result.platform(), Map.of());
+        if (result instanceof PlatformResult.Measured measured) {
+            String comparison = measured.results().comparison().id();
+            return new RequestQueue.Ended(result.platform(), result.outcome(), comparison, keys, measured.gaps());
+        }
+        String reason = result instanceof PlatformResult.DidNotBuild failed
+                ? failed.what()
+                : ((PlatformResult.NotMeasured) result).words();
+        return new RequestQueue.Ended(result.platform(), result.outcome(), null, keys, reason);
     }
 
     /** Records the answer, so that it can be given again, and completes it. */
@@ -111,7 +123,7 @@ public final class Publication {
     private PlatformResult result(String platform, ArtifactSource source, Supplier<Database> opening) {
         List<ShardDelivery> shards = new ArrayList<>();
         for (Shard shard : reader.job().request().shardsOf(platform)) {
-            shards.add(delivery(platform, shard, source));
+            shards.add(reader.take(platform, shard, source));
         }
         try {
             PlatformDelivery delivery = new PlatformDelivery(platform, shards);
@@ -119,36 +131,8 @@ public final class Publication {
             PlatformResult without = delivery.without();
             return without != null ? without : measured(platform, delivery, opening);
         } catch (Throwable e) {
-            return failed(platform, e);
+            return failures.instead(platform, e);
         }
-    }
-
-    private ShardDelivery delivery(String platform, Shard shard, ArtifactSource source) {
-        AtomicReference<@Nullable HostKey> signer = new AtomicReference<>();
-        try {
-            return reader.take(platform, shard, source, signer);
-        } catch (Throwable e) {
-            return new ShardDelivery.Nothing(shard, signer.get(), failed(platform, e));
-        }
-    }
-
-    /** Also after running out of memory, because what used it is garbage by now. */
-    private PlatformResult failed(String platform, Throwable e) {
-        if (e instanceof RefusedException refusal) {
-            failures.refused(refusal);
-            return refused(platform, refusal.refusal().words(), refusal.detail());
-        }
-        if (e instanceof GithubException) {
-            failures.add("Cannot download the bundle of " + platform, e);
-            return without(platform, "its bundle could not be downloaded", e);
-        }
-        failures.add("Cannot take in the bundle of " + platform, e);
-        boolean isBug = !PublishFailures.isExplained(e);
-        return without(
-                platform,
-                "its bundle could not be taken in" + (isBug ? ": " + PublishFailures.words(e) : "")
-                        + "; see the log of job publish, and comment /perf rerun to retry",
-                e);
     }
 
     private PlatformResult measured(String platform, PlatformDelivery delivery, Supplier<Database> opening) {
@@ -170,19 +154,19 @@ public final class Publication {
     /** Without a cause, the database works and refuses the bundle; with one, it could not be reached. */
     private PlatformResult notRecorded(String platform, RecordException e) {
         if (database != null && e.getCause() == null) {
-            return refused(platform, "the bundle contradicts what is recorded", PublishFailures.words(e));
+            return new PlatformResult.NotMeasured(
+                    platform,
+                    PlatformOutcome.REFUSED,
+                    "the bundle contradicts what is recorded",
+                    PublishFailures.words(e));
         }
         recorded = false;
         failures.add("Cannot record the bundle of " + platform, e);
-        return without(platform, "it was measured, but could not be recorded", e);
-    }
-
-    private static PlatformResult refused(String platform, String reason, String detail) {
-        return new PlatformResult.NotMeasured(platform, PlatformOutcome.REFUSED, reason, detail);
-    }
-
-    private static PlatformResult without(String platform, String reason, Throwable e) {
-        return new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, reason, PublishFailures.words(e));
+        return new PlatformResult.NotMeasured(
+                platform,
+                PlatformOutcome.NO_BUNDLE,
+                "it was measured, but could not be recorded",
+                PublishFailures.words(e));
     }
 
     private void writeReport(String platform, Results results) throws IOException {

@@ -4,7 +4,9 @@ import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.intake.Refusal;
 import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.io.PrintWriter;
@@ -58,13 +60,27 @@ public final class PublishFailures {
     }
 
     /** True if its message explains it; the message may quote what was handed in. */
-    static boolean isExplained(Throwable failure) {
+    private static boolean isExplained(Throwable failure) {
         return EXPLAINED.stream().anyMatch(kind -> kind.isInstance(failure));
     }
 
-    /** Remembers a bundle that is refused, which is a result and no failure. */
-    void refused(RefusedException refused) {
-        allSigned &= refused.refusal() != Refusal.NOT_SIGNED;
+    /**
+     * Decides what a platform has in place of results. A bundle that is refused is a result and not a failure. Works after running out
+     * of memory, too, because what used it is garbage by now.
+     */
+    PlatformResult instead(String platform, Throwable e) {
+        if (e instanceof RefusedException refused) {
+            allSigned &= refused.refusal() != Refusal.NOT_SIGNED;
+            return new PlatformResult.NotMeasured(
+                    platform, PlatformOutcome.REFUSED, refused.refusal().words(), refused.detail());
+        }
+        boolean isDownload = e instanceof GithubException;
+        add("Cannot " + (isDownload ? "download" : "take in") + " the bundle of " + platform, e);
+        String reason = isDownload
+                ? "its bundle could not be downloaded"
+                : "its bundle could not be taken in" + (isExplained(e) ? "" : ": " + words(e))
+                        + "; see the log of job publish, and comment /perf rerun to retry";
+        return new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, reason, words(e));
     }
 
     /** True when no bundle was refused because of its signature. */

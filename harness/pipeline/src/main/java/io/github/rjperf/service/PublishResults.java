@@ -8,7 +8,6 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.service.WorkflowRun;
@@ -69,7 +68,7 @@ public record PublishResults(
             Links links = new Links(new RunVariables(settings).server(), null);
             facts = withoutResults(job.request(), run, links, PublishFailures.words(e));
         }
-        new AnswerOutput(settings, console, out, failures).write(renderable(facts, failures));
+        write(renderable(facts, failures), out, failures);
         if (!failures.isNone()) {
             return Outcome.FAILED;
         }
@@ -83,7 +82,7 @@ public record PublishResults(
         Service installation = service.get();
         new ReviewedRequest(settings).require(handover.job().request());
         Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
-        Plan plan = RequestPlan.of(handover.job().request(), catalogue, Shard.WHOLE);
+        Plan plan = RequestPlan.of(handover.job().request(), catalogue);
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
         Path work = temporaryFolder();
         try {
@@ -99,11 +98,11 @@ public record PublishResults(
     private ArtifactSource source(Handover handover, Path work) {
         WorkflowRun run = handover.run();
         if (handover.artifacts() != null) {
-            return new FolderArtifacts(handover.artifacts(), Integer.toString(run.attempt()));
+            return new ArtifactSource.InFolder(handover.artifacts(), run.attempt());
         }
         Api api = new GithubAccess(settings).bench().orElseThrow(PublishResults::withoutToken);
         Artifacts ofRun = new Artifacts(api, RepositoryName.parse(run.repository()));
-        return new RunArtifacts(ofRun, run.id(), run.attempt(), work);
+        return new ArtifactSource.OfRun(ofRun, run.id(), run.attempt(), work);
     }
 
     private static UsageException withoutToken() {
@@ -121,6 +120,40 @@ public record PublishResults(
             failures.add("Cannot render the results", e);
             return withoutResults(facts.request(), facts.run(), facts.links(), PublishFailures.words(e));
         }
+    }
+
+    /**
+     * Writes the answer to all places where it appears: a file, the page of the run, the log, and the pull request. If one of them
+     * fails, the others still get it.
+     */
+    private void write(CommentFacts facts, Path out, PublishFailures failures) {
+        failures.attempt("write comment.md", () -> {
+            Files.createDirectories(out);
+            Files.writeString(out.resolve("comment.md"), PullRequestComment.render(facts));
+        });
+        failures.attempt(
+                "write the summary", () -> new WorkflowFiles(settings, console).summary(JobSummary.render(facts)));
+        facts.platforms().forEach(result -> console.say(JobLog.line(line(result))));
+        Api api = new GithubAccess(settings).upstream().orElse(null);
+        if (api == null) {
+            console.say("There is no token, so nothing was posted on GitHub; the answer is in " + out + ".");
+            return;
+        }
+        PullRequestPublisher publisher = new PullRequestPublisher(api, console);
+        failures.attempt("answer on the pull request", () -> publisher.comment(facts));
+        failures.attempt("write the check", () -> publisher.check(facts));
+    }
+
+    private static String line(PlatformResult result) {
+        if (result instanceof PlatformResult.NotMeasured none) {
+            return none.platform() + ": " + none.outcome() + ", " + none.words();
+        }
+        if (result instanceof PlatformResult.DidNotBuild failed) {
+            return failed.platform() + ": the " + failed.side() + " did not build, " + failed.what();
+        }
+        PlatformResult.Measured measured = (PlatformResult.Measured) result;
+        return measured.platform() + ": recorded, "
+                + measured.results().judgement().status();
     }
 
     private static CommentFacts withoutResults(Request request, WorkflowRun run, Links links, String problem) {

@@ -1,7 +1,7 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.github.CheckRun;
 import io.github.rjperf.github.CheckRuns;
+import io.github.rjperf.github.CheckRuns.CheckRun;
 import io.github.rjperf.github.Comments;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.IssueComment;

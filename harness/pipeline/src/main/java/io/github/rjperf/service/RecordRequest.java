@@ -1,5 +1,6 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.record.RequestQueue;
@@ -20,11 +21,16 @@ public record RecordRequest(Settings settings, Console console) {
         Request request = JobRequest.of(settings).request();
         WorkflowRun run = new RunVariables(settings).run();
         RequestQueue queue = new RequestQueue(database);
-        queue.plan(new QueueEntry(request, run, RequestPlan.of(request, settings)).planned());
+        queue.plan(planned(request, run, RequestPlan.of(request, settings)));
         if (state == State.FAILED) {
             String result = settings.environment().getOrDefault("RJPERF_PUBLISH_RESULT", "");
             queue.fail(run, "job publish ended with " + (result.isEmpty() ? "an unknown result" : result));
         }
         console.say("Recorded.");
+    }
+
+    /** A request in the queue: its run, and how long its measuring job may take. */
+    static RequestQueue.Planned planned(Request request, WorkflowRun run, Plan plan) {
+        return new RequestQueue.Planned(request, run, new JobTime(request, plan.budget()).jobLimit());
     }
 }

@@ -4,7 +4,6 @@ import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Shard;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UserInput;
 
@@ -17,12 +16,7 @@ final class RequestPlan {
         return of(request, Catalogue.read(settings.benchmarkJars()));
     }
 
-    /** The part of the plan that one shard of a platform measures. */
-    static Plan of(Request request, Catalogue catalogue, Shard shard) {
-        return UserInput.orUsage(() -> of(request, catalogue).sharded(shard));
-    }
-
-    private static Plan of(Request request, Catalogue catalogue) {
+    static Plan of(Request request, Catalogue catalogue) {
         return UserInput.orUsage(
                 () -> Plan.of(request, BundledMatrix.select(catalogue, request.profile(), request.series())));
     }

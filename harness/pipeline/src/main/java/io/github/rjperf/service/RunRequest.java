@@ -25,6 +25,7 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -103,7 +104,8 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             if (isWanted
                     && request.kind() == Context.Kind.PULL_REQUEST
                     && share.shard().isWhole()) {
-                Terms terms = new Terms(JobTime.EXPLAINING, share.tmpdir(), commits(job, share));
+                Terms terms = new Terms(
+                        JobTime.EXPLAINING, share.tmpdir(), job.commitRepository(settings, share.repository()));
                 explain(measured.get(), judgement, request.explainsAll() ? request.series() : List.of(), terms);
             }
         } catch (RequestBuilds.SideFailure e) {
@@ -117,19 +119,16 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
         return new ComparisonJob(
                 job.comparisonId(share.platform(), share.shard()),
                 new ComparisonJob.Builds(
-                        SourceChoice.of(commits(job, share)),
+                        SourceChoice.of(job.commitRepository(settings, share.repository())),
                         new RequestBuilds(request)::of,
                         true,
                         request.measuresIdentical()),
-                catalogue -> RequestPlan.of(request, catalogue, share.shard()),
+                catalogue -> UserInput.orUsage(
+                        () -> RequestPlan.of(request, catalogue).sharded(share.shard())),
                 ComparisonJob.HostChoices.NONE,
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),
                 share.out());
-    }
-
-    private String commits(JobRequest job, Share share) {
-        return share.repository() == null ? job.commitRepository(settings) : share.repository();
     }
 
     /** A bundle is complete without an explanation. */

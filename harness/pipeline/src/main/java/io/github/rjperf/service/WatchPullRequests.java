@@ -50,8 +50,7 @@ public record WatchPullRequests(
     }
 
     private PollingWatch watch(Service service) {
-        Installation installation = Installation.of(settings, service);
-        return new PollingWatch(installation.upstream(), installation.rules(), installation.dispatcher());
+        return new PollingWatch(Installation.dispatcher(settings, service));
     }
 
     private Look look(PollingWatch watch, Seen seen) {

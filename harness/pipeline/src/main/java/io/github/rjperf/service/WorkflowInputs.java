@@ -18,10 +18,6 @@ import org.jspecify.annotations.Nullable;
 public record WorkflowInputs(Map<String, String> values) {
     private static final String PREFIX = "INPUT_";
 
-    public WorkflowInputs {
-        values = Map.copyOf(values);
-    }
-
     /** The inputs that the environment of this process contains. */
     public static WorkflowInputs of(Settings settings) {
         Map<String, String> values = new TreeMap<>();

@@ -4,7 +4,7 @@ import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
-import io.github.rjperf.github.dispatch.Estimate;
+import io.github.rjperf.github.dispatch.DispatchRules;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.service.WorkflowRun;
@@ -56,7 +56,7 @@ public record WriteComment(Settings settings, Console console) {
         Duration budget = request.budget() == null
                 ? BundledMatrix.outline().profile(request.profile()).budget()
                 : request.budget();
-        return new Announcement(request, run, links).running(now, now.plus(Estimate.ofRun(budget)));
+        return new Announcement(request, run, links).running(now, now.plus(DispatchRules.ofRun(budget)));
     }
 
     /** Job <i>plan</i> may be the one that failed, so only the inputs of the workflow are known. */

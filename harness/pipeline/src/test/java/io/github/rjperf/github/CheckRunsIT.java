@@ -3,6 +3,7 @@ package io.github.rjperf.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.rjperf.github.CheckRuns.CheckRun;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;

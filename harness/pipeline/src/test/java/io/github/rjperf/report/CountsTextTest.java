@@ -7,7 +7,7 @@ import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.explanation.PerOperation;
-import io.github.rjperf.model.explanation.ProcessorEvent;
+import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import io.github.rjperf.model.explanation.ProcessorUse;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.report.markup.Quoting;

@@ -8,6 +8,7 @@ import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.settings.Version;
 import java.nio.file.Files;
@@ -38,7 +39,8 @@ class BotVoiceIT {
     @BeforeEach
     void create() throws Exception {
         run = new PublishRun(home, "bot_voice_test");
-        honest = new HonestBundle(JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM), 0.3, run.smoke());
+        honest = new HonestBundle(
+                JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM, Shard.WHOLE), 0.3, run.smoke());
         comparison = honest.comparison(Version.number());
         lines = honest.lines(home.resolve("bench"), comparison, honest.forks(comparison));
     }

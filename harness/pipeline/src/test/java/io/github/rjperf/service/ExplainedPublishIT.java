@@ -6,6 +6,7 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;
@@ -45,7 +46,7 @@ class ExplainedPublishIT {
     @BeforeEach
     void create() throws Exception {
         run = new PublishRun(home, NAME);
-        String id = JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM);
+        String id = JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM, Shard.WHOLE);
         honest = new HonestBundle(id, 0.3, run.smoke());
         comparison = honest.comparison(Version.number());
     }
@@ -134,7 +135,7 @@ class ExplainedPublishIT {
 
         run.environment.put(
                 "GITHUB_RUN_ID", run.bench.addRun("bench.yml", "x").path("id").asText());
-        String id = JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM);
+        String id = JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM, Shard.WHOLE);
         assertThat(id).isNotEqualTo(comparison.id());
         honest = new HonestBundle(id, 0.3, run.smoke());
         comparison = honest.comparison(Version.number());

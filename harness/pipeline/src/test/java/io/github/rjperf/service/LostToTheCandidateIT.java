@@ -16,6 +16,7 @@ import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -165,7 +166,8 @@ class LostToTheCandidateIT {
     }
 
     private HonestBundle honest(Profile profile) {
-        return new HonestBundle(JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM), 0, profile);
+        return new HonestBundle(
+                JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM, Shard.WHOLE), 0, profile);
     }
 
     private Comparison excusing(String reason) {

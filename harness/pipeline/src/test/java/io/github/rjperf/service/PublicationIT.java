@@ -12,6 +12,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.RecordedComparison;
@@ -58,7 +59,7 @@ class PublicationIT {
 
     private final JobRequest requested = job(HonestBundle.request(), "7");
     private final JobRequest again = job(HonestBundle.request(), "8");
-    private final String id = requested.comparisonId(HonestBundle.PLATFORM);
+    private final String id = requested.comparisonId(HonestBundle.PLATFORM, Shard.WHOLE);
 
     @TempDir
     private Path folder;
@@ -118,7 +119,7 @@ class PublicationIT {
         assertThat(folder.resolve("out/report-linux-x64.html")).content().contains("This is measurement 2 of");
         try (Database database = database()) {
             assertThat(new ComparisonReader(database)
-                            .judgement(again.comparisonId(HonestBundle.PLATFORM))
+                            .judgement(again.comparisonId(HonestBundle.PLATFORM, Shard.WHOLE))
                             .orElseThrow()
                             .status())
                     .isEqualTo(Judgement.Status.REGRESSION);
@@ -308,7 +309,7 @@ class PublicationIT {
         Files.move(folder.resolve("in/bundle-linux-x64-1.zip"), folder.resolve("in/bundle-linux-x64-2.zip"));
         JobRequest second = new JobRequest(requested.request(), requested.text(), "7", "2");
         CommentFacts facts =
-                publication(second).publish(new FolderArtifacts(folder.resolve("in"), "2"), this::database);
+                publication(second).publish(new ArtifactSource.InFolder(folder.resolve("in"), 2), this::database);
         PlatformResult.NotMeasured refused =
                 (PlatformResult.NotMeasured) facts.platforms().get(0);
         assertThat(refused.outcome()).isEqualTo(PlatformOutcome.REFUSED);
@@ -358,7 +359,7 @@ class PublicationIT {
     }
 
     private CommentFacts measured(JobRequest of, double slowdown, int later) throws Exception {
-        HonestBundle honest = new HonestBundle(of.comparisonId(HonestBundle.PLATFORM), slowdown);
+        HonestBundle honest = new HonestBundle(of.comparisonId(HonestBundle.PLATFORM, Shard.WHOLE), slowdown);
         Comparison first = honest.comparison(Version.number());
         Comparison comparison = later == 0 ? first : HonestBundle.later(first);
         handIn(comparison, honest.forks(comparison));
@@ -366,7 +367,7 @@ class PublicationIT {
     }
 
     private ArtifactSource source() {
-        return new FolderArtifacts(folder.resolve("in"), "1");
+        return new ArtifactSource.InFolder(folder.resolve("in"), 1);
     }
 
     private Settings settings() {

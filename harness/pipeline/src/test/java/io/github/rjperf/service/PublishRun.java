@@ -14,6 +14,7 @@ import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
@@ -62,14 +63,14 @@ public final class PublishRun implements AutoCloseable {
                 "GITHUB_STEP_SUMMARY", home.resolve("summary.md").toString(),
                 "RJPERF_REQUEST", RequestText.write(request)));
         Files.writeString(service(), """
-                version: 1
-                upstream: facebook/rocksdb
-                label: perf
-                profile: smoke
-                workflow: {file: bench.yml, ref: main}
-                platforms:
-                  linux-x64: {runs_on: [self-hosted], hosts: [%s], unsigned: true}
-                """.formatted(
+            version: 1
+            upstream: facebook/rocksdb
+            label: perf
+            profile: smoke
+            workflow: {file: bench.yml, ref: main}
+            platforms:
+              linux-x64: {runs_on: [self-hosted], hosts: [%s], unsigned: true}
+            """.formatted(
                         HonestBundle.service().platforms().get(0).hosts().get(0)));
         BenchmarkJars.write(home);
     }
@@ -93,7 +94,7 @@ public final class PublishRun implements AutoCloseable {
 
     /** The lines that an honest machine of this run writes. */
     public String forks(Profile profile, int pairs) {
-        String id = JobRequest.of(settings()).comparisonId(HonestBundle.PLATFORM);
+        String id = JobRequest.of(settings()).comparisonId(HonestBundle.PLATFORM, Shard.WHOLE);
         HonestBundle honest = new HonestBundle(id, 0, profile);
         Comparison comparison = honest.comparison(Version.number());
         int forks = pairs * 2 * profile.series().size();
@@ -103,8 +104,8 @@ public final class PublishRun implements AutoCloseable {
 
     /** The machine of the run uploads what an honest one measured, whose candidate is slower by this fraction. */
     public void handIn(double slowdown, Profile profile) {
-        HonestBundle honest =
-                new HonestBundle(JobRequest.of(settings()).comparisonId(HonestBundle.PLATFORM), slowdown, profile);
+        HonestBundle honest = new HonestBundle(
+                JobRequest.of(settings()).comparisonId(HonestBundle.PLATFORM, Shard.WHOLE), slowdown, profile);
         Comparison comparison = honest.comparison(Version.number());
         String lines = honest.lines(home.resolve("bench"), comparison, honest.forks(comparison));
         handIn(HonestBundle.zip(Map.of("forks.jsonl", lines)));

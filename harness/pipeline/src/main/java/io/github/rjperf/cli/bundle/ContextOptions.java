@@ -27,43 +27,34 @@ final class ContextOptions {
             names = "--repository",
             paramLabel = "OWNER/NAME",
             description = "Repository of the commits and the pull request.")
-    @Nullable
-    String repository;
+    private @Nullable String repository;
 
     @Option(names = "--pull-request", paramLabel = "N", description = "Number of the pull request.")
-    @Nullable
-    Integer pullRequest;
+    private @Nullable Integer pullRequest;
 
     @Option(names = "--requested-by", paramLabel = "NAME", description = "Person or workflow that requested it.")
-    @Nullable
-    String requestedBy;
+    private @Nullable String requestedBy;
 
     @Option(
             names = "--requested",
             paramLabel = "TIME",
             description = "When it was requested, such as 2026-01-31T12:00:00Z.")
-    @Nullable
-    Instant requested;
+    private @Nullable Instant requested;
 
     @Option(names = "--began", paramLabel = "TIME", description = "When a runner started it.")
-    @Nullable
-    Instant began;
+    private @Nullable Instant began;
 
     @Option(names = "--ended", paramLabel = "TIME", description = "When the runner finished it.")
-    @Nullable
-    Instant ended;
+    private @Nullable Instant ended;
 
     @Option(names = "--committed", paramLabel = "TIME", description = "Committer date of the candidate's commit.")
-    @Nullable
-    Instant committed;
+    private @Nullable Instant committed;
 
     @Option(names = "--branch", paramLabel = "NAME", description = "Branch of the candidate's commit.")
-    @Nullable
-    String branch;
+    private @Nullable String branch;
 
     @Option(names = "--ordinal", paramLabel = "N", description = "Number of the candidate's commit on its branch.")
-    @Nullable
-    Integer ordinal;
+    private @Nullable Integer ordinal;
 
     @Option(names = "--title", paramLabel = "TEXT", description = "Subject of the candidate's commit.")
     String title = "";

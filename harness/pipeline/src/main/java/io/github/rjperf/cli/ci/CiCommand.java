@@ -1,25 +1,198 @@
 package io.github.rjperf.cli.ci;
 
+import io.github.rjperf.cli.options.DatabaseOptions;
+import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.ServiceOptions;
+import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.github.dispatch.Dispatcher;
+import io.github.rjperf.service.AcceptSlowdown;
+import io.github.rjperf.service.DispatchRequests;
+import io.github.rjperf.service.Installation;
+import io.github.rjperf.service.JobRequest;
+import io.github.rjperf.service.PlanRequest;
+import io.github.rjperf.service.RequestForm;
+import io.github.rjperf.service.WriteComment;
+import io.github.rjperf.service.WriteComment.State;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UserInput;
+import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** The steps of the workflows. */
 @Command(
         name = "ci",
         description = "Holds the steps of the workflows, from an event on GitHub to the answer.",
         subcommands = {
-            DispatchCommand.class,
+            CiCommand.DispatchCommand.class,
             WatchCommand.class,
             RequestCommand.class,
-            PlanCommand.class,
-            PrepareCommand.class,
+            CiCommand.PlanCommand.class,
+            CiCommand.PrepareCommand.class,
             RunCommand.class,
             UnpackCommand.class,
             QueueCommand.class,
-            CommentCommand.class,
+            CiCommand.CommentCommand.class,
             PublishCommand.class,
-            AcceptCommand.class,
-            CancelCommand.class
+            CiCommand.AcceptCommand.class,
+            CiCommand.CancelCommand.class
         },
         footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1",
         synopsisSubcommandLabel = "COMMAND")
-public final class CiCommand {}
+public final class CiCommand {
+    /** The dispatcher of a repository that sends events: handles one event. */
+    @Command(
+            name = "dispatch",
+            description = {
+                "Turns an event of the watched repository into a run, and answers.",
+                "Reads the event from GITHUB_EVENT_NAME and GITHUB_EVENT_PATH. Queries GitHub for the person's"
+                        + " permissions and the current state of the pull request, with GITHUB_TOKEN (bench repository)"
+                        + " and RJPERF_UPSTREAM_TOKEN (watched repository; GITHUB_TOKEN if it is not set)."
+            },
+            footer = "  GITHUB_EVENT_NAME=issue_comment GITHUB_EVENT_PATH=event.json ./rjperf ci dispatch")
+    static final class DispatchCommand implements Subcommand {
+        @Mixin
+        private ServiceOptions service = new ServiceOptions();
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            new DispatchRequests(settings, console).run(service.read(settings));
+            return ExitCode.OK;
+        }
+    }
+
+    /** The first job of the workflow: checks the request, and pins it if a person filled it in. */
+    @Command(
+            name = "plan",
+            description = {
+                "Checks a request and pins it for the jobs of the workflow.",
+                "Reads the inputs from variables INPUT_NAME: either " + PlanRequest.REQUEST
+                        + ", the whole request in JSON as the"
+                        + " dispatcher sends it, or the fields that a person fills in: " + RequestForm.FIELDS
+                        + ". Kinds trunk, release and calibration are refused unless a workflow of the same repository"
+                        + " started the run, and each commit is on the default branch or tagged as a version. The base"
+                        + " of a pull request must be on its target branch. Writes request, platforms, minutes (after"
+                        + " which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT, or prints"
+                        + " them."
+            },
+            footer = "  GITHUB_ACTOR=ann INPUT_BASE=9.0.1 INPUT_CANDIDATE=9.1.1 ./rjperf ci plan")
+    static final class PlanCommand implements Subcommand {
+        @Mixin
+        private ServiceOptions service = new ServiceOptions();
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            new PlanRequest(settings, console).run(service.read(settings));
+            return ExitCode.OK;
+        }
+    }
+
+    /** The part of a measuring job that needs the network, before untrusted code runs. */
+    @Command(
+            name = "prepare",
+            description = {
+                "Fetches what a planned request needs, so that run needs no network.",
+                "Reads the request from RJPERF_REQUEST. Nothing that is fetched is run."
+            },
+            footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci prepare")
+    static final class PrepareCommand implements Subcommand {
+        @Mixin
+        private CommitRepositoryOption commits = new CommitRepositoryOption();
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            JobRequest job = JobRequest.of(settings);
+            SourceChoice source = SourceChoice.of(job.commitRepository(settings, commits.repository));
+            MakeBuild step = new MakeBuild(settings, console, true, source);
+            for (String side : List.of(job.request().base(), job.request().candidate())) {
+                step.prefetch(MakeBuild.subject(side));
+                console.say("Fetched " + side + ".");
+            }
+            return ExitCode.OK;
+        }
+    }
+
+    /** Posts the run's progress on its pull request. */
+    @Command(
+            name = "comment",
+            description = {
+                "Posts the run's progress on its pull request, if it has one.",
+                "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. With --state"
+                        + " broken_off, reads the inputs pull_request and candidate from variables INPUT_NAME instead,"
+                        + " and never replaces an answer."
+            },
+            footer = "  ./rjperf ci comment --state running")
+    static final class CommentCommand implements Subcommand {
+        @Mixin
+        private ServiceOptions service = new ServiceOptions();
+
+        @Option(
+                names = "--state",
+                required = true,
+                paramLabel = "STATE",
+                description = "State of the run: ${COMPLETION-CANDIDATES}.")
+        private State state = State.RUNNING;
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            new WriteComment(settings, console).run(state, service.read(settings));
+            return ExitCode.OK;
+        }
+    }
+
+    /** Records a person's statement on a pull request that a slowdown is intended, and answers. */
+    @Command(
+            name = "accept",
+            description = {
+                "Answers /perf accept: records that a slowdown of a pull request is intended.",
+                "Reads the inputs from variables INPUT_NAME: repository, pull_request, series (a name or a glob of"
+                        + " series that got slower), bound (the slowest change to accept, such as -6%%; empty for the"
+                        + " lower end of the measured interval), reason, requested_by. Answers on the pull request with"
+                        + " RJPERF_UPSTREAM_TOKEN, or with GITHUB_TOKEN, and updates its last result and check."
+                        + " ./rjperf decide accepts other regressions."
+            },
+            footer = "  INPUT_PULL_REQUEST=123 INPUT_SERIES='Get.*' INPUT_REASON=intended ./rjperf ci accept")
+    static final class AcceptCommand implements Subcommand {
+        @Mixin
+        private ServiceOptions service = new ServiceOptions();
+
+        @Mixin
+        private DatabaseOptions database = new DatabaseOptions();
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            new AcceptSlowdown(settings, console).run(service.read(settings), () -> database.open(settings));
+            return ExitCode.OK;
+        }
+    }
+
+    /** Cancels the queued and running runs for a pull request. */
+    @Command(
+            name = "cancel",
+            description = "Cancels the runs for a pull request and reports it there, as `/perf cancel` does.",
+            footer = "  ./rjperf ci cancel --pull-request 123")
+    static final class CancelCommand implements Subcommand {
+        @Mixin
+        private ServiceOptions service = new ServiceOptions();
+
+        @Option(
+                names = "--pull-request",
+                required = true,
+                paramLabel = "N",
+                description = "Number of the pull request.")
+        private int pullRequest = 1;
+
+        @Override
+        public ExitCode run(Settings settings, Console console) {
+            Dispatcher dispatcher = Installation.dispatcher(settings, service.read(settings));
+            String login = dispatcher.upstream().viewer().login();
+            int runs = UserInput.orUsage(() -> dispatcher.cancel(pullRequest, login));
+            console.out().println("Runs cancelled: " + runs);
+            return ExitCode.OK;
+        }
+    }
+}

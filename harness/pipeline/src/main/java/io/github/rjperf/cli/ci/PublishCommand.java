@@ -38,8 +38,7 @@ final class PublishCommand implements Subcommand {
             paramLabel = "DIR",
             description = "Folder with bundle-PLATFORM-ATTEMPT.zip, or bundle-PLATFORM_1of2-ATTEMPT.zip for a shard"
                     + " (default: the artifacts of the run on GitHub).")
-    @Nullable
-    Path artifacts;
+    private @Nullable Path artifacts;
 
     @Option(
             names = "--out",

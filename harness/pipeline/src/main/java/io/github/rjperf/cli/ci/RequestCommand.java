@@ -5,13 +5,26 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ProfileName;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.github.dispatch.Bench;
+import io.github.rjperf.github.dispatch.Dispatcher;
+import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.service.Service;
+import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.model.value.EnumText;
-import io.github.rjperf.service.ReadRequest;
+import io.github.rjperf.service.GithubAccess;
+import io.github.rjperf.service.GithubCommits;
+import io.github.rjperf.service.Installation;
+import io.github.rjperf.service.JobLog;
+import io.github.rjperf.service.RequestForm;
+import io.github.rjperf.service.RunVariables;
 import io.github.rjperf.service.WorkflowInputs;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -63,11 +76,33 @@ final class RequestCommand implements Subcommand {
     @Option(names = "--reason", paramLabel = "TEXT", description = "Reason for the run, in a few words.")
     private String reason = "";
 
+    /** Pins the request and starts its run, unless it is a background run that has to wait. */
     @Override
     public ExitCode run(Settings settings, Console console) {
         WorkflowInputs typed = new WorkflowInputs(Map.of(
                 "base", base, "candidate", candidate, "kind", EnumText.of(kind), "profile", profile, "reason", reason));
-        new ReadRequest(settings, console).run(typed, service.read(settings));
+        Service served = service.read(settings);
+        if (kind == Context.Kind.PULL_REQUEST) {
+            throw new UsageException("a pull request is requested by its label or by a comment, not by this command");
+        }
+        Dispatcher dispatcher = Installation.dispatcher(settings, served);
+        GithubCommits commits = new GithubCommits(Installation.required(new GithubAccess(settings).upstream()), served);
+        Request request = new RequestForm(typed, requestedBy(settings, dispatcher.upstream()), served, commits)
+                .pinned(settings.clock().instant());
+        Bench bench = dispatcher.bench();
+        Optional<String> obstacle = bench.reasonToWait(request);
+        if (obstacle.isPresent()) {
+            console.say(JobLog.line(obstacle.get()));
+            return ExitCode.OK;
+        }
+        Optional<WorkflowRun> run = bench.start(request);
+        console.say("Started" + run.map(started -> ": " + started.url()).orElse(", but it has not shown up yet") + ".");
         return ExitCode.OK;
+    }
+
+    /** The person whom the workflow runs for, or the owner of the token. */
+    private static String requestedBy(Settings settings, Upstream upstream) {
+        String actor = new RunVariables(settings).actor();
+        return actor.isEmpty() ? upstream.viewer().login() : actor;
     }
 }

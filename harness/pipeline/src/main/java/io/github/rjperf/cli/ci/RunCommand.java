@@ -49,8 +49,7 @@ final class RunCommand implements Subcommand {
             names = "--tmpdir",
             paramLabel = "DIR",
             description = "Folder for databases while measuring (default: memory).")
-    @Nullable
-    Path tmpdir;
+    private @Nullable Path tmpdir;
 
     @Override
     public ExitCode run(Settings settings, Console console) {

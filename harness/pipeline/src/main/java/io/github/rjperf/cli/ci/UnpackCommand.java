@@ -2,10 +2,15 @@ package io.github.rjperf.cli.ci;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.intake.ArtifactZip;
+import io.github.rjperf.document.intake.BundleDigests;
 import io.github.rjperf.document.intake.RefusedException;
-import io.github.rjperf.service.UnpackBundles;
+import io.github.rjperf.files.Trees;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,19 +35,46 @@ final class UnpackCommand implements Subcommand {
             arity = "0..1",
             paramLabel = "DIR",
             description = "New folder for the bundle. Without it, the archive is only checked.")
-    @Nullable
-    private Path folder;
+    private @Nullable Path folder;
 
     @Override
     public ExitCode run(Settings settings, Console console) {
         try {
-            List<String> digests =
-                    folder == null ? UnpackBundles.check(archive) : UnpackBundles.unpack(archive, folder);
+            List<String> digests = folder == null ? check() : unpack(folder);
             digests.forEach(console.out()::println);
             return ExitCode.OK;
         } catch (RefusedException e) {
             console.say("rjperf: the bundle is refused: " + e.getMessage());
             return ExitCode.INFRASTRUCTURE_ERROR;
+        }
+    }
+
+    /** Unpacks into a new folder and returns the SHA-256 of each file; leaves nothing after a refusal. */
+    private List<String> unpack(Path target) {
+        ArtifactZip.unpackAll(archive, target);
+        try {
+            return BundleDigests.of(target);
+        } catch (RefusedException e) {
+            try {
+                Trees.delete(target);
+            } catch (IOException left) {
+                e.addSuppressed(left);
+            }
+            throw e;
+        }
+    }
+
+    /** Does the same in a temporary folder, which is deleted again. */
+    private List<String> check() {
+        try {
+            Path scratch = Files.createTempDirectory("rjperf-unpack");
+            try {
+                return unpack(scratch.resolve("bundle"));
+            } finally {
+                Trees.delete(scratch);
+            }
+        } catch (IOException e) {
+            throw DocumentException.unwritable(archive, e);
         }
     }
 }

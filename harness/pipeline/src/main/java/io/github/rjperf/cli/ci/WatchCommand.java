@@ -40,8 +40,7 @@ final class WatchCommand implements Subcommand {
             names = "--state",
             paramLabel = "FILE",
             description = "File for what was seen, which saves requests; without it, each start looks back one day.")
-    @Nullable
-    Path state;
+    private @Nullable Path state;
 
     @Override
     public ExitCode run(Settings settings, Console console) {

@@ -39,28 +39,24 @@ public final class BisectCommand implements Subcommand {
     private static final double USUAL_CONFIDENCE = 0.95;
 
     @Option(names = "--good", paramLabel = "BUILD", description = "Build that is fast: 9.0.1, maven:9.0.1 or git:REF.")
-    @Nullable
-    private String good;
+    private @Nullable String good;
 
     @Option(names = "--bad", paramLabel = "BUILD", description = "Later build that is slow, written like --good.")
-    @Nullable
-    private String bad;
+    private @Nullable String bad;
 
     @Option(
             names = "--confidence",
             paramLabel = "P",
             description = "Stop when one build is the first bad one with this probability, 0.5 to 0.99 (default: "
                     + USUAL_CONFIDENCE + ").")
-    @Nullable
-    private Double confidence;
+    private @Nullable Double confidence;
 
     @Option(
             names = "--max-pairs",
             paramLabel = "N",
             converter = AtLeastOne.class,
             description = "Measure at most N pairs per series and step (default: set by the profile).")
-    @Nullable
-    private Integer maxPairs;
+    private @Nullable Integer maxPairs;
 
     @Mixin
     private CampaignPlanOptions options = new CampaignPlanOptions();

@@ -2,7 +2,6 @@ package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.cli.options.ExitCode;
-import io.github.rjperf.cli.options.PullRequestOptions;
 import io.github.rjperf.cli.options.SourceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.build.MakeBuild;
@@ -30,15 +29,13 @@ public final class BuildCommand implements Subcommand {
             arity = "0..1",
             paramLabel = "SUBJECT",
             description = "What to build: git:REF, pr:NUMBER, dir:PATH, maven:9.0.1[:linux64] or jar:PATH.")
-    @Nullable
-    String subject;
+    private @Nullable String subject;
 
     @Mixin
-    private SourceOptions source = new PullRequestOptions();
+    private SourceOptions source = new SourceOptions.OrPullRequest();
 
     @Option(names = "--out", paramLabel = "FILE", description = "Also write the manifest to this file.")
-    @Nullable
-    Path out;
+    private @Nullable Path out;
 
     @Option(names = "--quiet", description = "Do not show progress.")
     boolean quiet;

@@ -46,16 +46,14 @@ final class CalibrateHost implements Subcommand {
             arity = "0..1",
             paramLabel = "BUILD",
             description = "Build to measure: 9.0.1, maven:9.0.1[:linux64], jar:PATH, git:REF or dir:PATH.")
-    @Nullable
-    private String build;
+    private @Nullable String build;
 
     @Option(
             names = "--comparisons",
             paramLabel = "N",
             converter = AtLeastOne.class,
             description = "Comparisons in which nothing differs (default: " + USUAL_COMPARISONS + ").")
-    @Nullable
-    private Integer comparisons;
+    private @Nullable Integer comparisons;
 
     @Option(
             names = "--plant",
@@ -68,8 +66,7 @@ final class CalibrateHost implements Subcommand {
             names = "--planted-runs",
             paramLabel = "K",
             description = "Comparisons for each planted slowdown (default: 1).")
-    @Nullable
-    private Integer plantedRuns;
+    private @Nullable Integer plantedRuns;
 
     @Mixin
     private CampaignPlanOptions options = new CampaignPlanOptions();

@@ -37,8 +37,7 @@ final class CalibrateLayout implements Subcommand {
             arity = "0..1",
             paramLabel = "SUBJECT",
             description = "Build from source: git:REF, pr:NUMBER or dir:PATH.")
-    @Nullable
-    private String subject;
+    private @Nullable String subject;
 
     @Mixin
     private SeriesOptions options = new SeriesOptions();
@@ -47,8 +46,7 @@ final class CalibrateLayout implements Subcommand {
             names = "--pairs",
             paramLabel = "N",
             description = "Pairs per series, a multiple of the layouts (default: 3 per layout).")
-    @Nullable
-    private Integer pairs;
+    private @Nullable Integer pairs;
 
     @Option(
             names = "--use",

@@ -43,7 +43,7 @@ public final class CompareCommand implements Subcommand {
     public ExitCode run(Settings settings, Console console) {
         Optional<RecordBundle> record = recording.step(settings, console);
         FinishComparison finish = new FinishComparison(
-                new ReportBundle(settings, console, output.output()), record, judging.failOnAllocation());
+                new ReportBundle(settings, console, output.output()), record, judging.failOnAllocation);
         MeasureBundle step = new MeasureBundle(settings, console, quiet);
         Optional<RecordBundle> checked = measure.isShard() ? Optional.empty() : record;
         return measure.measure(step, UnaryOperator.identity(), () -> checked.ifPresent(RecordBundle::check))

@@ -4,9 +4,14 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.host.HostDoctor;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.doctor.GithubSettingsAudit;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.report.text.FindingLines;
-import io.github.rjperf.service.GithubDoctor;
+import io.github.rjperf.service.GithubAccess;
+import io.github.rjperf.service.Installation;
+import io.github.rjperf.service.JobLog;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -25,8 +30,7 @@ import picocli.CommandLine.Option;
         exitCodeList = {"0:no check failed", "3:a check could not be made", "4:a check failed"})
 public final class DoctorCommand implements Subcommand {
     @Option(names = "--tmpdir", paramLabel = "DIR", description = "Folder for databases during measurements.")
-    @Nullable
-    Path tmpdir;
+    private @Nullable Path tmpdir;
 
     @Option(
             names = "--github",
@@ -56,8 +60,19 @@ public final class DoctorCommand implements Subcommand {
     }
 
     private ExitCode installation(Settings settings, Console console) {
-        GithubDoctor doctor = new GithubDoctor(settings, service.read(settings));
-        return report(console, doctor.subject(), doctor.findings());
+        Service installation = service.read(settings);
+        RepositoryName bench = Installation.benchRepository(settings);
+        GithubAccess access = new GithubAccess(settings);
+        GithubSettingsAudit.Tokens tokens = new GithubSettingsAudit.Tokens(
+                Installation.required(access.bench()), access.ownUpstream(), access.app());
+        List<Finding> findings = new GithubSettingsAudit(tokens, bench, installation)
+                .run().stream().map(DoctorCommand::forJobLog).toList();
+        return report(console, "repository " + bench + "   upstream " + installation.upstream(), findings);
+    }
+
+    /** Its value cannot act as a command in the log of a job. */
+    private static Finding forJobLog(Finding found) {
+        return new Finding(found.name(), found.grade(), JobLog.line(found.value()), found.advice());
     }
 
     private static ExitCode report(Console console, String subject, List<Finding> findings) {

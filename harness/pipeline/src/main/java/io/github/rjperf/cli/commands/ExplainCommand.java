@@ -52,8 +52,7 @@ public final class ExplainCommand implements Subcommand {
             names = "--tmpdir",
             paramLabel = "DIR",
             description = "Folder for databases (default: memory, else TMPDIR).")
-    @Nullable
-    private Path tmpdir;
+    private @Nullable Path tmpdir;
 
     @Option(
             names = "--repo",

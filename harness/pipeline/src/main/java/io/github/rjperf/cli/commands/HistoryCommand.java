@@ -4,12 +4,20 @@ import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.github.Comments;
+import io.github.rjperf.github.IssueComment;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.Viewer;
 import io.github.rjperf.github.WeeklyComment;
+import io.github.rjperf.github.http.Api;
 import io.github.rjperf.history.ShowHistory;
 import io.github.rjperf.history.ShowWeek;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.report.history.WeeklyDigest;
 import io.github.rjperf.report.markdown.DigestMarkdown;
-import io.github.rjperf.service.PostWeek;
+import io.github.rjperf.service.GithubAccess;
+import io.github.rjperf.service.Installation;
+import io.github.rjperf.service.JobLog;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -93,7 +101,19 @@ public final class HistoryCommand implements Subcommand {
             console.out().print(DigestMarkdown.render(digest, Integer.MAX_VALUE));
         } else {
             String text = DigestMarkdown.render(digest, WeeklyComment.MOST_BYTES);
-            new PostWeek(settings, console).run(service.read(settings), issue, WeeklyDigest.week(now), text);
+            post(settings, console, WeeklyDigest.week(now), text);
         }
+    }
+
+    private void post(Settings settings, Console console, String name, String text) {
+        Service installation = service.read(settings);
+        String number = String.valueOf(issue);
+        if (!number.matches("[1-9][0-9]{0,8}")) {
+            throw new UsageException("--issue is '" + number + "'; write only its number, such as 12345");
+        }
+        Api api = Installation.required(new GithubAccess(settings).upstream());
+        Comments comments = new Comments(api, RepositoryName.parse(installation.upstream()));
+        IssueComment written = new WeeklyComment(comments, new Viewer(api), Integer.parseInt(number)).write(name, text);
+        console.say("Digest of " + name + ": " + JobLog.line(written.htmlUrl()));
     }
 }

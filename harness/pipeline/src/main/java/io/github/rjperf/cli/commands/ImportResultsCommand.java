@@ -35,12 +35,10 @@ public final class ImportResultsCommand implements Subcommand {
             names = "--base",
             paramLabel = "TABLE",
             description = "Table to compare against: its number, its heading or file, or a part of these.")
-    @Nullable
-    private String base;
+    private @Nullable String base;
 
     @Option(names = "--candidate", paramLabel = "TABLE", description = "Table that is compared with it.")
-    @Nullable
-    private String candidate;
+    private @Nullable String candidate;
 
     @Option(
             names = "--against",

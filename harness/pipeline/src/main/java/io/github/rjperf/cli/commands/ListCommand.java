@@ -26,16 +26,14 @@ public final class ListCommand implements Subcommand {
             names = "--build",
             paramLabel = "BUILD",
             description = "Only comparisons of this version, subject, or commit (its beginning is enough).")
-    @Nullable
-    private String build;
+    private @Nullable String build;
 
     @Option(
             names = "--profile",
             paramLabel = "NAME",
             completionCandidates = ProfileName.class,
             description = "Only comparisons of this profile.")
-    @Nullable
-    private String profile;
+    private @Nullable String profile;
 
     @Option(
             names = "--verdict",

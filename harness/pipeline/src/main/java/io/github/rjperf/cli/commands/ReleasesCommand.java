@@ -44,8 +44,7 @@ public final class ReleasesCommand implements Subcommand {
             arity = "0..1",
             paramLabel = "FROM..TO",
             description = "First and last release: 9.0.1..9.7.4. All releases between them are measured.")
-    @Nullable
-    private String range;
+    private @Nullable String range;
 
     @Option(
             names = "--minor",
@@ -64,8 +63,7 @@ public final class ReleasesCommand implements Subcommand {
             paramLabel = "N",
             converter = AtLeastOne.class,
             description = "Measure at most N pairs per series and comparison (default: set by the profile).")
-    @Nullable
-    private Integer maxPairs;
+    private @Nullable Integer maxPairs;
 
     @Option(
             names = "--from-source",

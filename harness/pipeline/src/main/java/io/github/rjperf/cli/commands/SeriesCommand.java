@@ -25,8 +25,7 @@ public final class SeriesCommand implements Subcommand {
             paramLabel = "NAME",
             completionCandidates = ProfileName.class,
             description = "Profile to list (default: an overview of all profiles).")
-    @Nullable
-    String profile;
+    private @Nullable String profile;
 
     @Option(
             names = "--series",

@@ -1,9 +1,11 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureBundle;
+import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
@@ -12,6 +14,7 @@ import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.survey.SurveyBuild;
 import io.github.rjperf.survey.SurveyJob;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -36,8 +39,7 @@ public final class SurveyCommand implements Subcommand {
             arity = "0..1",
             paramLabel = "SUBJECT",
             description = "Build to measure: 9.10.0, maven:9.10.0[:linux64], jar:PATH, git:REF, pr:NUMBER or dir:PATH.")
-    @Nullable
-    private String subject;
+    private @Nullable String subject;
 
     @Mixin
     private SurveyOptions options = new SurveyOptions();
@@ -46,23 +48,20 @@ public final class SurveyCommand implements Subcommand {
             names = "--more",
             paramLabel = "TIME",
             description = "With --resume: continue for this time beyond the budget.")
-    @Nullable
-    private String more;
+    private @Nullable String more;
 
     @Option(
             names = "--with-import",
             paramLabel = "FILE",
             description =
                     "Also show the scores of a file of JMH results in the charts, where the parameters are the same.")
-    @Nullable
-    private Path imports;
+    private @Nullable Path imports;
 
     @Option(
             names = "--import-table",
             paramLabel = "N",
             description = "Number of the table in that file, as ./rjperf import prints it.")
-    @Nullable
-    private Integer table;
+    private @Nullable Integer table;
 
     @Option(names = "--quiet", description = "Do not show progress.")
     private boolean quiet;
@@ -103,5 +102,39 @@ public final class SurveyCommand implements Subcommand {
         MeasureBundle step = new MeasureBundle(settings, console, quiet, job);
         return (more == null ? step : step.withMoreTime(SurveyOptions.duration(more)))
                 .resume(folder, options.tmpdir, () -> {});
+    }
+
+    /** Options of a survey, with its limits. */
+    static final class SurveyOptions extends SeriesOptions {
+        @Option(
+                names = "--forks",
+                paramLabel = "N",
+                description = "Forks per series (default: " + SurveyJob.USUAL_FORKS + "); one alone shows no spread.")
+        private @Nullable Integer forks;
+
+        @Option(
+                names = "--budget",
+                paramLabel = "TIME",
+                description =
+                        "Leave out values of parameters until the rest fits into this time, and stop after it: 90s,"
+                                + " 30m, 2h (default: set by the profile).")
+        private @Nullable String budget;
+
+        int forksOrUsual() {
+            return forks == null ? SurveyJob.USUAL_FORKS : forks;
+        }
+
+        @Override
+        public boolean chooses() {
+            return super.chooses() || forks != null || budget != null;
+        }
+
+        @Override
+        public PlanChoice choice() {
+            PlanChoice choice = super.choice();
+            Duration time = budget == null ? null : duration(budget);
+            return new PlanChoice(
+                    choice.profile(), choice.series(), choice.seed(), choice.profilers(), time, null, null);
+        }
     }
 }

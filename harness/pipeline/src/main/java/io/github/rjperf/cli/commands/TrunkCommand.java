@@ -18,7 +18,9 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,8 +45,7 @@ public final class TrunkCommand implements Subcommand {
             arity = "0..1",
             paramLabel = "REF|A..B",
             description = "Branch, tag or commit to measure, or the commits after A up to B (default: HEAD).")
-    @Nullable
-    private String range;
+    private @Nullable String range;
 
     @Option(
             names = "--commits",
@@ -52,8 +53,7 @@ public final class TrunkCommand implements Subcommand {
             description =
                     "Measure the last N commits along first parents, or N of A..B at equal distances (default: the"
                             + " commit that REF names, or all of A..B).")
-    @Nullable
-    private Integer commits;
+    private @Nullable Integer commits;
 
     @Option(
             names = "--anchor",
@@ -62,51 +62,44 @@ public final class TrunkCommand implements Subcommand {
                     "Build to measure against: the tag of a release, a full commit id, or a released jar, as in git:v9.10.0"
                             + " (default: the one that was used last). If trunk was measured against another one before,"
                             + " both are compared first.")
-    @Nullable
-    private String anchor;
+    private @Nullable String anchor;
 
     @Option(
             names = "--profile",
             paramLabel = "NAME",
             completionCandidates = ProfileName.class,
             description = "Profile of the matrix (default: " + TrunkChoice.USUAL_PROFILE + ").")
-    @Nullable
-    private String profile;
+    private @Nullable String profile;
 
     @Option(
             names = "--pairs",
             paramLabel = "N",
             description = "Pairs of each series for each commit (default: " + TrunkChoice.USUAL_PAIRS + ").")
-    @Nullable
-    private Integer pairs;
+    private @Nullable Integer pairs;
 
     @Option(
             names = "--repository",
             paramLabel = "OWNER/NAME",
             description = "Name under which the commits are recorded (default: that of the clone's remote).")
-    @Nullable
-    private String repository;
+    private @Nullable String repository;
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
             description = "Folder for the bundles (default: a dated folder in ./results).")
-    @Nullable
-    private Path out;
+    private @Nullable Path out;
 
     @Option(
             names = "--resume",
             paramLabel = "DIR",
             description = "Continue a measurement that was stopped or killed, from its folder.")
-    @Nullable
-    private Path resume;
+    private @Nullable Path resume;
 
     @Option(
             names = "--tmpdir",
             paramLabel = "DIR",
             description = "Folder for databases during measurements (default: in memory).")
-    @Nullable
-    private Path tmpdir;
+    private @Nullable Path tmpdir;
 
     @Option(names = "--quiet", description = "Do not show the progress of each commit.")
     private boolean quiet;
@@ -124,14 +117,8 @@ public final class TrunkCommand implements Subcommand {
         if (resume == null) {
             return exitCode(step.begin(chosen(), out));
         }
-        boolean isChosen = range != null
-                || commits != null
-                || anchor != null
-                || profile != null
-                || pairs != null
-                || repository != null
-                || out != null;
-        if (isChosen || source.isChosen()) {
+        Stream<@Nullable Object> given = Stream.of(range, commits, anchor, profile, pairs, repository, out);
+        if (given.anyMatch(Objects::nonNull) || source.isChosen()) {
             throw new UsageException(
                     "--resume continues with the commits and options of the measurement; omit all others");
         }

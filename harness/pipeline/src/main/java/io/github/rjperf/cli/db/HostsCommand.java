@@ -37,37 +37,31 @@ final class HostsCommand implements Subcommand {
             names = "--declare",
             paramLabel = "NAME",
             description = "Expect results from this host; repeat to change its settings.")
-    @Nullable
-    String declare;
+    private @Nullable String declare;
 
     @Option(names = "--retire", paramLabel = "NAME", description = "Stop expecting results from this host.")
-    @Nullable
-    String retire;
+    private @Nullable String retire;
 
     @Option(
             names = "--platform",
             paramLabel = "NAME",
             description = "Platform in .github/rjperf.yaml that it measures for.")
-    @Nullable
-    String platform;
+    private @Nullable String platform;
 
     @Option(names = "--key", paramLabel = "KEY", description = "Its public key, as in .github/rjperf.yaml.")
-    @Nullable
-    String key;
+    private @Nullable String key;
 
     @Option(
             names = "--identity",
             paramLabel = "SHA-256",
             description = "Its identity, for a machine without a key; equal machines share one.")
-    @Nullable
-    String identity;
+    private @Nullable String identity;
 
     @Option(
             names = "--every",
             paramLabel = "TIME",
             description = "Maximum time between two of its results, such as 48h (default: " + USUAL + ").")
-    @Nullable
-    String every;
+    private @Nullable String every;
 
     @Mixin
     private DatabaseOptions options = new DatabaseOptions();

@@ -30,8 +30,7 @@ final class MaintainCommand implements Subcommand {
             paramLabel = "MONTHS",
             description =
                     "Drop iterations that are older than this many months (default: keep all). Scores of forks are kept.")
-    @Nullable
-    Integer keepSamples;
+    private @Nullable Integer keepSamples;
 
     @Mixin
     private DatabaseOptions options = new DatabaseOptions();

@@ -26,16 +26,14 @@ public class ComparisonOptions extends SeriesOptions {
             paramLabel = "BASE",
             description =
                     "Build to compare against: 9.0.1, maven:9.0.1[:linux64], jar:PATH, git:REF, pr:NUMBER or dir:PATH.")
-    @Nullable
-    public String base;
+    public @Nullable String base;
 
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "CANDIDATE",
             description = "Build to judge, written like BASE.")
-    @Nullable
-    public String candidate;
+    public @Nullable String candidate;
 
     @Option(
             names = "--allow-different-toolchains",

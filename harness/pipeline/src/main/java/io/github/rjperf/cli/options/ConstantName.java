@@ -1,10 +1,12 @@
 package io.github.rjperf.cli.options;
 
+import io.github.rjperf.document.Nearest;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Judgement;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.ITypeConverter;
@@ -15,11 +17,7 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
     private final List<E> constants;
 
     ConstantName(E[] constants) {
-        this(Arrays.asList(constants));
-    }
-
-    ConstantName(List<E> constants) {
-        this.constants = List.copyOf(constants);
+        this.constants = List.of(constants);
     }
 
     @Override
@@ -58,6 +56,20 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
     public static final class OfTriage extends ConstantName<Triage.State> {
         public OfTriage() {
             super(Triage.State.values());
+        }
+    }
+
+    /** Profilers as JMH writes them. */
+    public static final class OfProfiler extends ConstantName<Profiler> {
+        public OfProfiler() {
+            super(Profiler.values());
+        }
+
+        @Override
+        String unknown(String text) {
+            List<String> names = new ArrayList<>();
+            forEach(names::add);
+            return "unknown profiler '" + text + "'" + Nearest.hint(text, names);
         }
     }
 }

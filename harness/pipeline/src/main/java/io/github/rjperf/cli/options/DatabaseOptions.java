@@ -32,8 +32,7 @@ public final class DatabaseOptions {
             paramLabel = "JDBC-URL",
             description = "PostgreSQL database for the results: jdbc:postgresql://HOST/DATABASE, with user and password"
                     + " from PGUSER and PGPASSWORD (default: an embedded one in the user's data folder).")
-    @Nullable
-    public String url;
+    public @Nullable String url;
 
     /** Opens it as it is. */
     public Database openAsIs(Settings settings) {

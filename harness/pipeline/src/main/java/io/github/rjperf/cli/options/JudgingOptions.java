@@ -7,10 +7,5 @@ public final class JudgingOptions {
     @Option(
             names = "--fail-on-allocation",
             description = "End with 1 also if a series allocates more Java heap per operation on the candidate.")
-    private boolean failOnAllocation;
-
-    /** True if a series that allocates more fails the comparison. */
-    public boolean failOnAllocation() {
-        return failOnAllocation;
-    }
+    public boolean failOnAllocation;
 }

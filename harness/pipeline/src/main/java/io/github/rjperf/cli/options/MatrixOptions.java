@@ -16,8 +16,7 @@ public class MatrixOptions {
             paramLabel = "NAME",
             completionCandidates = ProfileName.class,
             description = "Profile of the matrix (default: quick).")
-    @Nullable
-    public String profile;
+    public @Nullable String profile;
 
     @Option(
             names = "--series",
@@ -26,29 +25,25 @@ public class MatrixOptions {
     public List<String> series = List.of();
 
     @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: random; it is printed).")
-    @Nullable
-    public Long seed;
+    public @Nullable Long seed;
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
             description = "Folder for the bundle (default: a dated folder in ./results).")
-    @Nullable
-    public Path out;
+    public @Nullable Path out;
 
     @Option(
             names = "--resume",
             paramLabel = "DIR",
             description = "Continue a measurement that was stopped or killed, from its bundle.")
-    @Nullable
-    public Path resume;
+    public @Nullable Path resume;
 
     @Option(
             names = "--tmpdir",
             paramLabel = "DIR",
             description = "Folder for databases during measurements (default: in memory).")
-    @Nullable
-    public Path tmpdir;
+    public @Nullable Path tmpdir;
 
     /** A time such as {@code 30m}; throws UsageException for another text. */
     public static Duration duration(String text) {

@@ -44,8 +44,7 @@ public final class MeasureOptions extends ComparisonOptions {
             paramLabel = "N",
             converter = AtLeastOne.class,
             description = "Measure at most N pairs per series (default: set by the profile).")
-    @Nullable
-    public Integer maxPairs;
+    public @Nullable Integer maxPairs;
 
     @Option(
             names = "--lanes",

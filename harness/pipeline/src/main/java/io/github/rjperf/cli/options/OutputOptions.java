@@ -27,15 +27,13 @@ public final class OutputOptions {
             names = "--jmh-json-base",
             paramLabel = "FILE",
             description = "Also write the scores of the base to FILE, in JMH's JSON format.")
-    @Nullable
-    private Path base;
+    private @Nullable Path base;
 
     @Option(
             names = "--jmh-json-candidate",
             paramLabel = "FILE",
             description = "Also write the scores of the candidate to FILE, in JMH's JSON format.")
-    @Nullable
-    private Path candidate;
+    private @Nullable Path candidate;
 
     /** The outputs that the options name; throws UsageException if a file cannot be written. */
     public Output output() {

@@ -20,12 +20,12 @@ public class SeriesOptions extends MatrixOptions {
             paramLabel = "PROFILER",
             split = ",",
             description = "JMH profilers in addition to gc, which is always on: ${COMPLETION-CANDIDATES}.",
-            converter = ProfilerName.class,
-            completionCandidates = ProfilerName.class)
+            converter = ConstantName.OfProfiler.class,
+            completionCandidates = ConstantName.OfProfiler.class)
     List<Profiler> profilers = List.of();
 
     public SeriesOptions() {
-        this(new PullRequestOptions());
+        this(new SourceOptions.OrPullRequest());
     }
 
     SeriesOptions(SourceOptions source) {

@@ -63,4 +63,33 @@ public class SourceOptions {
     public SourceChoice choice() {
         return new SourceChoice(repository, null, compression, layouts);
     }
+
+    /** Options of builds from source, which may be pull requests. */
+    public static final class OrPullRequest extends SourceOptions {
+        @Option(
+                names = "--base-branch",
+                paramLabel = "BRANCH",
+                description = "Branch that pull requests are merged into (default: the repository's default branch).")
+        private @Nullable String target;
+
+        @Override
+        public void requireUsed(List<Subject> subjects) {
+            super.requireUsed(subjects);
+            if (target != null && subjects.stream().noneMatch(Subject.PullRequest.class::isInstance)) {
+                throw new UsageException(
+                        "--base-branch is for pull requests, such as pr:12345; omit it for other builds");
+            }
+        }
+
+        @Override
+        public boolean isChosen() {
+            return super.isChosen() || target != null;
+        }
+
+        @Override
+        public SourceChoice choice() {
+            SourceChoice choice = super.choice();
+            return new SourceChoice(choice.repository(), target, choice.compression(), choice.layouts());
+        }
+    }
 }

@@ -12,8 +12,7 @@ public final class TotalOptions {
             paramLabel = "TIME",
             description = "Limit on the time of measuring, over all comparisons: 30m, 2h (default: no limit). With"
                     + " --resume: the new limit.")
-    @Nullable
-    private String budget;
+    private @Nullable String budget;
 
     @Option(names = "--quiet", description = "Do not show the progress of each comparison.")
     public boolean quiet;

@@ -3,7 +3,7 @@ package io.github.rjperf.explain.cross;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.KnownObstacle;
 import io.github.rjperf.model.explanation.ChangeParts;
-import io.github.rjperf.model.explanation.PartOfChange;
+import io.github.rjperf.model.explanation.ChangeParts.PartOfChange;
 import io.github.rjperf.model.explanation.SampledRound;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.FactorialEffects;

@@ -94,7 +94,7 @@ public final class Crossing {
             return Optional.of("the benchmark calls no native method of RocksJava");
         }
         try {
-            return CrossLinkage.of(natives(side), natives(side.other()))
+            return new CrossLinkage(natives(side), natives(side.other()))
                     .obstacle(calls.methods())
                     .map(reason -> "the " + side.other().word() + "'s library " + reason + ", which the " + side.word()
                             + " calls");

@@ -20,26 +20,17 @@ public sealed interface Command {
     /**
      * Measure the newest commit.
      *
-     * @param commit first digits of that commit, or null
      * @param profile name of a profile, or null for the usual one
      * @param series globs; empty for all series of the profile
      */
     record Measure(@Nullable String commit, @Nullable String profile, List<String> series) implements Measuring {
-        public Measure {
-            series = List.copyOf(series);
-        }
-
         @Override
         public String naming(String head) {
             return words(head + (profile == null ? "" : " " + profile), series);
         }
     }
 
-    /**
-     * Measure the newest commit with the profile and series that were requested last.
-     *
-     * @param commit first digits of that commit, or null
-     */
+    /** Measure the newest commit with the profile and series that were requested last. */
     record Rerun(@Nullable String commit) implements Measuring {
         @Override
         public String naming(String head) {
@@ -50,14 +41,9 @@ public sealed interface Command {
     /**
      * Measure the newest commit longer, to detect smaller changes.
      *
-     * @param commit first digits of that commit, or null
      * @param series globs; empty for those that were requested last
      */
     record More(@Nullable String commit, List<String> series) implements Measuring {
-        public More {
-            series = List.copyOf(series);
-        }
-
         @Override
         public String naming(String head) {
             return words("more " + head, series);
@@ -67,14 +53,9 @@ public sealed interface Command {
     /**
      * Measure series of the newest commit again, and explain them whether or not they changed.
      *
-     * @param commit first digits of that commit, or null
      * @param series globs, at least one
      */
     record Explain(@Nullable String commit, List<String> series) implements Measuring {
-        public Explain {
-            series = List.copyOf(series);
-        }
-
         @Override
         public String naming(String head) {
             return words("explain " + head, series);

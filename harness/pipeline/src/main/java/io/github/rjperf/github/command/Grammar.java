@@ -23,8 +23,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Words are separated by spaces and tabs; there are no quotes, escapes or options. A word of 7 to 40 lower-case hex
  * digits in the place of a commit is one. Anything else is {@link Unclear}; nothing is guessed.
+ *
+ * @param profiles names of the profiles that the matrix has
  */
-public final class Grammar {
+public record Grammar(Set<String> profiles) {
     private static final String PREFIX = "/perf";
     private static final int MOST_CHARACTERS = 1_000;
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7,40}");
@@ -32,13 +34,6 @@ public final class Grammar {
             Pattern.compile("[-\u2212]((?!0{1,2}(?:\\.0{1,2})?%)[0-9]{1,2}(?:\\.[0-9]{1,2})?)%");
     private static final Pattern LIKE_A_BOUND = Pattern.compile("[-\u2212][0-9].*");
     private static final Pattern BLANKS = Pattern.compile("[ \\t]+");
-
-    private final Set<String> profiles;
-
-    /** The grammar for a matrix that has these profiles. */
-    public Grammar(Set<String> profiles) {
-        this.profiles = Set.copyOf(profiles);
-    }
 
     /** The command in a comment; empty if it contains none. */
     public Optional<Command> parse(String comment) {

@@ -3,7 +3,7 @@ package io.github.rjperf.github.dispatch;
 import io.github.rjperf.github.Authority;
 import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.PullRequest.Repo;
-import io.github.rjperf.github.Push;
+import io.github.rjperf.github.Pushes.Push;
 import io.github.rjperf.github.User;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
 import java.time.Duration;

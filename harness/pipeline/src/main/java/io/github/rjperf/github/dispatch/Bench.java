@@ -4,14 +4,22 @@ import io.github.rjperf.document.RequestText;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.ListedRun;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.model.value.EnumText;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The workflows of the bench repository.
+ *
+ * <p>Requests that no pull request waits for run in the background: the main branch, releases, calibration. Requests of pull
+ * requests cancel them; a schedule repeats them until they are done.
  *
  * @param measuring runs of the workflow that carries out requests
  * @param accepting runs of the workflow that records acceptances
@@ -20,22 +28,64 @@ import java.util.Optional;
 public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
     private static final String PULL_REQUEST = "pull request ";
 
+    /** Calibration shows the host as it is today, so it is repeated. */
+    private static final Duration CALIBRATED_FOR = Duration.ofDays(6);
+
     /** Title of a run for a pull request, as the workflow's {@code run-name} makes it. */
     static String title(int pullRequest) {
         return PULL_REQUEST + pullRequest;
     }
 
+    /** Title of a run for a request; without a pull request, as in {@code release: maven:10.5.1 against maven:10.10.1}. */
     static String title(Request request) {
-        return request.pullRequest() == null ? Background.title(request) : title(request.pullRequest());
+        return request.pullRequest() == null
+                ? prefix(request.kind()) + request.candidate() + " against " + request.base()
+                : title(request.pullRequest());
     }
 
-    static boolean isForPullRequest(ListedRun run) {
+    private static String prefix(Context.Kind kind) {
+        return EnumText.of(kind) + ": ";
+    }
+
+    static boolean isBackground(ListedRun run) {
+        String title = run.displayTitle();
+        return title != null
+                && Stream.of(Context.Kind.values())
+                        .anyMatch(kind -> kind.isOfReviewedCode() && title.startsWith(prefix(kind)));
+    }
+
+    private static boolean isForPullRequest(ListedRun run) {
         return run.displayTitle() != null && run.displayTitle().startsWith(PULL_REQUEST);
     }
 
     /** The runs that are queued or running, oldest first. */
     List<ListedRun> pending() {
         return measuring.pending();
+    }
+
+    /** Why a request must not be started now, in one sentence; empty if it may be, as any that is not for the background. */
+    public Optional<String> reasonToWait(Request request) {
+        if (!request.kind().isOfReviewedCode()) {
+            return Optional.empty();
+        }
+        List<ListedRun> runs = measuring.recent();
+        long before = runs.stream()
+                .filter(run -> !run.isOver() && isForPullRequest(run))
+                .count();
+        if (before > 0) {
+            return Optional.of("Nothing started: pull requests go first, and " + before
+                    + " of their runs are queued or running; try again later.");
+        }
+        Instant oldest =
+                request.kind() == Context.Kind.CALIBRATION ? measuring.now().minus(CALIBRATED_FOR) : Instant.MIN;
+        return runs.stream()
+                .filter(run -> run.isCalled(title(request)))
+                .filter(run -> !run.isOver()
+                        || ("success".equals(run.conclusion())
+                                && run.createdAt().isAfter(oldest)))
+                .findFirst()
+                .map(run -> "Nothing started: the same is " + (run.isOver() ? "measured" : "queued or running")
+                        + " already; see " + run.htmlUrl() + ".");
     }
 
     /** Starts a run for a request; empty if GitHub does not list the run yet. */

@@ -20,24 +20,10 @@ import org.jspecify.annotations.Nullable;
  * <p>An account that may not give commands gets a reaction but no text, so it cannot make the bot write. The reaction is the last
  * step of a command, so a command without one was not carried out.
  */
-final class CommentCommands {
+record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts, DispatchRules rules) {
     private static final int WHOLE_NAME = 40;
     /** A run that was created later than this after a command was requested after it. */
     private static final Duration MOST_DELAY = Duration.ofMinutes(10);
-
-    private final Upstream upstream;
-    private final Approval approval;
-    private final Requests requests;
-    private final CommentTexts texts;
-    private final DispatchRules rules;
-
-    CommentCommands(Upstream upstream, Requests requests, CommentTexts texts, DispatchRules rules) {
-        this.upstream = upstream;
-        this.approval = new Approval(upstream);
-        this.requests = requests;
-        this.texts = texts;
-        this.rules = rules;
-    }
 
     /** Carries out the command of a comment; returns one line for the log. */
     String on(Commented event) {
@@ -151,7 +137,7 @@ final class CommentCommands {
             return Doubt.OTHER_NAMED;
         }
         boolean isWhole = named != null && named.length() == WHOLE_NAME;
-        return isWhole ? null : approval.doubt(pullRequest, comment.createdAt());
+        return isWhole ? null : new Approval(upstream).doubt(pullRequest, comment.createdAt());
     }
 
     /** An acceptance applies to the result that the comment showed when the command was written. */

@@ -48,28 +48,21 @@ public interface CommentTexts {
         record Closed() implements Reason {}
     }
 
-    /** The answers at the top of the sticky comment. */
+    /** The answers at the top of the sticky comment; {@code head} is the newest commit. */
     sealed interface Answer {
-        /**
-         * A person without write access added the label.
-         *
-         * @param login login of the person
-         * @param head the newest commit
-         */
+        /** A person without write access added the label. */
         record LabelNotAllowed(String login, String head) implements Answer {}
 
         /**
          * The label was added for another commit than the newest one.
          *
          * @param approved commit for which it was added
-         * @param head the newest commit
          */
         record LabelOutdated(String approved, String head) implements Answer {}
 
         /**
          * It is not certain that the command or the label applies to the newest commit.
          *
-         * @param head the newest commit
          * @param doubt reason
          * @param command command that names the newest commit, to be copied
          */

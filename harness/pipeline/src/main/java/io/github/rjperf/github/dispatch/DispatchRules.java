@@ -16,18 +16,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param service settings of the installation
  * @param budgets the profiles that may be requested, with the time that each takes on a platform
- * @param grammar grammar of commands
  */
-public record DispatchRules(Service service, Map<String, Duration> budgets, Grammar grammar) {
+public record DispatchRules(Service service, Map<String, Duration> budgets) {
     /** Longest budget that {@code /perf more} grants. */
     private static final Duration LONGEST = Duration.ofHours(12);
 
+    /** The base of a pull request is usually built already; the candidate is compiled with the compiler cache of its base. */
+    private static final Duration AROUND = Duration.ofMinutes(20);
+
     public DispatchRules {
         budgets = Map.copyOf(budgets);
-    }
-
-    public DispatchRules(Service service, Map<String, Duration> budgets) {
-        this(service, budgets, new Grammar(budgets.keySet()));
     }
 
     /**
@@ -46,14 +44,23 @@ public record DispatchRules(Service service, Map<String, Duration> budgets, Gram
         return isTooLong ? LONGEST : budget;
     }
 
+    /**
+     * The approximate duration of a run: its time to measure, and the usual time to build both sides and to publish.
+     *
+     * @param budget time to measure on each platform; platforms measure at the same time
+     */
+    public static Duration ofRun(Duration budget) {
+        return budget.plus(AROUND);
+    }
+
     /** Approximate duration of a run for a request. */
     Duration estimate(Request request) {
-        return Estimate.ofRun(request.budget() == null ? usual(request.profile()) : request.budget());
+        return ofRun(request.budget() == null ? usual(request.profile()) : request.budget());
     }
 
     /** Approximate duration of a run about which nothing is known. */
     Duration estimate() {
-        return Estimate.ofRun(usual(null));
+        return ofRun(usual(null));
     }
 
     private Duration usual(@Nullable String profile) {
@@ -72,7 +79,11 @@ public record DispatchRules(Service service, Map<String, Duration> budgets, Gram
 
     /** True for the text of a command, regardless of its author. */
     boolean isCommand(String text) {
-        return grammar.parse(text).isPresent();
+        return grammar().parse(text).isPresent();
+    }
+
+    private Grammar grammar() {
+        return new Grammar(budgets.keySet());
     }
 
     /** The command that a comment contains; comments of apps and edited comments are ignored. */
@@ -82,6 +93,6 @@ public record DispatchRules(Service service, Map<String, Duration> budgets, Gram
                         || comment.user().isBot()
                         || comment.isEdited()
                 ? Optional.empty()
-                : grammar.parse(comment.body());
+                : grammar().parse(comment.body());
     }
 }

@@ -2,7 +2,7 @@ package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
-import io.github.rjperf.github.Push;
+import io.github.rjperf.github.Pushes.Push;
 import io.github.rjperf.github.User;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
@@ -18,23 +18,7 @@ import java.util.Optional;
  * the account that pushed them last and the owner of their repository have write access, no matter who opens, reopens or
  * retargets the pull request. An event that is late or repeated is recognized by the state on GitHub and has no effect.
  */
-public final class Dispatcher {
-    private final Upstream upstream;
-    private final Approval approval;
-    private final Requests requests;
-    private final CommentCommands commands;
-    private final CommentTexts texts;
-    private final DispatchRules rules;
-
-    public Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
-        this.upstream = upstream;
-        this.approval = new Approval(upstream);
-        this.requests = new Requests(upstream, bench, texts, rules);
-        this.commands = new CommentCommands(upstream, requests, texts, rules);
-        this.texts = texts;
-        this.rules = rules;
-    }
-
+public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
     /** Handles an event; returns one line for the log. */
     public String on(Event event) {
         return upstream.name() + "#" + event.pullRequest() + ": " + done(event);
@@ -42,7 +26,7 @@ public final class Dispatcher {
 
     private String done(Event event) {
         if (event instanceof Event.Commented commented) {
-            return commands.on(commented);
+            return new CommentCommands(upstream, requests(), texts, rules).on(commented);
         }
         if (isOfAnotherLabel(event)) {
             return "another label";
@@ -58,7 +42,7 @@ public final class Dispatcher {
         if (event instanceof Event.Unlabeled unlabeled) {
             return pullRequest.hasLabel(rules.label())
                     ? "the label was given again"
-                    : requests.endLabeled(pullRequest, unlabeled.sender().login());
+                    : requests().endLabeled(pullRequest, unlabeled.sender().login());
         }
         return event instanceof Event.Changed changed ? onChange(pullRequest, changed) : onClose(pullRequest);
     }
@@ -73,7 +57,7 @@ public final class Dispatcher {
     private String onClose(PullRequest pullRequest) {
         return pullRequest.isOpen()
                 ? "it was opened again"
-                : "closed, runs cancelled: " + requests.cancel(pullRequest, new Reason.Closed());
+                : "closed, runs cancelled: " + requests().cancel(pullRequest, new Reason.Closed());
     }
 
     private String onLabel(PullRequest pullRequest, Event.Labeled event) {
@@ -97,12 +81,12 @@ public final class Dispatcher {
         if (reported.filter(marker -> isAnswered(event, marker)).isPresent()) {
             return "this label was answered already";
         }
-        if (requests.isPending(head, reported)) {
+        if (requests().isPending(head, reported)) {
             return "this commit is being measured already";
         }
-        Doubt doubt = approval.doubt(pullRequest, event.updated());
+        Doubt doubt = approval().doubt(pullRequest, event.updated());
         return doubt == null
-                ? requests.measure(pullRequest, MeasureRequest.byLabel(sender.login()))
+                ? requests().measure(pullRequest, MeasureRequest.byLabel(sender.login()))
                 : refuse(pullRequest, new Answer.NotApproved(head, doubt, "/perf " + head));
     }
 
@@ -128,7 +112,7 @@ public final class Dispatcher {
         }
         Optional<Marker> reported = upstream.sticky(pullRequest.number()).reported();
         if (!pullRequest.hasLabel(rules.label())) {
-            return "not asked for" + requests.outdate(pullRequest, reported);
+            return "not asked for" + requests().outdate(pullRequest, reported);
         }
         if (isServed(event.occasion(), head, reported)) {
             return "this commit was measured already, or is being measured";
@@ -136,23 +120,23 @@ public final class Dispatcher {
         User sender = event.sender();
         User pusher = event.occasion() == Occasion.PUSHED && sender != null
                 ? sender
-                : approval.lastPush(pullRequest).map(Push::actor).orElse(null);
+                : approval().lastPush(pullRequest).map(Push::actor).orElse(null);
         if (pusher == null) {
             return waiting("GitHub does not say who pushed", pullRequest, reported);
         }
-        if (!approval.isTrusted(pullRequest, pusher)) {
+        if (!approval().isTrusted(pullRequest, pusher)) {
             return waiting("the push of " + pusher.login() + " approves nothing", pullRequest, reported);
         }
         if (sender != null && !sender.equals(pusher) && !upstream.authority().mayWrite(sender)) {
             return waiting(sender.login() + " may not ask for a measurement", pullRequest, reported);
         }
         User asker = sender == null ? pusher : sender;
-        return requests.measure(pullRequest, MeasureRequest.byLabel(asker.login()));
+        return requests().measure(pullRequest, MeasureRequest.byLabel(asker.login()));
     }
 
     private String waiting(String reason, PullRequest pullRequest, Optional<Marker> reported) {
         return reason + ", so the new commits wait for the label or a command"
-                + requests.outdate(pullRequest, reported);
+                + requests().outdate(pullRequest, reported);
     }
 
     private boolean isServed(Occasion occasion, String head, Optional<Marker> reported) {
@@ -160,7 +144,7 @@ public final class Dispatcher {
             case OPENED, PUSHED ->
                 reported.filter(marker -> marker.reports(head)).isPresent();
             case REOPENED ->
-                requests.isPending(head, reported)
+                requests().isPending(head, reported)
                         || reported.filter(marker -> marker.reports(head) && marker.isResult())
                                 .isPresent();
             case RETARGETED -> false;
@@ -173,6 +157,14 @@ public final class Dispatcher {
                 .find(number)
                 .orElseThrow(() -> new IllegalArgumentException(
                         number + " is not a pull request of " + upstream.name() + "; name an open one"));
-        return requests.cancel(pullRequest, new Reason.Person(login));
+        return requests().cancel(pullRequest, new Reason.Person(login));
+    }
+
+    private Requests requests() {
+        return new Requests(upstream, bench, texts, rules);
+    }
+
+    private Approval approval() {
+        return new Approval(upstream);
     }
 }

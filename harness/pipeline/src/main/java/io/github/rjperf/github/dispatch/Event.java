@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 
 /** An event of a pull request of the watched repository. */
 public sealed interface Event {
+    /** Number of the pull request. */
     int pullRequest();
 
     /**
      * There may be something new to measure.
      *
-     * @param pullRequest number
      * @param head newest commit at that time, in 40 hex digits
      * @param sender account that caused it; null if unknown
      * @param occasion what happened
@@ -33,7 +33,6 @@ public sealed interface Event {
     /**
      * A label was added.
      *
-     * @param pullRequest number
      * @param label untrusted text
      * @param head newest commit at that time, in 40 hex digits
      * @param sender account that added it
@@ -49,7 +48,6 @@ public sealed interface Event {
     /**
      * A label was removed.
      *
-     * @param pullRequest number
      * @param label untrusted text
      * @param sender account that removed it
      */
@@ -61,7 +59,6 @@ public sealed interface Event {
     /**
      * A comment was added.
      *
-     * @param pullRequest number
      * @param comment ID of the comment
      * @param author author of the comment
      * @param association the author's relation to the repository, as stated in the event, or null

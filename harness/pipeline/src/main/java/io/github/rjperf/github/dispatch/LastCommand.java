@@ -16,11 +16,6 @@ record LastCommand(@Nullable String profile, List<String> series, List<String> n
     /** Before the first command: the usual profile with all its series. */
     static final LastCommand NOTHING = new LastCommand(null, List.of(), List.of(), 0);
 
-    LastCommand {
-        series = List.copyOf(series);
-        narrowed = List.copyOf(narrowed);
-    }
-
     /** True for commands that change what is measured. */
     static boolean counts(Command command) {
         return command instanceof Command.Measure || command instanceof Command.More;

@@ -21,19 +21,9 @@ import org.jspecify.annotations.Nullable;
  * polling can be stopped at any time, and what it keeps only saves requests. It cannot find out who added a label, so a
  * label counts only for pushes by people with write access.
  */
-public final class PollingWatch {
+public record PollingWatch(Dispatcher dispatcher) {
     private static final Duration FIRST_LOOK = Duration.ofDays(1);
     private static final Duration OVERLAP = Duration.ofMinutes(10);
-
-    private final Upstream upstream;
-    private final DispatchRules rules;
-    private final Dispatcher dispatcher;
-
-    public PollingWatch(Upstream upstream, DispatchRules rules, Dispatcher dispatcher) {
-        this.upstream = upstream;
-        this.rules = rules;
-        this.dispatcher = dispatcher;
-    }
 
     /**
      * What one look has seen, which saves requests at the next.
@@ -50,10 +40,11 @@ public final class PollingWatch {
      * @return what was seen; unchanged if something failed, so that the next look finds it again
      */
     public Look look(Seen seen, Instant now, Consumer<String> log) {
+        Upstream upstream = dispatcher.upstream();
         List<Event> events = new ArrayList<>();
         Changed changed = upstream.pullRequests().openIfChanged(seen.etag());
         changed.pullRequests().stream()
-                .filter(pull -> pull.hasLabel(rules.label()))
+                .filter(pull -> pull.hasLabel(dispatcher.rules().label()))
                 .filter(pull ->
                         !upstream.sticky(pull.number()).speaksOf(pull.head().sha()))
                 .forEach(pull ->
@@ -75,15 +66,16 @@ public final class PollingWatch {
     }
 
     private Stream<Event> commands(Instant since) {
-        return upstream.comments().since(since).stream()
-                .filter(comment ->
-                        comment.isOnPullRequest() && rules.command(comment).isPresent())
+        return dispatcher.upstream().comments().since(since).stream()
+                .filter(comment -> comment.isOnPullRequest()
+                        && dispatcher.rules().command(comment).isPresent())
                 .map(this::event)
                 .flatMap(Optional::stream);
     }
 
     /** Empty if it was handled. For an author who cannot give commands, any reaction counts, which saves a request. */
     private Optional<Event> event(IssueComment comment) {
+        Upstream upstream = dispatcher.upstream();
         User author = Objects.requireNonNull(comment.user(), "a command without an author");
         boolean isConceivable = upstream.authority().isConceivable(author, comment.authorAssociation());
         boolean isServed = comment.mayHaveReactions()

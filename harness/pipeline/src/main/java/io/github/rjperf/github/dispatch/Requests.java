@@ -31,19 +31,7 @@ import java.util.stream.Stream;
  * <p>Two dispatchers may handle one pull request at the same time. The run with the greater ID wins, unless it would measure a
  * commit that is no longer the newest.
  */
-final class Requests {
-    private final Upstream upstream;
-    private final Bench bench;
-    private final CommentTexts texts;
-    private final DispatchRules rules;
-
-    Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
-        this.upstream = upstream;
-        this.bench = bench;
-        this.texts = texts;
-        this.rules = rules;
-    }
-
+record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
     /** Starts a run for the newest commit and reports it in the sticky comment; returns one line for the log. */
     String measure(PullRequest pullRequest, MeasureRequest asked) {
         int number = pullRequest.number();
@@ -67,11 +55,11 @@ final class Requests {
                 .distinct()
                 .toList();
         List<ListedRun> giveWay = others.stream()
-                .filter(other -> isOf(number, other) || Background.is(other))
+                .filter(other -> isOf(number, other) || Bench.isBackground(other))
                 .filter(other -> bench.measuring().cancel(other.id()))
                 .toList();
         int before = (int) others.stream()
-                .filter(other -> !isOf(number, other) && !Background.is(other))
+                .filter(other -> !isOf(number, other) && !Bench.isBackground(other))
                 .count();
         Instant until = now.plus(rules.estimate().multipliedBy(before)).plus(rules.estimate(request));
         Draft draft = new Draft(run, head, Phase.QUEUED, Result.NONE_YET, texts.queued(request, run, before, until));

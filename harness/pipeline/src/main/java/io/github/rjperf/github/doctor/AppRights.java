@@ -13,20 +13,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Checks where the App is installed and that its permissions there are exactly those that the jobs need. */
-final class AppRights {
+record AppRights(Api app, RepositoryName upstream) {
     /** Permissions of jobs upstream (docs/reference/github-permissions.md); every App has {@code metadata}. */
     static final Map<String, String> NEEDED =
             Map.of("checks", "write", "issues", "write", "metadata", "read", "pull_requests", "write");
     /** Permissions of upstream's dispatcher in the bench repository; an App has the same ones everywhere. */
     static final Map<String, String> OF_DISPATCHER = Map.of("actions", "write");
-
-    private final Api app;
-    private final RepositoryName upstream;
-
-    AppRights(Api app, RepositoryName upstream) {
-        this.app = app;
-        this.upstream = upstream;
-    }
 
     List<Finding> findings() {
         Optional<Installation> found = app.find("repos/" + upstream + "/installation", Installation.class);

@@ -10,23 +10,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that only jobs of one branch can use the environments with the secrets of an installation. */
-final class Environments {
+record Environments(Api api, RepositoryName bench, Service service) {
     private static final List<String> NAMES = List.of("answer", "publish");
 
-    private final Api api;
-    private final RepositoryName bench;
-    private final Service service;
-
-    Environments(Api api, RepositoryName bench, Service service) {
-        this.api = api;
-        this.bench = bench;
-        this.service = service;
-    }
-
     List<Finding> findings() {
-        List<Environment> all = api.pages(path() + "?per_page=100", Page.class).stream()
-                .flatMap(page -> page.environments().stream())
-                .toList();
+        List<Environment> all = api.list(path() + "?per_page=100", Page.class, Page::environments);
         return NAMES.stream()
                 .map(name -> finding(
                         name, all.stream().filter(e -> e.name().equals(name)).findFirst()))
@@ -45,12 +33,11 @@ final class Environments {
         if (policy.protectedBranches()) {
             return Finding.of("environment " + name, true, "limited to protected branches", advice);
         }
-        String branches =
-                api.pages(path() + "/" + name + "/deployment-branch-policies?per_page=100", Branches.class).stream()
-                        .flatMap(page -> page.branchPolicies().stream())
-                        .map(Branch::name)
-                        .sorted()
-                        .collect(Collectors.joining(", "));
+        List<Branch> allowed = api.list(
+                path() + "/" + name + "/deployment-branch-policies?per_page=100",
+                Branches.class,
+                Branches::branchPolicies);
+        String branches = allowed.stream().map(Branch::name).sorted().collect(Collectors.joining(", "));
         boolean only = branches.equals(service.workflow().ref());
         return Finding.of("environment " + name, only, "limited to branches " + branches, advice);
     }

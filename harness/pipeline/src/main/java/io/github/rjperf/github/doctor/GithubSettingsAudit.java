@@ -1,6 +1,8 @@
 package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.doctor.RunnerGroups.Runner;
+import io.github.rjperf.github.doctor.RunnerGroups.Runners;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.service.Service;
@@ -9,6 +11,7 @@ import io.github.rjperf.model.verdict.Finding.Grade;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -22,32 +25,30 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It cannot see whether the settings have their effect; SECURITY.md explains how to test that.
  */
-public final class GithubSettingsAudit {
+public record GithubSettingsAudit(Tokens tokens, RepositoryName bench, Service service) {
     private static final Set<String> RULES = Set.of("pull_request", "non_fast_forward", "deletion");
 
-    private final AuditAccess access;
-    private final Api api;
-    private final RepositoryName bench;
-    private final Service service;
-
-    public GithubSettingsAudit(AuditAccess access, RepositoryName bench, Service service) {
-        this.access = access;
-        this.api = access.settings();
-        this.bench = bench;
-        this.service = service;
-    }
+    /**
+     * The tokens that an audit reads with.
+     *
+     * @param settings token of an account that can read the settings of the bench repository, and public data upstream
+     * @param upstream the token of jobs upstream, if it was created manually
+     * @param app a signed token of the App itself, if its key is given
+     */
+    public record Tokens(Api settings, Optional<Api> upstream, Optional<Api> app) {}
 
     /** All findings, in a fixed order. */
     public List<Finding> run() {
+        Api api = tokens.settings();
         List<Finding> findings = new ArrayList<>();
         findings.add(known("approval of runs from forks", this::approval));
         findings.addAll(all("default token", this::token));
         findings.addAll(all("rules of branch " + service.workflow().ref(), this::branch));
-        findings.add(known("code owners", new Owners(api, bench)::finding));
+        findings.add(known("code owners", this::owners));
         findings.addAll(all("environments", () -> new Environments(api, bench, service).findings()));
         findings.add(known("runners of the repository", this::ownRunners));
         findings.addAll(all("runner groups", () -> new RunnerGroups(api, bench, service).findings()));
-        findings.addAll(HandOver.findings(service));
+        service.platforms().forEach(platform -> findings.add(keys(platform)));
         findings.addAll(all("upstream", () -> new UpstreamSettings(api, bench, service).findings()));
         findings.addAll(identity());
         return findings;
@@ -56,8 +57,8 @@ public final class GithubSettingsAudit {
     private List<Finding> identity() {
         List<Finding> findings = new ArrayList<>();
         RepositoryName upstream = RepositoryName.parse(service.upstream());
-        access.app().ifPresent(app -> findings.addAll(all("App", () -> new AppRights(app, upstream).findings())));
-        access.upstream()
+        tokens.app().ifPresent(app -> findings.addAll(all("App", () -> new AppRights(app, upstream).findings())));
+        tokens.upstream()
                 .ifPresent(token -> findings.addAll(
                         all("RJPERF_UPSTREAM_TOKEN", () -> new TokenRights(token, service).findings())));
         if (findings.isEmpty()) {
@@ -71,7 +72,8 @@ public final class GithubSettingsAudit {
     }
 
     private Finding approval(String name) {
-        String policy = api.get(path("actions/permissions/fork-pr-contributor-approval"), Approval.class)
+        String policy = tokens.settings()
+                .get(path("actions/permissions/fork-pr-contributor-approval"), Approval.class)
                 .approvalPolicy();
         return Finding.of(
                 name,
@@ -81,7 +83,7 @@ public final class GithubSettingsAudit {
     }
 
     private List<Finding> token() {
-        Token token = api.get(path("actions/permissions/workflow"), Token.class);
+        Token token = tokens.settings().get(path("actions/permissions/workflow"), Token.class);
         return List.of(
                 Finding.of(
                         "default rights of tokens",
@@ -97,7 +99,7 @@ public final class GithubSettingsAudit {
 
     private List<Finding> branch() {
         String ref = service.workflow().ref();
-        List<Rule> rules = List.of(api.get(path("rules/branches/" + Api.encoded(ref)), Rule[].class));
+        List<Rule> rules = List.of(tokens.settings().get(path("rules/branches/" + Api.encoded(ref)), Rule[].class));
         Set<String> missing = new TreeSet<>(RULES);
         rules.stream().map(Rule::type).forEach(missing::remove);
         boolean reviewed =
@@ -115,12 +117,44 @@ public final class GithubSettingsAudit {
                         "require one approval and a review from code owners in the ruleset of " + ref));
     }
 
+    private Finding owners(String name) {
+        String advice = "in .github/CODEOWNERS, name a team of maintainers with write access to " + bench;
+        Optional<Problems> problems = tokens.settings().find(path("codeowners/errors"), Problems.class);
+        if (problems.isEmpty()) {
+            return Finding.of(name, false, "there is no CODEOWNERS", advice);
+        }
+        List<Problem> errors = problems.get().errors();
+        String value = errors.isEmpty()
+                ? "no errors"
+                : errors.size() + " errors; line " + errors.get(0).line() + ": "
+                        + errors.get(0).kind();
+        return Finding.of(name, errors.isEmpty(), value, advice);
+    }
+
+    /** Results can be traced to the machines of their platform if each of them signs its bundles. */
+    private static Finding keys(Service.Platform platform) {
+        String name = "keys of " + platform.name();
+        if (platform.unsigned()) {
+            return new Finding(
+                    name,
+                    Grade.UNKNOWN,
+                    "unsigned: any runner of the group can submit results for it",
+                    "make sure that each of its machines is discarded after one job");
+        }
+        int keys = platform.keys().size();
+        return Finding.of(
+                name,
+                keys > 0,
+                keys == 0 ? "none, so its bundles are refused" : keys + " listed",
+                "list the key of each machine under keys: of " + platform.name() + " in .github/rjperf.yaml");
+    }
+
     /** A runner of the repository runs every workflow file, including those in pull requests. */
     private Finding ownRunners(String name) {
-        List<String> names = api.pages(path("actions/runners?per_page=100"), Runners.class).stream()
-                .flatMap(page -> page.runners().stream())
-                .map(Runner::name)
-                .toList();
+        List<String> names =
+                tokens.settings().list(path("actions/runners?per_page=100"), Runners.class, Runners::runners).stream()
+                        .map(Runner::name)
+                        .toList();
         return Finding.of(
                 name,
                 names.isEmpty(),
@@ -168,16 +202,7 @@ public final class GithubSettingsAudit {
         }
     }
 
-    record Runners(List<Runner> runners) {}
+    private record Problems(List<Problem> errors) {}
 
-    /** A runner, as the API describes it. */
-    record Runner(String name, @Nullable String version, List<Label> labels) {
-        boolean has(List<String> wanted) {
-            return wanted.stream().allMatch(want -> labels.stream()
-                    .anyMatch(label -> label.name().equalsIgnoreCase(want)));
-        }
-    }
-
-    /** A label of a runner. */
-    record Label(String name) {}
+    private record Problem(int line, String kind) {}
 }

@@ -1,8 +1,6 @@
 package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.doctor.GithubSettingsAudit.Runner;
-import io.github.rjperf.github.doctor.GithubSettingsAudit.Runners;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.verdict.Finding;
@@ -13,21 +11,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the runner groups of an organization: which workflows they run, and whether their runners are up to date. */
-final class RunnerGroups {
+record RunnerGroups(Api api, RepositoryName bench, Service service) {
     /** The oldest version that can register with GitHub. */
     static final String OLDEST = "2.329.0";
     /** The version that docker/runner installs. */
     static final String PINNED = "2.338.0";
-
-    private final Api api;
-    private final RepositoryName bench;
-    private final Service service;
-
-    RunnerGroups(Api api, RepositoryName bench, Service service) {
-        this.api = api;
-        this.bench = bench;
-        this.service = service;
-    }
 
     List<Finding> findings() {
         List<Group> groups = groups();
@@ -57,13 +45,14 @@ final class RunnerGroups {
 
     private List<Group> groups() {
         String path = "orgs/" + bench.owner() + "/actions/runner-groups";
-        return api.pages(path + "?per_page=100&visible_to_repository=" + Api.encoded(bench.name()), Page.class).stream()
-                .flatMap(page -> page.runnerGroups().stream())
+        List<RunnerGroup> all = api.list(
+                path + "?per_page=100&visible_to_repository=" + Api.encoded(bench.name()),
+                Page.class,
+                Page::runnerGroups);
+        return all.stream()
                 .map(group -> new Group(
                         group,
-                        api.pages(path + "/" + group.id() + "/runners?per_page=100", Runners.class).stream()
-                                .flatMap(page -> page.runners().stream())
-                                .toList()))
+                        api.list(path + "/" + group.id() + "/runners?per_page=100", Runners.class, Runners::runners)))
                 .toList();
     }
 
@@ -97,6 +86,18 @@ final class RunnerGroups {
                 : Finding.of(
                         name, false, version, "install " + PINNED + ": GitHub refuses runners older than " + OLDEST);
     }
+
+    record Runners(List<Runner> runners) {}
+
+    /** A runner, as the API describes it. */
+    record Runner(String name, @Nullable String version, List<Label> labels) {
+        boolean has(List<String> wanted) {
+            return wanted.stream().allMatch(want -> labels.stream()
+                    .anyMatch(label -> label.name().equalsIgnoreCase(want)));
+        }
+    }
+
+    record Label(String name) {}
 
     private record Group(RunnerGroup group, List<Runner> runners) {}
 

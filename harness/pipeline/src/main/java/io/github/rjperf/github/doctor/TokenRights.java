@@ -10,19 +10,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that a manually created token can answer upstream and do no more. */
-final class TokenRights {
-    private final Api api;
-    private final RepositoryName upstream;
-    private final Service service;
+record TokenRights(Api api, Service service) {
 
-    TokenRights(Api api, Service service) {
-        this.api = api;
-        this.service = service;
-        this.upstream = RepositoryName.parse(service.upstream());
+    private RepositoryName upstream() {
+        return RepositoryName.parse(service.upstream());
     }
 
     List<Finding> findings() {
-        Reply reply = api.getIfChanged("repos/" + upstream, null);
+        Reply reply = api.getIfChanged("repos/" + upstream(), null);
         return List.of(kind(reply), role(api.decode(reply, Repository.class)), commands());
     }
 
@@ -42,7 +37,7 @@ final class TokenRights {
         return Finding.of(
                 "role of RJPERF_UPSTREAM_TOKEN",
                 !strong,
-                strong ? "administers or maintains " + upstream : "no more than write",
+                strong ? "administers or maintains " + upstream() : "no more than write",
                 "use the App, or an account with fewer rights");
     }
 
@@ -51,7 +46,8 @@ final class TokenRights {
         String name = "who may give commands";
         try {
             boolean unused = api.find(
-                            "repos/" + upstream + "/collaborators/" + Api.encoded(upstream.owner()) + "/permission",
+                            "repos/" + upstream() + "/collaborators/"
+                                    + Api.encoded(upstream().owner()) + "/permission",
                             Permission.class)
                     .isPresent();
             return Finding.of(name, true, "people with write access", "");

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -52,30 +54,40 @@ public final class Api {
 
     /** The value; empty if it does not exist. */
     public <T> Optional<T> find(String path, Class<T> type) {
+        return find(path, type, GithubException::isNotFound);
+    }
+
+    /** The value; empty if it is refused in a way that says that there is none. */
+    public <T> Optional<T> find(String path, Class<T> type, Predicate<GithubException> isNone) {
         try {
             return Optional.of(get(path, type));
         } catch (GithubException e) {
-            if (e.isNotFound()) {
+            if (isNone.test(e)) {
                 return Optional.empty();
             }
             throw e;
         }
     }
 
-    /** All pages of a list. */
-    public <P> List<P> pages(String path, Class<P> page) {
-        List<P> pages = new ArrayList<>();
+    /** The elements of a list, from all its pages. */
+    public <T> List<T> list(String path, Class<T[]> page) {
+        return list(path, page, List::of);
+    }
+
+    /** The elements of a list whose pages are objects with a part of it. */
+    public <P, T> List<T> list(String path, Class<P> page, Function<P, List<T>> part) {
+        List<T> all = new ArrayList<>();
         Optional<Call> next = Optional.of(Call.get(address(path)));
-        while (next.isPresent()) {
+        for (int pages = 0; next.isPresent(); pages++) {
             Call call = next.get();
-            if (pages.size() == MOST_PAGES) {
+            if (pages == MOST_PAGES) {
                 throw new GithubException(0, call + " has more than " + MOST_PAGES + " pages", null);
             }
             Reply reply = good(call, send(call));
-            pages.add(decode(call, reply, page));
+            all.addAll(part.apply(decode(call, reply, page)));
             next = reply.next().map(address -> call.to(own(call, address)));
         }
-        return pages;
+        return all;
     }
 
     /** The response, which may state that nothing has changed since the one with {@code etag}. */
@@ -107,8 +119,8 @@ public final class Api {
     }
 
     /** Changes something; repeating the request is harmless. */
-    public <T> T change(String method, String path, Object body, Class<T> type) {
-        Call call = write(method, path, body);
+    public <T> T change(String path, Object body, Class<T> type) {
+        Call call = write("PATCH", path, body);
         return decode(call, good(call, send(call)), type);
     }
 
@@ -124,8 +136,8 @@ public final class Api {
     }
 
     /** Changes something, without a useful response; repeating the request is harmless. */
-    public void tell(String method, String path, @Nullable Object body) {
-        Call call = write(method, path, body);
+    public void tell(String path, @Nullable Object body) {
+        Call call = write("POST", path, body);
         good(call, send(call));
     }
 
@@ -135,18 +147,18 @@ public final class Api {
         return decode(call, good(call, send(call)), type);
     }
 
-    /** Downloads a file, which GitHub may keep on another host; overwrites {@code file}. */
-    public void download(String path, Path file, Download limits) {
+    /** Downloads a file, which GitHub may keep on another host and which is not larger than this; overwrites {@code file}. */
+    public void download(String path, Path file, long mostBytes) {
         Call call = Call.get(address(path));
         good(
                 call,
-                delivery.send(call, () -> fetch(call, file, limits), Delivery.Look.NONE)
+                delivery.send(call, () -> fetch(call, file, mostBytes), Delivery.Look.NONE)
                         .orElseThrow());
     }
 
-    private Reply fetch(Call call, Path file, Download limits) throws IOException {
+    private Reply fetch(Call call, Path file, long mostBytes) throws IOException {
         try (OutputStream out = Files.newOutputStream(file)) {
-            return connection.download(call, out, limits);
+            return connection.download(call, out, mostBytes);
         }
     }
 

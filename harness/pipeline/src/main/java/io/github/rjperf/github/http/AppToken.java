@@ -1,5 +1,6 @@
 package io.github.rjperf.github.http;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
@@ -8,34 +9,17 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The signed token with which a GitHub App authenticates; GitHub accepts it for ten minutes. */
 public final class AppToken {
     private static final Pattern PEM = Pattern.compile(
             "-----BEGIN (RSA )?PRIVATE KEY-----([A-Za-z0-9+/=\\s]+)-----END (RSA )?PRIVATE KEY-----\\s*");
     /** Start of an RSA key in PKCS#8, up to the length of the PKCS#1 key in it. */
-    private static final byte[] RSA = {
-        0x02,
-        0x01,
-        0x00,
-        0x30,
-        0x0d,
-        0x06,
-        0x09,
-        0x2a,
-        (byte) 0x86,
-        0x48,
-        (byte) 0x86,
-        (byte) 0xf7,
-        0x0d,
-        0x01,
-        0x01,
-        0x01,
-        0x05,
-        0x00
-    };
+    private static final byte[] RSA = HexFormat.of().parseHex("020100300d06092a864886f70d0101010500");
 
     private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(1);
     private static final Duration LIFE = Duration.ofMinutes(8);
@@ -76,21 +60,11 @@ public final class AppToken {
 
     /** Tag, length in two bytes, and content in DER. */
     private static byte[] sequence(byte tag, byte[]... parts) {
-        int length = 0;
-        for (byte[] part : parts) {
-            length += part.length;
-        }
-        byte[] all = new byte[4 + length];
-        all[0] = tag;
-        all[1] = (byte) 0x82;
-        all[2] = (byte) (length >> 8);
-        all[3] = (byte) length;
-        int at = 4;
-        for (byte[] part : parts) {
-            System.arraycopy(part, 0, all, at, part.length);
-            at += part.length;
-        }
-        return all;
+        int length = Stream.of(parts).mapToInt(part -> part.length).sum();
+        ByteBuffer all =
+                ByteBuffer.allocate(4 + length).put(tag).put((byte) 0x82).putShort((short) length);
+        Stream.of(parts).forEach(all::put);
+        return all.array();
     }
 
     private static String encoded(byte[] bytes) {

@@ -16,10 +16,15 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Sends one request and follows its redirects; the token is sent only to GitHub's API. */
-final class Connection {
+/**
+ * Sends one request and follows its redirects; the token is sent only to GitHub's API.
+ *
+ * @param timeout longest time for a response with its body, except for a download
+ */
+record Connection(Access access, Duration timeout) {
     private static final int MOST_BYTES = 16 << 20;
     private static final int MOST_REDIRECTS = 3;
+    private static final Duration DOWNLOAD_TIMEOUT = Duration.ofMinutes(10);
     private static final String VERSION = "2022-11-28";
 
     /** One for the whole process: each has its own threads, which outlive it for seconds. */
@@ -29,29 +34,38 @@ final class Connection {
             .connectTimeout(Duration.ofSeconds(15))
             .build();
 
-    private final Access access;
-    private final Duration timeout;
-
-    /** A connection with a timeout for each response, including its body. */
-    Connection(Access access, Duration timeout) {
-        this.access = access;
-        this.timeout = timeout;
-    }
-
     /** The response after redirects, whatever its status. */
     Reply send(Call call) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        HttpResponse<Long> answer = follow(call, timeout, false, info -> {
+            bytes.reset();
+            return new LimitedBody(bytes, MOST_BYTES);
+        });
+        return new Reply(answer.statusCode(), answer.headers(), bytes.toString(StandardCharsets.UTF_8));
+    }
+
+    /** Writes the body of the response to {@code out}, after redirects to any host; writes nothing if it is an error. */
+    Reply download(Call call, OutputStream out, long mostBytes) throws IOException {
+        HttpResponse<Long> answer = follow(
+                call,
+                DOWNLOAD_TIMEOUT,
+                true,
+                info -> info.statusCode() == 200
+                        ? new LimitedBody(out, mostBytes)
+                        : new LimitedBody(OutputStream.nullOutputStream(), MOST_BYTES));
+        return new Reply(answer.statusCode(), answer.headers(), "");
+    }
+
+    private HttpResponse<Long> follow(Call call, Duration most, boolean anywhere, BodyHandler<Long> handler)
+            throws IOException {
         Call next = call;
         for (int redirects = 0; ; redirects++) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            HttpResponse<String> answer = once(
-                    next,
-                    info -> new LimitedBody<>(bytes, MOST_BYTES, () -> bytes.toString(StandardCharsets.UTF_8)),
-                    timeout);
+            HttpResponse<Long> answer = once(next, handler, most);
             if (!isRedirect(answer.statusCode(), call.isWrite())) {
-                return new Reply(answer.statusCode(), answer.headers(), answer.body());
+                return answer;
             }
             URI address = location(next, answer, redirects);
-            if (!access.isOwn(address)) {
+            if (!anywhere && !access.isOwn(address)) {
                 throw new GithubException(
                         answer.statusCode(), call + " is redirected to another host, " + address.getHost(), null);
             }
@@ -59,24 +73,7 @@ final class Connection {
         }
     }
 
-    /** Writes the body of the response to {@code out}, after redirects; writes nothing if it is an error. Returns the status. */
-    Reply download(Call call, OutputStream out, Download download) throws IOException {
-        Call next = call;
-        for (int redirects = 0; ; redirects++) {
-            HttpResponse<String> answer = once(
-                    next,
-                    info -> info.statusCode() == 200
-                            ? new LimitedBody<>(out, download.mostBytes(), () -> "")
-                            : new LimitedBody<>(OutputStream.nullOutputStream(), MOST_BYTES, () -> ""),
-                    download.timeout());
-            if (!isRedirect(answer.statusCode(), false)) {
-                return new Reply(answer.statusCode(), answer.headers(), answer.body());
-            }
-            next = next.to(location(next, answer, redirects));
-        }
-    }
-
-    private <T> HttpResponse<T> once(Call call, BodyHandler<T> handler, Duration most) throws IOException {
+    private HttpResponse<Long> once(Call call, BodyHandler<Long> handler, Duration most) throws IOException {
         var sent = CLIENT.sendAsync(request(call), handler);
         try {
             return sent.get(most.toMillis(), TimeUnit.MILLISECONDS);

@@ -2,16 +2,20 @@ package io.github.rjperf.github.http;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Sends a request until it succeeds or a retry cannot help, at the rate that GitHub allows. */
-final class Delivery {
-    private final RateLimit pace;
-
-    Delivery(RateLimit pace) {
-        this.pace = pace;
-    }
+/**
+ * Sends a request until it succeeds or a retry cannot help, at the rate that GitHub allows. The waiting time before a retry follows
+ * GitHub's documentation of rate limits.
+ */
+record Delivery(RateLimit pace) {
+    private static final int MOST_TRIES = 6;
+    private static final Duration SECONDARY_LIMIT = Duration.ofSeconds(60);
+    private static final Duration AFTER_RESET = Duration.ofSeconds(1);
+    private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
 
     /** One attempt. */
     interface Attempt {
@@ -81,8 +85,15 @@ final class Delivery {
 
     /** The result of one attempt: a response, or none. */
     private record Outcome(@Nullable Reply reply, @Nullable IOException silence) {
+        /** The waiting time before a retry; empty if it would end the same way. */
         Optional<Duration> pause(int tries, RateLimit pace) {
-            return reply == null ? Retry.afterSilence(tries) : Retry.after(reply, tries, pace.now());
+            if (tries >= MOST_TRIES) {
+                return Optional.empty();
+            }
+            if (reply != null && isLimit(reply)) {
+                return Optional.of(limit(reply, tries, pace.now()));
+            }
+            return isUncertain() ? Optional.of(doubled(FIRST_PAUSE, tries)) : Optional.empty();
         }
 
         /** True if GitHub may have carried out the request nevertheless. */
@@ -96,5 +107,44 @@ final class Delivery {
             }
             return reply;
         }
+    }
+
+    /** Status 403 means a rate limit only if the response says so; otherwise it means a missing permission. */
+    private static boolean isLimit(Reply reply) {
+        if (reply.status() == 429) {
+            return true;
+        }
+        return reply.status() == 403
+                && (reply.headers().firstValue("retry-after").isPresent()
+                        || isUsedUp(reply)
+                        || reply.message().toLowerCase(Locale.ROOT).contains("rate limit"));
+    }
+
+    private static Duration limit(Reply reply, int tries, Instant now) {
+        Optional<Long> asked = number(reply, "retry-after");
+        if (asked.isPresent()) {
+            return Duration.ofSeconds(asked.get());
+        }
+        Optional<Long> reset = number(reply, "x-ratelimit-reset");
+        if (isUsedUp(reply) && reset.isPresent()) {
+            Duration until = Duration.between(now, Instant.ofEpochSecond(reset.get()));
+            return until.isNegative() ? AFTER_RESET : until.plus(AFTER_RESET);
+        }
+        return doubled(SECONDARY_LIMIT, tries);
+    }
+
+    private static boolean isUsedUp(Reply reply) {
+        return reply.headers().firstValue("x-ratelimit-remaining").orElse("").equals("0");
+    }
+
+    private static Duration doubled(Duration first, int tries) {
+        return first.multipliedBy(1L << (tries - 1));
+    }
+
+    private static Optional<Long> number(Reply reply, String header) {
+        return reply.headers()
+                .firstValue(header)
+                .filter(text -> text.matches("[0-9]{1,12}"))
+                .map(Long::valueOf);
     }
 }

@@ -8,25 +8,22 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
-import java.util.function.Supplier;
 
-/** Writes the body of a response to a stream as it arrives, and aborts when it exceeds a limit. */
-final class LimitedBody<T> implements BodySubscriber<T> {
+/** Writes the body of a response to a stream as it arrives, counts its bytes, and aborts when they exceed a limit. */
+final class LimitedBody implements BodySubscriber<Long> {
     private final OutputStream out;
     private final long most;
-    private final Supplier<T> result;
-    private final CompletableFuture<T> body = new CompletableFuture<>();
+    private final CompletableFuture<Long> body = new CompletableFuture<>();
     private long bytes;
     private Flow.@org.jspecify.annotations.Nullable Subscription subscription;
 
-    LimitedBody(OutputStream out, long most, Supplier<T> result) {
+    LimitedBody(OutputStream out, long most) {
         this.out = out;
         this.most = most;
-        this.result = result;
     }
 
     @Override
-    public CompletionStage<T> getBody() {
+    public CompletionStage<Long> getBody() {
         return body;
     }
 
@@ -63,9 +60,7 @@ final class LimitedBody<T> implements BodySubscriber<T> {
 
     @Override
     public void onComplete() {
-        if (!body.isDone()) {
-            body.complete(result.get());
-        }
+        body.complete(bytes);
     }
 
     /** A response is larger than the limit; a retry would not help. */

@@ -4,7 +4,6 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.Combination;
-import io.github.rjperf.model.explanation.ProcessorEvent;
 import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import io.github.rjperf.model.value.EnumText;
 import java.nio.file.Path;

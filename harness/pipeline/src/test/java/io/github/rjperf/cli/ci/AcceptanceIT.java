@@ -7,6 +7,7 @@ import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.service.AcceptanceRequest;
@@ -21,7 +22,7 @@ import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.service.ArtifactReader;
-import io.github.rjperf.service.FolderArtifacts;
+import io.github.rjperf.service.ArtifactSource;
 import io.github.rjperf.service.JobRequest;
 import io.github.rjperf.service.Publication;
 import io.github.rjperf.service.PublishFailures;
@@ -134,14 +135,14 @@ class AcceptanceIT {
     void theCommandTakesABoundAndRefusesWhatIsNone() throws Exception {
         published(7, 0.04);
         Files.writeString(folder.resolve("rjperf.yaml"), """
-                version: 1
-                upstream: facebook/rocksdb
-                label: perf
-                profile: pr
-                workflow: {file: bench.yml, ref: main}
-                platforms:
-                  linux-x64: {runs_on: [self-hosted]}
-                """);
+            version: 1
+            upstream: facebook/rocksdb
+            label: perf
+            profile: pr
+            workflow: {file: bench.yml, ref: main}
+            platforms:
+              linux-x64: {runs_on: [self-hosted]}
+            """);
 
         assertThat(command("6%")).isEqualTo(2);
         assertThat(said.toString(UTF_8)).contains("'6%' is not a bound; write a slowdown in percent, such as -6%");
@@ -189,7 +190,7 @@ class AcceptanceIT {
     private CommentFacts published(int run, double slowdown) throws Exception {
         JobRequest requested =
                 new JobRequest(HonestBundle.request(), RequestText.write(HonestBundle.request()), "" + run, "1");
-        HonestBundle honest = new HonestBundle(requested.comparisonId(HonestBundle.PLATFORM), slowdown);
+        HonestBundle honest = new HonestBundle(requested.comparisonId(HonestBundle.PLATFORM, Shard.WHOLE), slowdown);
         Comparison comparison = honest.comparison(Version.number());
         Path in = Files.createDirectory(folder.resolve("in" + run));
         String lines = honest.lines(folder.resolve("bench" + run), comparison, honest.forks(comparison));
@@ -207,7 +208,7 @@ class AcceptanceIT {
                 new PublishFailures(PlanCommandIT.console()));
         WorkflowRun carrying = LINKS.run("us/bench", run, 1);
         return new Publication(intake, carrying, LINKS, folder.resolve("out" + run))
-                .publish(new FolderArtifacts(in, "1"), AcceptanceIT::database);
+                .publish(new ArtifactSource.InFolder(in, 1), AcceptanceIT::database);
     }
 
     private static Database database() {

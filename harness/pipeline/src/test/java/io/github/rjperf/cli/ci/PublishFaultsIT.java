@@ -7,6 +7,7 @@ import io.github.rjperf.cli.KilledJob;
 import io.github.rjperf.cli.MainProcess;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.record.RecordedRows;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.service.JobRequest;
@@ -107,7 +108,7 @@ class PublishFaultsIT {
     }
 
     private static String comparison(PublishRun run) {
-        return JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM);
+        return JobRequest.of(run.settings()).comparisonId(HonestBundle.PLATFORM, Shard.WHOLE);
     }
 
     private Process start(PublishRun run, int attempt) {

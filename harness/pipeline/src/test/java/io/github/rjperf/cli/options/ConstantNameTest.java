@@ -26,7 +26,7 @@ class ConstantNameTest {
         assertThatThrownBy(() -> new ConstantName.OfKind().convert("PULL_REQUEST"))
                 .isInstanceOf(TypeConversionException.class)
                 .hasMessage("'PULL_REQUEST' is not one of " + String.join(", ", new ConstantName.OfKind()));
-        assertThatThrownBy(() -> new ProfilerName().convert("perfnrom"))
+        assertThatThrownBy(() -> new ConstantName.OfProfiler().convert("perfnrom"))
                 .hasMessage("unknown profiler 'perfnrom'; did you mean perfnorm?");
     }
 }

@@ -90,7 +90,7 @@ final class CampaignSite {
 
     PollingWatch watch() {
         Api api = api();
-        return new PollingWatch(watched(api), rules(), dispatcher(api));
+        return new PollingWatch(dispatcher(api));
     }
 
     PullRequestPublisher publisher() {

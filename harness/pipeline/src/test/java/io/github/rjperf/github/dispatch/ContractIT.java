@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.github.rjperf.github.Artifact;
 import io.github.rjperf.github.Artifacts;
-import io.github.rjperf.github.CheckRun;
 import io.github.rjperf.github.CheckRuns;
+import io.github.rjperf.github.CheckRuns.CheckRun;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
@@ -16,7 +15,6 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.ReviewedCommits;
 import io.github.rjperf.github.RunStart;
 import io.github.rjperf.github.TestApi;
-import io.github.rjperf.github.doctor.AuditAccess;
 import io.github.rjperf.github.doctor.GithubSettingsAudit;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeApp;
@@ -112,7 +110,7 @@ class ContractIT {
             at.upstream.addComment(12, "visitor", "chat");
         }
         at.upstream.addReaction(at.upstream.addComment(12, "maintainer", "/perf"), "visitor", "eyes");
-        PollingWatch watch = new PollingWatch(at.watched, at.rules, at.dispatcher);
+        PollingWatch watch = new PollingWatch(at.dispatcher);
         watch.look(new PollingWatch.Seen(null, null), at.api.clock().instant(), line -> {});
         WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, 9_000, 1, "https://example.org/9000");
         String head = FakeRepository.sha("12-head");
@@ -155,12 +153,12 @@ class ContractIT {
         app.permissions.putAll(Map.of("checks", "write", "issues", "write", "metadata", "read"));
         at.github.state().add(app);
         String token = AppToken.of("12", app.pem(), at.api.clock().instant());
-        AuditAccess access =
-                new AuditAccess(at.api.api(), Optional.of(at.api.api()), Optional.of(TestApi.as(prism.url(), token)));
-        assertThat(new GithubSettingsAudit(access, BENCH, TestInstallation.service()).run())
+        GithubSettingsAudit.Tokens tokens = new GithubSettingsAudit.Tokens(
+                at.api.api(), Optional.of(at.api.api()), Optional.of(TestApi.as(prism.url(), token)));
+        assertThat(new GithubSettingsAudit(tokens, BENCH, TestInstallation.service()).run())
                 .hasSize(21);
         settings.dispatch(at.github.state(), TestInstallation.UPSTREAM, "uses: x");
-        assertThat(new GithubSettingsAudit(access, BENCH, TestInstallation.service()).run())
+        assertThat(new GithubSettingsAudit(tokens, BENCH, TestInstallation.service()).run())
                 .filteredOn(finding -> finding.name().equals("dispatcher upstream"))
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.value()).contains("does not call"));
@@ -169,7 +167,7 @@ class ContractIT {
     private void artifacts(TestInstallation at) {
         at.bench.addArtifact(7, "bundle", "zip".getBytes(StandardCharsets.UTF_8));
         Artifacts artifacts = new Artifacts(at.api.api(), BENCH);
-        Artifact artifact = artifacts.of(7).get(0);
+        Artifacts.Artifact artifact = artifacts.of(7).get(0);
         // Prism follows a redirect itself and refuses what comes of it; that it is gone is described too.
         at.github.order(Fault.answering("GET", ".*/zip", Answer.refusal(410, "Gone")));
         assertThatThrownBy(() -> artifacts.download(artifact, folder.resolve("a.zip"), 100))

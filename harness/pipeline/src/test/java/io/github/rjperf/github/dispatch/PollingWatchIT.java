@@ -19,7 +19,7 @@ class PollingWatchIT {
     private static final Seen NOTHING = new Seen(null, null);
 
     private final TestInstallation at = new TestInstallation();
-    private final PollingWatch watch = new PollingWatch(at.watched, at.rules, at.dispatcher);
+    private final PollingWatch watch = new PollingWatch(at.dispatcher);
     private final List<String> log = new ArrayList<>();
 
     @AfterEach

@@ -2,8 +2,6 @@ package io.github.rjperf.github.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.github.Dispatches;
-import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
@@ -22,11 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PriorityIT {
     private static final String NEWER = FakeRepository.sha("newer");
     private static final Request NIGHTLY = background(Kind.TRUNK, "git:" + NEWER);
-    private static final String TRUNK = Background.title(NIGHTLY);
+    private static final String TRUNK = Bench.title(NIGHTLY);
 
     private final TestInstallation at = new TestInstallation();
-    private final Background background =
-            new Background(new Dispatches(at.api.api(), RepositoryName.parse(TestInstallation.BENCH), "bench.yml"));
 
     private static Request background(Kind kind, String candidate) {
         return new Request(
@@ -99,41 +95,41 @@ class PriorityIT {
             names = {"TRUNK", "RELEASE", "CALIBRATION"})
     void theBackgroundWaitsForPullRequests(Kind kind) {
         Request request = background(kind, "git:" + NEWER);
-        assertThat(background.reasonToWait(request)).isEmpty();
+        assertThat(at.workflows.reasonToWait(request)).isEmpty();
         long run = run("pull request 13", "queued");
-        assertThat(background.reasonToWait(background(Kind.MANUAL, "git:" + NEWER)))
+        assertThat(at.workflows.reasonToWait(background(Kind.MANUAL, "git:" + NEWER)))
                 .as("a person waits for it")
                 .isEmpty();
 
-        assertThat(background.reasonToWait(request)).get().asString().contains("pull requests go first");
+        assertThat(at.workflows.reasonToWait(request)).get().asString().contains("pull requests go first");
 
         at.bench.run(run).put("status", "completed");
-        assertThat(background.reasonToWait(request)).isEmpty();
+        assertThat(at.workflows.reasonToWait(request)).isEmpty();
     }
 
     @Test
     void theSameIsNotMeasuredTwiceAndAFailureIsTriedAgain() {
         long run = run(TRUNK, "in_progress");
-        assertThat(background.reasonToWait(NIGHTLY)).get().asString().contains("queued or running already");
+        assertThat(at.workflows.reasonToWait(NIGHTLY)).get().asString().contains("queued or running already");
 
         at.bench.run(run).put("status", "completed").put("conclusion", "cancelled");
-        assertThat(background.reasonToWait(NIGHTLY)).isEmpty();
+        assertThat(at.workflows.reasonToWait(NIGHTLY)).isEmpty();
 
         at.bench.run(run).put("conclusion", "success");
-        assertThat(background.reasonToWait(NIGHTLY)).get().asString().contains("measured already");
-        assertThat(background.reasonToWait(background(Kind.TRUNK, "git:" + "f".repeat(40))))
+        assertThat(at.workflows.reasonToWait(NIGHTLY)).get().asString().contains("measured already");
+        assertThat(at.workflows.reasonToWait(background(Kind.TRUNK, "git:" + "f".repeat(40))))
                 .isEmpty();
     }
 
     @Test
     void calibrationIsRepeated() {
         Request request = background(Kind.CALIBRATION, "maven:10.4.2");
-        long run = run(Background.title(request), "completed");
+        long run = run(Bench.title(request), "completed");
         at.bench.run(run).put("conclusion", "success");
-        assertThat(background.reasonToWait(request)).isPresent();
+        assertThat(at.workflows.reasonToWait(request)).isPresent();
 
         at.api.pass(Duration.ofDays(7));
-        assertThat(background.reasonToWait(request)).isEmpty();
+        assertThat(at.workflows.reasonToWait(request)).isEmpty();
     }
 
     /** Another dispatcher starts its run after this one has looked for what is pending, and before it has started its own. */

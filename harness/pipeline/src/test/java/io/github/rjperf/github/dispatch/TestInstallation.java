@@ -25,6 +25,7 @@ public final class TestInstallation {
     final Upstream watched;
     final DispatchRules rules =
             new DispatchRules(service(), Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)));
+    final Bench workflows;
     final Dispatcher dispatcher;
 
     TestInstallation() {
@@ -42,7 +43,7 @@ public final class TestInstallation {
         bench = github.state().repository(BENCH).workflow("bench.yml").workflow("accept.yml");
         watched = Upstream.of(api.api(), RepositoryName.parse(UPSTREAM), List.of("commander"));
         RepositoryName name = RepositoryName.parse(BENCH);
-        Bench workflows = new Bench(
+        workflows = new Bench(
                 new Dispatches(api.api(), name, "bench.yml"), new Dispatches(api.api(), name, "accept.yml"), "main");
         dispatcher = new Dispatcher(watched, workflows, new PlainCommentTexts(), rules);
         upstream.permit("maintainer", "write");

@@ -67,8 +67,9 @@ class GithubSettingsAuditIT {
     private List<Finding> run(Service service) {
         Optional<Api> answering = byToken ? Optional.of(api.api()) : Optional.empty();
         String token = AppToken.of("12", app.pem(), api.clock().instant());
-        AuditAccess access = new AuditAccess(api.api(), answering, Optional.of(TestApi.as(github.url(), token)));
-        return new GithubSettingsAudit(access, RepositoryName.parse("acme/bench"), service).run();
+        GithubSettingsAudit.Tokens tokens =
+                new GithubSettingsAudit.Tokens(api.api(), answering, Optional.of(TestApi.as(github.url(), token)));
+        return new GithubSettingsAudit(tokens, RepositoryName.parse("acme/bench"), service).run();
     }
 
     @Test
@@ -83,7 +84,7 @@ class GithubSettingsAuditIT {
     @Test
     void withoutAnIdentityItIsUnknown() {
         List<Finding> findings = new GithubSettingsAudit(
-                        new AuditAccess(api.api(), Optional.empty(), Optional.empty()),
+                        new GithubSettingsAudit.Tokens(api.api(), Optional.empty(), Optional.empty()),
                         RepositoryName.parse("acme/bench"),
                         TestInstallation.service(List.of(KEY), false, List.of()))
                 .run();

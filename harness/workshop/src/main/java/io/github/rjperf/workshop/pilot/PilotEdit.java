@@ -7,7 +7,7 @@ import io.github.rjperf.files.AtomicFile;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Pilot;
-import io.github.rjperf.model.verdict.SteadyState;
+import io.github.rjperf.model.campaign.Pilot.SteadyState;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -11,7 +11,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
@@ -102,13 +101,12 @@ public final class Catalogue {
             parameters.put(name, value);
         });
         benchmark.atMost().forEach((name, limit) -> requireAtMost(parameters, name, limit));
-        benchmark.unnamedDefaults().keySet().forEach(name -> parameters.remove(name, usual(benchmark, name)));
+        benchmark.parameters().forEach((name, values) -> {
+            if (benchmark.unnamedDefaults().containsKey(name)) {
+                parameters.remove(name, values.get(0));
+            }
+        });
         return new SeriesKey(series.benchmark(), series.mode(), parameters, series.threads());
-    }
-
-    private static String usual(Benchmark benchmark, String parameter) {
-        return Objects.requireNonNull(benchmark.parameters().get(parameter), parameter)
-                .get(0);
     }
 
     private static void requireKnown(Benchmark benchmark, String name, String value) {

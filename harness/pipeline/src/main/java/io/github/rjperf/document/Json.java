@@ -96,8 +96,8 @@ final class Json {
     /** The content of a document; its format version is checked before anything else. */
     static <T> T readDocument(String file, String text, Class<T> type) {
         requireVersion(file, text);
-        Envelope<T> envelope = read(file, 1, text, envelope(type));
-        return envelope.content();
+        Envelope<?> envelope = (Envelope<?>) read(file, 1, text, envelope(type));
+        return type.cast(envelope.content());
     }
 
     /** Reads an object that has a format version of its own, which is checked before anything else. */
@@ -113,10 +113,10 @@ final class Json {
      * @param firstLine line number of the text's first line in the file
      */
     static <T> T read(String file, int firstLine, String text, Class<T> type) {
-        return read(file, firstLine, text, MAPPER.constructType(type));
+        return type.cast(read(file, firstLine, text, MAPPER.constructType(type)));
     }
 
-    private static <T> T read(String file, int firstLine, String text, JavaType type) {
+    private static Object read(String file, int firstLine, String text, JavaType type) {
         try {
             return MAPPER.readValue(text, type);
         } catch (JsonProcessingException e) {

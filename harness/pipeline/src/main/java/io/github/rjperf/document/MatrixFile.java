@@ -9,6 +9,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Pilot;
 import io.github.rjperf.model.value.EnumText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}. */
 public final class MatrixFile {
@@ -140,15 +142,11 @@ public final class MatrixFile {
 
     private static Collector collector(YamlNode jvm) {
         YamlNode named = jvm.fields(List.of("collector"), List.of()).get("collector");
-        Map<String, Collector> known = new LinkedHashMap<>();
-        for (Collector collector : Collector.values()) {
-            known.put(EnumText.of(collector), collector);
-        }
-        Collector collector = known.get(named.text());
-        if (collector == null) {
-            throw named.problem("collector is not one of " + String.join(", ", known.keySet()) + ": " + named.text());
-        }
-        return collector;
+        String known = Arrays.stream(Collector.values()).map(EnumText::of).collect(Collectors.joining(", "));
+        return Arrays.stream(Collector.values())
+                .filter(collector -> EnumText.of(collector).equals(named.text()))
+                .findFirst()
+                .orElseThrow(() -> named.problem("collector is not one of " + known + ": " + named.text()));
     }
 
     private static IterationPlan plan(YamlNode node) {

@@ -9,7 +9,6 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** How benchmarks were measured, which JMH prints before it measures each of them, by the names in its JSON. */
 final class ConsoleSettings {
@@ -53,11 +52,8 @@ final class ConsoleSettings {
                 .values()
                 .forEach(values -> values.forEach((name, value) ->
                         all.computeIfAbsent(name, key -> new TreeSet<>()).add(value)));
-        return all.entrySet().stream()
-                .collect(Collectors.toMap(
-                        Map.Entry::getKey,
-                        each -> String.join(" / ", each.getValue()),
-                        (first, second) -> first,
-                        TreeMap::new));
+        SortedMap<String, String> settings = new TreeMap<>();
+        all.forEach((name, values) -> settings.put(name, String.join(" / ", values)));
+        return settings;
     }
 }

@@ -1,6 +1,5 @@
 package io.github.rjperf.document.foreign;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -38,11 +37,7 @@ final class ForeignColumns {
     private record Column(Kind kind, String name) {}
 
     static ForeignColumns of(List<String> heads) {
-        List<Column> columns = new ArrayList<>();
-        for (String head : heads) {
-            columns.add(column(head));
-        }
-        return new ForeignColumns(columns);
+        return new ForeignColumns(heads.stream().map(ForeignColumns::column).toList());
     }
 
     private static Column column(String head) {

@@ -1,6 +1,6 @@
 package io.github.rjperf.document.foreign;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -64,10 +64,9 @@ final class ForeignMarkdown {
     }
 
     private static List<String> cells(String line) {
-        List<String> cells = new ArrayList<>();
-        for (String cell : line.substring(1).replaceFirst("\\|\\s*$", "").split("\\|", -1)) {
-            cells.add(cell.replaceAll("[`*]", "").strip());
-        }
-        return cells;
+        String[] cells = line.substring(1).replaceFirst("\\|\\s*$", "").split("\\|", -1);
+        return Arrays.stream(cells)
+                .map(cell -> cell.replaceAll("[`*]", "").strip())
+                .toList();
     }
 }

@@ -55,11 +55,10 @@ final class SettingsTables {
                         differing.add(name);
                     }
                 })));
-        Map<String, List<ImportedScore>> byHeading = new LinkedHashMap<>();
-        bySeries.values()
-                .forEach(rows -> rows.forEach(row -> byHeading
-                        .computeIfAbsent(heading(row, differing), key -> new ArrayList<>())
-                        .add(row)));
+        Map<String, List<ImportedScore>> byHeading = bySeries.values().stream()
+                .flatMap(List::stream)
+                .collect(
+                        Collectors.groupingBy(row -> heading(row, differing), LinkedHashMap::new, Collectors.toList()));
         return byHeading.entrySet().stream()
                 .map(each -> new ImportedTable(file, each.getKey(), line, each.getValue()))
                 .toList();

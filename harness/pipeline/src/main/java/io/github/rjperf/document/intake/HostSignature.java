@@ -5,6 +5,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
+import java.util.stream.IntStream;
 
 /** The signature of a bench host: ECDSA on P-256 with SHA-256, in DER. */
 final class HostSignature {
@@ -36,11 +37,6 @@ final class HostSignature {
     }
 
     private static boolean isZero(byte[] der, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (der[i] != 0) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(from, to).allMatch(i -> der[i] == 0);
     }
 }

@@ -29,7 +29,8 @@ public record ComparisonReader(Database database) {
             return found.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new Recorded(
-                            found.get().comparison(), new ForkStore(session, found.get().key()).list()));
+                            found.get().comparison(),
+                            new ForkStore(session, found.get().key()).list()));
         });
     }
 

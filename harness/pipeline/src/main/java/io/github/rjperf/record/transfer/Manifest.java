@@ -88,6 +88,8 @@ record Manifest(int schema, List<Entry> entries) {
             throw new UsageException(folder.resolve(NAME) + " has format " + head[1] + ", this program reads format "
                     + FORMAT + "; use the rjperf that wrote it");
         }
-        return new Manifest(Integer.parseInt(head[3]), lines.stream().skip(2).map(Entry::parse).toList());
+        return new Manifest(
+                Integer.parseInt(head[3]),
+                lines.stream().skip(2).map(Entry::parse).toList());
     }
 }

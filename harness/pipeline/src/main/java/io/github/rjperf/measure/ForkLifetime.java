@@ -34,11 +34,13 @@ final class ForkLifetime {
         try (guard;
                 Referee referee = Referee.open(context.workspace().root());
                 DiskWatch disk = DiskWatch.over(context.workspace().room())) {
-            over.orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).exceptionallyAsync(late -> giveUp(referee));
+            CompletableFuture<@Nullable Void> end =
+                    over.orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).exceptionallyAsync(late -> giveUp(referee));
             try {
                 work.accept(context.means(referee, guard, disk));
             } finally {
                 over.complete(null);
+                end.join();
             }
         } catch (ProcessException e) {
             if (!isOver()) {
@@ -54,7 +56,7 @@ final class ForkLifetime {
         return null;
     }
 
-    /** Kills all forks, and lets the work fail soon if it goes on. */
+    /** Kills all forks, so that work that starts others or waits for one fails. */
     void killForks() {
         guard.close();
     }

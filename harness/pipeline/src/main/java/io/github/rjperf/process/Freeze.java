@@ -77,7 +77,7 @@ public abstract class Freeze {
         private final Child child;
         private final Namespace namespace;
 
-        /** What was there when all had stopped; empty when they could not be stopped. */
+        /** The processes when all had stopped; empty when they could not be stopped. */
         private final Optional<Census> before;
 
         OfNamespace(Child child, Namespace namespace) {

@@ -41,7 +41,11 @@ public final class StartOptions {
         this.folder = folder;
     }
 
-    /** @throws MeasureException when JMH does not run on this JVM */
+    /**
+     * The options, made by the first call.
+     *
+     * @throws MeasureException when JMH does not run on this JVM
+     */
     public synchronized List<String> get() {
         if (options == null) {
             options =

@@ -7,8 +7,6 @@ import io.github.rjperf.model.service.WorkflowRun;
  * The new content of a sticky comment, and the run that it reports.
  *
  * @param head commit that it judges in 40 hex digits
- * @param phase progress of the run
- * @param result result of the run
  * @param body Markdown
  */
 public record Draft(WorkflowRun run, String head, Phase phase, Result result, String body) {

@@ -27,10 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Reads the artifacts of a run: each platform's bundle becomes its part of the answer, or is refused.
  *
  * @param job the request, the only source of what is trusted
- * @param service settings of the installation
  * @param plan the plan of the whole request, from the matrix of this checkout
- * @param catalogue the benchmarks of this program
- * @param settings what the process was given
  * @param folder folder of our own in which bundles are unpacked
  * @param failures takes what fails meanwhile
  */

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The request that a job of the workflow carries out, as job <i>plan</i> passed it on.
  *
- * @param request the request
  * @param text the request as the one line of JSON that was passed on
  * @param run number of the workflow's run; empty outside a workflow
  * @param attempt number of the attempt; empty outside a workflow

@@ -174,7 +174,6 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     /**
      * The outcome of a command.
      *
-     * @param reaction reaction to the comment
      * @param answer answer at the top of the sticky comment, or null if its state is the answer
      * @param log line for the log
      */

@@ -4,7 +4,7 @@ import io.github.rjperf.github.User;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** An event of a pull request of the watched repository. */
+/** An event of a pull request of the watched repository; {@code sender} is the account that caused it, null if unknown. */
 public sealed interface Event {
     /** Number of the pull request. */
     int pullRequest();
@@ -13,7 +13,6 @@ public sealed interface Event {
      * There may be something new to measure.
      *
      * @param head newest commit at that time, in 40 hex digits
-     * @param sender account that caused it; null if unknown
      * @param occasion what happened
      */
     record Changed(int pullRequest, String head, @Nullable User sender, Occasion occasion) implements Event {}
@@ -35,7 +34,6 @@ public sealed interface Event {
      *
      * @param label untrusted text
      * @param head newest commit at that time, in 40 hex digits
-     * @param sender account that added it
      * @param updated when the pull request was last updated, according to the event, which is not before the label; null if unknown
      */
     record Labeled(
@@ -49,7 +47,6 @@ public sealed interface Event {
      * A label was removed.
      *
      * @param label untrusted text
-     * @param sender account that removed it
      */
     record Unlabeled(int pullRequest, String label, User sender) implements Event {}
 

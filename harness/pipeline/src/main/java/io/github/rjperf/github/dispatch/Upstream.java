@@ -13,9 +13,6 @@ import java.util.List;
 /**
  * The watched repository, as seen with the token that may comment there.
  *
- * @param name its name
- * @param pullRequests its pull requests
- * @param comments comments on them
  * @param pushes pushes to the branches of pull requests
  * @param authority decides who may give commands
  * @param viewer owner of the token

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
  * One request.
  *
  * @param method in upper case
- * @param address address
  * @param body JSON, or null for none
  * @param etag entity tag of an earlier response from this address, or null
  */

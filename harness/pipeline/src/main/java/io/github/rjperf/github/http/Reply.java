@@ -8,8 +8,6 @@ import java.util.regex.Pattern;
 /**
  * The response to a request.
  *
- * @param status HTTP status
- * @param headers headers
  * @param body text; empty if there is none
  */
 public record Reply(int status, HttpHeaders headers, String body) {

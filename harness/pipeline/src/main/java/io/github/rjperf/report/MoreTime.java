@@ -90,7 +90,7 @@ public record MoreTime(
         return pairs > 0;
     }
 
-    /** What is expected to decide some of these series, all together, in whole minutes, rounded up; 0 if nothing is. */
+    /** The minutes, rounded up, that are expected to decide some of these series, all together; 0 if none can be decided. */
     public static int minutes(List<Row> rows) {
         return minutes(rows.stream()
                 .flatMap(row -> Optional.ofNullable(row.more()).stream())

@@ -2,10 +2,10 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Acceptance;
-import io.github.rjperf.model.history.AcceptedBound;
-import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.model.history.Acceptance.ResultAcceptance;
 import io.github.rjperf.model.history.Acceptance.Withdrawal;
+import io.github.rjperf.model.history.AcceptedBound;
+import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;

@@ -2,12 +2,12 @@ package io.github.rjperf.results;
 
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.history.Acceptance.ResultAcceptance;
-import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.history.Acceptance.Withdrawal;
-import io.github.rjperf.record.Acceptances.Decided;
+import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.record.Acceptances;
-import io.github.rjperf.record.RecordedComparisons;
+import io.github.rjperf.record.Acceptances.Decided;
 import io.github.rjperf.record.Acceptances.Withdrawn;
+import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.Figures;

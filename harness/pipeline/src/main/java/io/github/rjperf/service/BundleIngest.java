@@ -21,9 +21,9 @@ import io.github.rjperf.model.verdict.Contradiction;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.record.RecordedVerdicts;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
-import io.github.rjperf.record.RecordedVerdicts;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.comment.Links;
@@ -90,8 +90,8 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
     /** Empty if the reason is believed. */
     private Optional<Contradiction> contradiction(
             SeriesKey series, String claim, Comparison comparison, Database database) {
-        Optional<Boolean> ran =
-                new RecordedVerdicts(database).ranOnTrunk(series, comparison.host().identity());
+        Optional<Boolean> ran = new RecordedVerdicts(database)
+                .ranOnTrunk(series, comparison.host().identity());
         if (ran.isPresent()) {
             return ran.get() ? Optional.of(Contradiction.TRUNK_RUNS_IT) : Optional.empty();
         }

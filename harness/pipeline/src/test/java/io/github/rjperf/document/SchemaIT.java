@@ -49,10 +49,10 @@ class SchemaIT {
     private static final Path SCHEMAS = Path.of("../../docs/reference/schemas").toAbsolutePath();
     private static final String BETWEEN_FIELDS =
             "interval does not contain the mean|no profile contains|gate is not in|appears twice in|cache hits"
-                + " exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not"
-                + " in order|shards of a platform|are measured, but the series|a shard has no series|low is above"
-                + " high|outside of its interval|a reason, or both|precedes its caller|has no frame|more files on the"
-                + " changed path than";
+                    + " exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not"
+                    + " in order|shards of a platform|are measured, but the series|a shard has no series|low is above"
+                    + " high|outside of its interval|a reason, or both|precedes its caller|has no frame|more files on the"
+                    + " changed path than";
     private static final List<String> TWO_PROFILES = List.of("smoke", "quick");
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -2,13 +2,11 @@ package io.github.rjperf.report.chart;
 
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.Period;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The horizontal axis of comparisons that are shown in order and equally spaced. Each tick marks a comparison: the first one
@@ -37,10 +35,39 @@ record DateAxis(List<LocalDate> days) {
     /** A Monday, and the first day of a year that is divisible by each number of years below. */
     private static final LocalDate ORIGIN = LocalDate.of(1900, 1, 1);
 
-    private static final List<Period> STEPS = Stream.of(
-                    "P1D", "P2D", "P4D", "P7D", "P14D", "P1M", "P2M", "P3M", "P6M", "P1Y", "P2Y", "P5Y", "P10Y")
-            .map(Period::parse)
-            .toList();
+    private static final List<Step> STEPS = List.of(
+            new Step(ChronoUnit.DAYS, 1),
+            new Step(ChronoUnit.DAYS, 2),
+            new Step(ChronoUnit.DAYS, 4),
+            new Step(ChronoUnit.DAYS, 7),
+            new Step(ChronoUnit.DAYS, 14),
+            new Step(ChronoUnit.MONTHS, 1),
+            new Step(ChronoUnit.MONTHS, 2),
+            new Step(ChronoUnit.MONTHS, 3),
+            new Step(ChronoUnit.MONTHS, 6),
+            new Step(ChronoUnit.YEARS, 1),
+            new Step(ChronoUnit.YEARS, 2),
+            new Step(ChronoUnit.YEARS, 5),
+            new Step(ChronoUnit.YEARS, 10));
+
+    private record Step(ChronoUnit unit, int size) {
+        long period(LocalDate day) {
+            return Math.floorDiv(unit.between(ORIGIN, day), (long) size);
+        }
+
+        String label(LocalDate day) {
+            return day.toString().substring(0, unit == ChronoUnit.YEARS ? 4 : unit == ChronoUnit.MONTHS ? 7 : 10);
+        }
+
+        /** Fewer periods do not show how time passes; single days always do. */
+        boolean isEnough(int ticks) {
+            return ticks >= FEWEST_PERIODS || (unit == ChronoUnit.DAYS && size == 1);
+        }
+    }
+
+    DateAxis {
+        days = List.copyOf(days);
+    }
 
     static DateAxis of(List<Instant> dates) {
         return new DateAxis(dates.stream()
@@ -60,11 +87,9 @@ record DateAxis(List<LocalDate> days) {
 
     /** From left to right. */
     List<Tick> ticks() {
-        for (Period step : STEPS) {
+        for (Step step : STEPS) {
             List<Tick> ticks = ticks(step);
-            // fewer periods do not show how time passes; single days always do
-            boolean isEnough = ticks.size() >= (step.equals(STEPS.get(0)) ? 1 : FEWEST_PERIODS);
-            if (isEnough && ticks.size() <= MOST && fits(ticks)) {
+            if (step.isEnough(ticks.size()) && !ticks.isEmpty() && ticks.size() <= MOST && fits(ticks)) {
                 return ticks;
             }
         }
@@ -72,34 +97,23 @@ record DateAxis(List<LocalDate> days) {
     }
 
     /** Empty if the periods do not ascend. */
-    private List<Tick> ticks(Period step) {
+    private List<Tick> ticks(Step step) {
         List<Tick> ticks = new ArrayList<>();
         for (int i = 0; i < days.size(); i++) {
-            long period = number(step, days.get(i));
-            long before = i == 0 ? Long.MIN_VALUE : number(step, days.get(i - 1));
+            long period = step.period(days.get(i));
+            long before = i == 0 ? Long.MIN_VALUE : step.period(days.get(i - 1));
             if (period < before) {
                 return List.of();
             }
             if (period > before) {
-                ticks.add(new Tick(i, label(step, days.get(i)), true));
+                ticks.add(new Tick(i, step.label(days.get(i)), true));
             }
         }
         // the first period may be cut short by the beginning of the history
         if (ticks.size() > 1 && !fits(ticks.subList(0, 2))) {
             ticks.remove(0);
         }
-        return arranged(step.getDays() > 0 ? withoutYear(ticks) : ticks);
-    }
-
-    /** Which of these periods a day is in. */
-    private static long number(Period step, LocalDate day) {
-        return step.getDays() > 0
-                ? Math.floorDiv(ChronoUnit.DAYS.between(ORIGIN, day), (long) step.getDays())
-                : Math.floorDiv(ChronoUnit.MONTHS.between(ORIGIN, day), step.toTotalMonths());
-    }
-
-    private static String label(Period step, LocalDate day) {
-        return day.toString().substring(0, step.getYears() > 0 ? 4 : step.getMonths() > 0 ? 7 : 10);
+        return arranged(step.unit() == ChronoUnit.DAYS ? withoutYear(ticks) : ticks);
     }
 
     private List<Tick> even() {
@@ -112,16 +126,19 @@ record DateAxis(List<LocalDate> days) {
 
     /** If all days are in one year, only the first label names it. */
     private List<Tick> withoutYear(List<Tick> ticks) {
-        long years = ticks.stream()
-                .map(tick -> days.get(tick.position()).getYear())
-                .distinct()
-                .count();
-        return years != 1
+        boolean sameYear = ticks.stream()
+                        .map(tick -> days.get(tick.position()).getYear())
+                        .distinct()
+                        .count()
+                == 1;
+        return !sameYear
                 ? ticks
-                : ticks.stream()
-                        .map(tick -> tick == ticks.get(0)
-                                ? tick
-                                : new Tick(tick.position(), tick.label().substring(5), true))
+                : IntStream.range(0, ticks.size())
+                        .mapToObj(i -> {
+                            Tick tick = ticks.get(i);
+                            String label = i == 0 ? tick.label() : tick.label().substring(5);
+                            return new Tick(tick.position(), label, tick.fitsPhone());
+                        })
                         .toList();
     }
 

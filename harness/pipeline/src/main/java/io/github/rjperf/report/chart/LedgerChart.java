@@ -142,8 +142,8 @@ public record LedgerChart(Ledger ledger, Row row, Scale scale, double step) {
         double x = x(release);
         Change change = row.cells().get(release).change();
         Point at = new Point(x, scale.at(level.meanLogRatio()));
-        Element whisker =
-                Svg.line(new Point(x, scale.at(level.lowLogRatio())), new Point(x, scale.at(level.highLogRatio())), "whisker");
+        Element whisker = Svg.line(
+                new Point(x, scale.at(level.lowLogRatio())), new Point(x, scale.at(level.highLogRatio())), "whisker");
         String title = PlainText.line(ledger.label(release)) + ": " + (level.isReference() ? "" : "level ")
                 + LedgerWords.level(level)
                 + (change == null

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
@@ -46,6 +47,17 @@ final class ModelNames extends JacksonAnnotationIntrospector {
             names[i] = EnumText.of(values[i]);
         }
         return names;
+    }
+
+    /** The content of a document is named after its type. */
+    @Override
+    public PropertyName findNameForDeserialization(Annotated annotated) {
+        boolean isContent = annotated instanceof AnnotatedParameter parameter
+                && parameter.getDeclaringClass().equals(Envelope.class)
+                && Envelope.NAMES.containsKey(annotated.getRawType());
+        return isContent
+                ? PropertyName.construct(Envelope.NAMES.get(annotated.getRawType()))
+                : super.findNameForDeserialization(annotated);
     }
 
     @Override

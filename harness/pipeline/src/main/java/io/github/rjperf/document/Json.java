@@ -98,7 +98,7 @@ final class Json {
         return type.cast(((Envelope<?>) read(file, 1, text, envelope)).content());
     }
 
-    /** Reads an object that has a format version of its own, which is checked before anything else. */
+    /** Reads an object that states its format version, which is checked before anything else. */
     static <T> T readVersioned(String file, String text, Class<T> type) {
         requireVersion(file, text);
         return read(file, 1, text, type);

@@ -12,25 +12,26 @@ import org.junit.jupiter.api.Test;
 class ComparisonListTest {
     private static final Instant CREATED = Instant.parse("2026-01-31T23:59:59Z");
 
+    private static final RecordedComparison JUDGED = new RecordedComparison(
+            "id-1",
+            CREATED,
+            "9.1.1",
+            "9.2.0",
+            "pr",
+            "linux-x64",
+            Context.Kind.PULL_REQUEST,
+            7,
+            Judgement.Status.REGRESSION,
+            20,
+            2,
+            -0.071239);
+
     @Test
     void aRowHasTheWorstChangeInPercent() {
-        RecordedComparison judged = new RecordedComparison(
-                "id-1",
-                CREATED,
-                "9.1.1",
-                "9.2.0",
-                "pr",
-                "linux-x64",
-                Context.Kind.PULL_REQUEST,
-                7,
-                Judgement.Status.REGRESSION,
-                20,
-                2,
-                -0.071239);
         RecordedComparison unjudged =
                 new RecordedComparison("id-2", CREATED, "a", "b", "full", "macos-arm64", null, null, null, 0, 0, null);
 
-        assertThat(new ComparisonList(List.of(judged, unjudged)).text()).isEqualTo("""
+        assertThat(new ComparisonList(List.of(JUDGED, unjudged)).text()).isEqualTo("""
             {
               "formatVersion": 1,
               "comparisons": [ {

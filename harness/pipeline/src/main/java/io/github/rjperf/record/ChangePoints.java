@@ -49,7 +49,7 @@ public record ChangePoints(Database database) {
                     key.id(),
                     key.created(),
                     change.lowLogRatio(),
-                    change.effectLogRatio(),
+                    change.meanLogRatio(),
                     change.highLogRatio(),
                     change.status(),
                     change.commit());

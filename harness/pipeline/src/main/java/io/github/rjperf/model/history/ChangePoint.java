@@ -1,5 +1,6 @@
 package io.github.rjperf.model.history;
 
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.value.Require;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,12 +19,13 @@ import org.jspecify.annotations.Nullable;
 public record ChangePoint(
         @Nullable Integer id,
         String comparison,
-        double effectLogRatio,
+        double meanLogRatio,
         double lowLogRatio,
         double highLogRatio,
         Status status,
         @Nullable String commit,
-        List<Triage> decisions) {
+        List<Triage> decisions)
+        implements LogInterval {
     /** What the statistics say: an estimate, or what measuring again made of it. */
     public enum Status {
         CANDIDATE,
@@ -32,8 +34,8 @@ public record ChangePoint(
     }
 
     public ChangePoint {
-        Require.finite("effectLogRatio", effectLogRatio);
-        Require.inside(lowLogRatio, effectLogRatio, highLogRatio);
+        Require.finite("meanLogRatio", meanLogRatio);
+        Require.inside(lowLogRatio, meanLogRatio, highLogRatio);
         decisions = List.copyOf(decisions);
     }
 
@@ -45,17 +47,5 @@ public record ChangePoint(
     public Triage.State state() {
         Triage triage = triage();
         return triage == null ? Triage.State.UNTRIAGED : triage.state();
-    }
-
-    public double effect() {
-        return Math.expm1(effectLogRatio);
-    }
-
-    public double lowEffect() {
-        return Math.expm1(lowLogRatio);
-    }
-
-    public double highEffect() {
-        return Math.expm1(highLogRatio);
     }
 }

@@ -64,8 +64,8 @@ public final class HistorySection {
                                     .map(HistoryPoint::created)
                                     .map(Figures::time)
                                     .orElse(Figures.NONE)),
-                            Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
-                                    .prose(ChangePointText.effect(change)),
+                            Element.of("span", change.meanLogRatio() < 0 ? "num worse" : "num better")
+                                    .prose(Figures.change(change)),
                             where(history, change, links),
                             SiteCell.text(ChangePointText.state(change)),
                             Element.of("div")

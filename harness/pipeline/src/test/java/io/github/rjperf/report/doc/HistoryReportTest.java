@@ -197,7 +197,7 @@ class HistoryReportTest {
         ChangePoint decided = new ChangePoint(
                 change.id(),
                 change.comparison(),
-                change.effectLogRatio(),
+                change.meanLogRatio(),
                 change.lowLogRatio(),
                 change.highLogRatio(),
                 change.status(),

@@ -98,7 +98,7 @@ final class ChangePointSearch {
     private static boolean isKnown(ChangePoint change, SeriesHistory history) {
         int position = history.position(change.comparison());
         return history.changePoints().stream()
-                .filter(known -> Math.signum(known.meanLogRatio()) == Math.signum(change.meanLogRatio()))
+                .filter(known -> Math.signum(known.effectLogRatio()) == Math.signum(change.effectLogRatio()))
                 .mapToInt(known -> history.position(known.comparison()))
                 .anyMatch(known -> known >= 0 && Math.abs(known - position) <= SAME_WITHIN);
     }

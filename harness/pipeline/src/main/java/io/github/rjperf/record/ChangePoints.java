@@ -49,7 +49,7 @@ public record ChangePoints(Database database) {
                     key.id(),
                     key.created(),
                     change.lowLogRatio(),
-                    change.meanLogRatio(),
+                    change.effectLogRatio(),
                     change.highLogRatio(),
                     change.status(),
                     change.commit());

@@ -74,7 +74,7 @@ class ChangePointSearchTest {
         ChangePoint change = found.get(0);
         assertThat(change.comparison()).isEqualTo("night-20");
         assertThat(change.status()).isEqualTo(ChangePoint.Status.CANDIDATE);
-        assertThat(change.meanLogRatio()).isCloseTo(STEP, within(0.002));
+        assertThat(change.effectLogRatio()).isCloseTo(STEP, within(0.002));
         assertThat(change.highLogRatio() - change.lowLogRatio()).isBetween(0.002, 0.01);
         assertThat(history.commits(change))
                 .isEqualTo(new SeriesHistory.Commits(

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record ChangePoint(
         @Nullable Integer id,
         String comparison,
-        double meanLogRatio,
+        double effectLogRatio,
         double lowLogRatio,
         double highLogRatio,
         Status status,
@@ -34,9 +34,14 @@ public record ChangePoint(
     }
 
     public ChangePoint {
-        Require.finite("meanLogRatio", meanLogRatio);
-        Require.inside(lowLogRatio, meanLogRatio, highLogRatio);
+        Require.finite("effectLogRatio", effectLogRatio);
+        Require.inside(lowLogRatio, effectLogRatio, highLogRatio);
         decisions = List.copyOf(decisions);
+    }
+
+    @Override
+    public double meanLogRatio() {
+        return effectLogRatio;
     }
 
     /** The decision that counts, which is the newest; null if there is none. */

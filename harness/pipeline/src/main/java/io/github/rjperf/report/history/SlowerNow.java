@@ -37,7 +37,7 @@ public final class SlowerNow {
             return history == null
                     ? Optional.empty()
                     : history.changePoints().stream()
-                            .filter(one -> one.meanLogRatio() < 0
+                            .filter(one -> one.effectLogRatio() < 0
                                     && one.state().isOpen()
                                     && one.status() != ChangePoint.Status.REJECTED)
                             .reduce((first, second) -> second);

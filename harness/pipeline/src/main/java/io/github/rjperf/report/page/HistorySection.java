@@ -64,7 +64,7 @@ public final class HistorySection {
                                     .map(HistoryPoint::created)
                                     .map(Figures::time)
                                     .orElse(Figures.NONE)),
-                            Element.of("span", change.meanLogRatio() < 0 ? "num worse" : "num better")
+                            Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
                                     .prose(Figures.change(change)),
                             where(history, change, links),
                             SiteCell.text(ChangePointText.state(change)),

@@ -93,7 +93,7 @@ record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> pla
                 SiteCell.series(Place.of(history)),
                 SiteCell.text(history.platform()),
                 SiteCell.number(change.id() == null ? Figures.NONE : "#" + change.id()),
-                Element.of("span", change.meanLogRatio() < 0 ? "num worse" : "num better")
+                Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
                         .prose(Figures.change(change)),
                 SiteCell.number(history.first(change)
                         .map(HistoryPoint::created)

@@ -197,7 +197,7 @@ class HistoryReportTest {
         ChangePoint decided = new ChangePoint(
                 change.id(),
                 change.comparison(),
-                change.meanLogRatio(),
+                change.effectLogRatio(),
                 change.lowLogRatio(),
                 change.highLogRatio(),
                 change.status(),

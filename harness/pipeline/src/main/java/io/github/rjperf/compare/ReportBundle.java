@@ -85,8 +85,7 @@ public record ReportBundle(Settings settings, Console console, Output output) {
     }
 
     private static String summary(Results results, TerminalReport.@Nullable Kept kept, int exitCode) {
-        return ComparisonSummary.of(results, kept == null ? null : kept.bundle(), exitCode)
-                .text();
+        return ComparisonSummary.of(results, kept == null ? null : kept.bundle(), exitCode);
     }
 
     private static TerminalReport.Kept kept(Bundle bundle) {

@@ -29,13 +29,13 @@ public record JmhFile(
 
     /** The file of one side: a JSON array, which ends with a line feed. */
     public String text(Side side) {
-        List<JmhRun> runs = comparison.plan().series().stream()
+        List<JsonObject> runs = comparison.plan().series().stream()
                 .flatMap(series -> run(series, forks(series, side)).stream())
                 .toList();
         return Json.pretty(runs);
     }
 
-    private Optional<JmhRun> run(PlannedSeries series, List<Fork> forks) {
+    private Optional<JsonObject> run(PlannedSeries series, List<Fork> forks) {
         String name = fullNames.apply(series.key().benchmark());
         return forks.isEmpty() ? Optional.empty() : Optional.of(JmhRun.of(series, name, jvmArguments, forks));
     }

@@ -40,7 +40,6 @@ final class Json {
                     .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
                     .build())
             .annotationIntrospector(new ModelNames())
-            .propertyNamingStrategy(new Envelope.Naming())
             .addMixIn(Verdict.class, ModelNames.VerdictKind.class)
             .addMixIn(RecordedComparison.class, ComparisonList.Row.class)
             .addModule(new StrictScalars())
@@ -72,13 +71,16 @@ final class Json {
 
     /** A document on one line without a line feed: its version, and its content of a type that {@link Envelope} names. */
     static String documentLine(Object content) {
-        return text(MAPPER.writerFor(envelope(content.getClass())), new Envelope<>(FORMAT_VERSION, content));
+        return line(envelope(Envelope.name(content), content));
     }
 
     /** A document over several lines; ends with a line feed. */
     static String document(Object content) {
-        ObjectWriter writer = MAPPER.writerFor(envelope(content.getClass())).with(PRETTY);
-        return text(writer, new Envelope<>(FORMAT_VERSION, content)) + "\n";
+        return pretty(envelope(Envelope.name(content), content));
+    }
+
+    static JsonObject envelope(String name, Object content) {
+        return new JsonObject().with("formatVersion", FORMAT_VERSION).with(name, content);
     }
 
     private static String text(ObjectWriter writer, Object value) {
@@ -89,18 +91,14 @@ final class Json {
         }
     }
 
-    private static JavaType envelope(Class<?> content) {
-        return MAPPER.getTypeFactory().constructParametricType(Envelope.class, content);
-    }
-
     /** The content of a document; its format version is checked before anything else. */
     static <T> T readDocument(String file, String text, Class<T> type) {
         requireVersion(file, text);
-        Envelope<?> envelope = (Envelope<?>) read(file, 1, text, envelope(type));
-        return type.cast(envelope.content());
+        JavaType envelope = MAPPER.getTypeFactory().constructParametricType(Envelope.class, type);
+        return type.cast(((Envelope<?>) read(file, 1, text, envelope)).content());
     }
 
-    /** Reads an object with its own format version, which is checked before anything else. */
+    /** Reads an object that states its format version, which is checked before anything else. */
     static <T> T readVersioned(String file, String text, Class<T> type) {
         requireVersion(file, text);
         return read(file, 1, text, type);

@@ -1,13 +1,10 @@
 package io.github.rjperf.document;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.service.Service;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A request as one line of JSON: the dispatcher sends it as the one input of the workflow, and job <i>plan</i> passes it to
@@ -36,30 +33,19 @@ public final class RequestText {
 
     /** One line of JSON for the matrix of the measuring job: one for each shard of each platform of the request. */
     public static String platforms(Service service, Request request) {
-        List<Cell> cells = service.platforms().stream()
+        List<JsonObject> cells = service.platforms().stream()
                 .filter(platform -> request.platforms().contains(platform.name()))
-                .flatMap(platform -> request.shardsOf(platform.name()).stream().map(shard -> Cell.of(platform, shard)))
+                .flatMap(platform -> request.shardsOf(platform.name()).stream().map(shard -> cell(platform, shard)))
                 .toList();
         return Json.line(cells);
     }
 
-    /**
-     * One job of the matrix: name and runner labels of the platform.
-     *
-     * @param shard as {@code run} takes it; left out when the platform has one job
-     * @param suffix of the artifact's name; left out like the shard
-     */
-    @JsonInclude(JsonInclude.Include.NON_NULL)
-    private record Cell(
-            String name,
-            @JsonProperty("runs_on") List<String> runsOn,
-            @Nullable String shard,
-            @Nullable String suffix) {
-        static Cell of(Service.Platform platform, Shard shard) {
-            return shard.isWhole()
-                    ? new Cell(platform.name(), platform.runsOn(), null, null)
-                    : new Cell(platform.name(), platform.runsOn(), shard.toString(), shard.suffix());
-        }
+    /** One job of the matrix: name and runner labels of the platform; what tells its shard if it has several. */
+    private static JsonObject cell(Service.Platform platform, Shard shard) {
+        JsonObject job = new JsonObject().with("name", platform.name()).with("runs_on", platform.runsOn());
+        return shard.isWhole()
+                ? job
+                : job.with("shard", shard.toString()).with("suffix", shard.suffix());
     }
 
     private static String bounded(String text) {

@@ -51,7 +51,7 @@ public record ShowHistory(
         }
         Doc report = HistoryDoc.of(shown);
         if (json) {
-            console.out().print(HistoryJson.of(shown).text());
+            console.out().print(HistoryJson.of(shown));
         } else if (!shown.isEmpty()) {
             console.out().print(report.text(console.columns()));
         }

@@ -1,6 +1,5 @@
 package io.github.rjperf.imports;
 
-import io.github.rjperf.document.ImportSummary;
 import io.github.rjperf.judge.ImportedVerdicts;
 import io.github.rjperf.model.imported.ImportedComparison;
 import io.github.rjperf.model.imported.ImportedFile;
@@ -15,6 +14,7 @@ import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -42,7 +42,7 @@ public record ImportTables(Console console, Form form) {
     public void list(List<Path> paths) {
         List<ImportedFile> files = new ResultFiles(console).read(paths);
         List<ImportedTable> tables = ResultFiles.tables(files);
-        print(ImportedJson.of(files, List.of()), ImportedDoc.tables(tables));
+        print(() -> ImportedJson.of(files, List.of()), ImportedDoc.tables(tables));
         if (form == Form.TEXT) {
             suggest(paths, tables);
         }
@@ -84,18 +84,18 @@ public record ImportTables(Console console, Form form) {
         for (int i = 1; i < tables.size(); i++) {
             steps.add(ImportedVerdicts.of(tables.get(i - 1), tables.get(i)));
         }
-        print(ImportedJson.of(files, steps), ImportedDoc.course(steps));
+        print(() -> ImportedJson.of(files, steps), ImportedDoc.course(steps));
     }
 
     private void print(List<ImportedFile> files, ImportedComparison comparison) {
-        print(ImportedJson.of(files, List.of(comparison)), ImportedDoc.comparison(comparison));
+        print(() -> ImportedJson.of(files, List.of(comparison)), ImportedDoc.comparison(comparison));
     }
 
-    private void print(ImportSummary numbers, Doc report) {
+    private void print(Supplier<String> numbers, Doc report) {
         console.out()
                 .print(
                         switch (form) {
-                            case JSON -> numbers.text();
+                            case JSON -> numbers.get();
                             case MARKDOWN -> report.markdown();
                             case TEXT -> report.text(console.columns());
                         });

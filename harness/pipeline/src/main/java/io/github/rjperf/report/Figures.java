@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.value.JmhUnit;
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.markup.PlainText;
 import java.math.BigDecimal;
@@ -89,9 +90,9 @@ public final class Figures {
         return rounded.precision() - rounded.scale() - 1;
     }
 
-    /** A change with its repeated 90 % interval: {@code −6.4 % [−7.9, −4.8]}. */
-    public static String change(Look look) {
-        return change(look.change()) + " " + interval(look);
+    /** A change with its interval: {@code −6.4 % [−7.9, −4.8]}. */
+    public static String change(LogInterval found) {
+        return change(found.change()) + " " + interval(found);
     }
 
     /** A change, given as a fraction: {@code −6.4 %}. */
@@ -99,9 +100,9 @@ public final class Figures {
         return signed(fraction) + " %";
     }
 
-    /** The repeated 90 % interval of a change, in percent: {@code [−7.9, −4.8]}. */
-    public static String interval(Look look) {
-        return interval(look.lowChange(), look.highChange());
+    /** The interval of a change, in percent: {@code [−7.9, −4.8]}. */
+    public static String interval(LogInterval found) {
+        return interval(found.lowChange(), found.highChange());
     }
 
     /** An interval in percent from its two ends, given as fractions: {@code [−7.9, −4.8]}. */

@@ -6,6 +6,7 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Results;
+import io.github.rjperf.report.Row;
 import io.github.rjperf.report.SampleResults;
 import io.github.rjperf.report.json.ComparisonSummary;
 import io.github.rjperf.testing.Shell;
@@ -38,9 +39,7 @@ class JsonRecipesIT {
     }
 
     private Shell.Ended run(int recipe, Results results) throws Exception {
-        Files.writeString(
-                folder.resolve("summary.json"),
-                ComparisonSummary.of(results, null, 1).text());
+        Files.writeString(folder.resolve("summary.json"), ComparisonSummary.of(results, null, 1));
         return Shell.run(folder, Map.of(), List.of("bash", "-c", recipes.get(recipe)));
     }
 
@@ -67,10 +66,7 @@ class JsonRecipesIT {
 
     @Test
     void theSecondPrintsTheWorst() throws Exception {
-        String name = ComparisonSummary.of(SampleResults.mixed(), null, 1)
-                .series()
-                .get(0)
-                .name();
+        String name = Row.bySeverity(SampleResults.mixed()).get(0).name();
         assertThat(run(1, SampleResults.mixed()).orFail())
                 .startsWith(name + ": -49.")
                 .matches("(?s).*: -[0-9.]+ % \\[-[0-9.]+, -[0-9.]+\\]\n");

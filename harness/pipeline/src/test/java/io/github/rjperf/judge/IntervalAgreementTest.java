@@ -2,7 +2,9 @@ package io.github.rjperf.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.document.SeriesSummary;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.verdict.SeriesVerdict;
@@ -18,7 +20,6 @@ import io.github.rjperf.report.page.HtmlReport;
 import io.github.rjperf.report.text.TerminalReport;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
@@ -40,6 +41,7 @@ class IntervalAgreementTest {
     private static final Pattern EMOJI = Pattern.compile("🔴|🔵|🟢|🟡");
 
     private static final Comparison COMPARISON = Lab.comparison(SERIES, 48, 1_000_000);
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final Judge JUDGE = new Judge(COMPARISON, JudgingRules.of(COMPARISON));
 
     @Test
@@ -56,7 +58,7 @@ class IntervalAgreementTest {
         Results results = new Results(COMPARISON, JUDGE.of(pairs), pairs, "./rjperf compare a b");
         results.judgement().series().forEach(IntervalAgreementTest::checkJudged);
         check(ShownRow.of(TerminalReport.render(results, null, false, 200), WORDS));
-        ComparisonSummary.of(results, null, 0).series().forEach(IntervalAgreementTest::checkSummary);
+        summary(results).at("/summary/series").forEach(IntervalAgreementTest::checkSummary);
         if (seed % TEXTS == 0) {
             check(ShownRow.of(MarkdownReport.render(results), EMOJI));
             check(ShownRow.of(comment(results), EMOJI));
@@ -88,16 +90,30 @@ class IntervalAgreementTest {
         }
     }
 
-    private static void checkSummary(SeriesSummary series) {
-        ShownRow shown = new ShownRow(
-                series.verdict(),
-                Objects.requireNonNull(series.changePercent()),
-                Objects.requireNonNull(series.changeLowPercent()),
-                Objects.requireNonNull(series.changeHighPercent()));
-        shown.check();
-        if (series.verdict().equals("inconclusive")) {
-            assertThat(series.slowerByAtMostPercent()).isEqualTo(-shown.low());
+    private static JsonNode summary(Results results) {
+        try {
+            return JSON.readTree(ComparisonSummary.of(results, null, 0));
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(e);
         }
+    }
+
+    private static void checkSummary(JsonNode series) {
+        String verdict = series.get("verdict").textValue();
+        ShownRow shown = new ShownRow(
+                verdict,
+                number(series, "changePercent"),
+                number(series, "changeLowPercent"),
+                number(series, "changeHighPercent"));
+        shown.check();
+        if (verdict.equals("inconclusive")) {
+            assertThat(number(series, "slowerByAtMostPercent")).isEqualTo(-shown.low());
+        }
+    }
+
+    private static double number(JsonNode series, String field) {
+        assertThat(series.get(field).isDouble()).as(field).isTrue();
+        return series.get(field).doubleValue();
     }
 
     private static String comment(Results results) {

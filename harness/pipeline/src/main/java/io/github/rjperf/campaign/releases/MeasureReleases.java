@@ -97,7 +97,7 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         Doc report = LedgerDoc.of(result);
         Path page = folder.write("ledger.html", report.page());
         folder.write("ledger.md", report.markdown());
-        String numbers = LedgerJson.of(result).text();
+        String numbers = LedgerJson.of(result);
         folder.write("ledger.json", numbers);
         console.out().print(json ? numbers : report.text(console.columns()));
         console.flush();

@@ -1,5 +1,6 @@
 package io.github.rjperf.model.history;
 
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.value.Require;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,8 @@ public record ChangePoint(
         double highLogRatio,
         Status status,
         @Nullable String commit,
-        List<Triage> decisions) {
+        List<Triage> decisions)
+        implements LogInterval {
     /** What the statistics say: an estimate, or what measuring again made of it. */
     public enum Status {
         CANDIDATE,
@@ -37,6 +39,11 @@ public record ChangePoint(
         decisions = List.copyOf(decisions);
     }
 
+    @Override
+    public double meanLogRatio() {
+        return effectLogRatio;
+    }
+
     /** The decision that counts, which is the newest; null if there is none. */
     public @Nullable Triage triage() {
         return decisions.isEmpty() ? null : decisions.get(decisions.size() - 1);
@@ -45,17 +52,5 @@ public record ChangePoint(
     public Triage.State state() {
         Triage triage = triage();
         return triage == null ? Triage.State.UNTRIAGED : triage.state();
-    }
-
-    public double effect() {
-        return Math.expm1(effectLogRatio);
-    }
-
-    public double lowEffect() {
-        return Math.expm1(lowLogRatio);
-    }
-
-    public double highEffect() {
-        return Math.expm1(highLogRatio);
     }
 }

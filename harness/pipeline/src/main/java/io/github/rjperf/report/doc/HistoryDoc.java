@@ -129,7 +129,7 @@ public record HistoryDoc(HistoryView view) {
         String when = history.first(change)
                 .map(first -> Figures.time(first.created()) + ", ")
                 .orElse("");
-        return number + " " + ChangePointText.effect(change) + " " + when + ChangePointText.where(history, change)
+        return number + " " + Figures.change(change) + " " + when + ChangePointText.where(history, change)
                 + " (" + ChangePointText.state(change) + ")";
     }
 }

@@ -19,10 +19,6 @@ public final class ChangePointText {
 
     private ChangePointText() {}
 
-    public static String effect(ChangePoint change) {
-        return Figures.change(change.effect()) + " " + Figures.interval(change.lowEffect(), change.highEffect());
-    }
-
     /** Between which builds it happened: commits if they are known. */
     public static String where(SeriesHistory history, ChangePoint change) {
         Commits commits = history.commits(change);

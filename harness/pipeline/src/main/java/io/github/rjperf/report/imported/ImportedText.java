@@ -89,10 +89,7 @@ public final class ImportedText {
     /** {@code +243.0 % [+210.1, +279.4]}; a dash without an estimate. */
     public static String change(ImportedChange change) {
         Estimate estimate = change.estimate();
-        return estimate == null
-                ? Figures.NONE
-                : Figures.change(estimate.change()) + " "
-                        + Figures.interval(estimate.lowChange(), estimate.highChange());
+        return estimate == null ? Figures.NONE : Figures.change(estimate);
     }
 
     /** What the two sides differ in, the first line a title; empty if the files show no difference. */

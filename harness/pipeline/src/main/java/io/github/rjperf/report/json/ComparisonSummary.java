@@ -1,7 +1,6 @@
 package io.github.rjperf.report.json;
 
-import io.github.rjperf.document.SeriesSummary;
-import io.github.rjperf.document.Summary;
+import io.github.rjperf.document.JsonObject;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Side;
@@ -19,72 +18,83 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Results as a {@link Summary}: the same words and order as the table, with numbers for programs. */
+/**
+ * What {@code --json} prints about a comparison: the same words and order as the table, with numbers for programs. {@code
+ * summary.schema.json} describes it.
+ */
 public final class ComparisonSummary {
     private ComparisonSummary() {}
 
     /**
-     * The summary of these results.
+     * The document.
      *
      * @param bundle folder of the bundle; null for results without files
      * @param exitCode exit code of the command that prints it
      */
-    public static Summary of(Results results, @Nullable String bundle, int exitCode) {
+    public static String of(Results results, @Nullable String bundle, int exitCode) {
         Comparison comparison = results.comparison();
-        List<SeriesSummary> series =
-                Row.bySeverity(results).stream().map(SeriesJson::of).toList();
-        return new Summary(
-                comparison.id(),
-                comparison.created(),
-                results.judgement().status(),
-                exitCode,
-                Headline.of(Overview.of(results), Quoting.PLAIN).sentence(),
-                counts(series),
-                build(comparison, Side.BASE),
-                build(comparison, Side.CANDIDATE),
-                host(comparison.host().identity()),
-                comparison.plan().profile(),
-                comparison.plan().seed(),
-                comparison.plan().schedule(),
-                rule(results.judgement().rule()),
-                comparison.harnessVersion(),
-                comparison.benchmarksSha256(),
-                bundle,
-                results.reproduce(),
-                overall(results.judgement().shift()),
-                series);
+        MatrixShift shift = results.judgement().shift();
+        List<Row> rows = Row.bySeverity(results);
+        return new JsonObject()
+                .with("id", comparison.id())
+                .with("created", comparison.created())
+                .with("status", results.judgement().status())
+                .with("exitCode", exitCode)
+                .with(
+                        "headline",
+                        Headline.of(Overview.of(results), Quoting.PLAIN).sentence())
+                .with("verdicts", counts(rows))
+                .with("base", build(comparison, Side.BASE))
+                .with("candidate", build(comparison, Side.CANDIDATE))
+                .with("host", host(comparison.host().identity()))
+                .with("profile", comparison.plan().profile())
+                .with("seed", comparison.plan().seed())
+                .with("schedule", comparison.plan().schedule())
+                .with("rule", rule(results.judgement().rule()))
+                .with("harnessVersion", comparison.harnessVersion())
+                .with("benchmarksSha256", comparison.benchmarksSha256())
+                .with("bundle", bundle)
+                .with("reproduce", results.reproduce())
+                .with("overallChangePercent", shift == null ? null : Percent.of(shift.change()))
+                .with("series", rows.stream().map(SeriesJson::of).toList())
+                .document("summary");
     }
 
-    private static @Nullable Double overall(@Nullable MatrixShift shift) {
-        return shift == null ? null : SeriesJson.percent(shift.change());
-    }
-
-    private static Map<String, Long> counts(List<SeriesSummary> series) {
+    private static Map<String, Long> counts(List<Row> rows) {
         Map<String, Long> counts = new LinkedHashMap<>();
         SeriesJson.VERDICTS.forEach(word -> counts.put(
-                word, series.stream().filter(s -> s.verdict().equals(word)).count()));
+                word,
+                rows.stream()
+                        .filter(row -> SeriesJson.word(row.judged().verdict()).equals(word))
+                        .count()));
         return counts;
     }
 
-    private static Summary.OfBuild build(Comparison comparison, Side side) {
+    private static JsonObject build(Comparison comparison, Side side) {
         Build build = comparison.build(side);
         Compilation compilation = build.compilation();
-        return new Summary.OfBuild(
-                comparison.label(side),
-                build.subject(),
-                build.version(),
-                build.commit(),
-                compilation == null ? null : compilation.dirty(),
-                build.jarSha256(),
-                build.librarySha256());
+        return new JsonObject()
+                .with("label", comparison.label(side))
+                .with("subject", build.subject())
+                .with("version", build.version())
+                .with("commit", build.commit())
+                .with("dirty", compilation == null ? null : compilation.dirty())
+                .with("jarSha256", build.jarSha256())
+                .with("librarySha256", build.librarySha256());
     }
 
-    private static Summary.OfHost host(HostIdentity identity) {
-        return new Summary.OfHost(identity.platform(), identity.cores(), identity.sha256(), identity.facts());
+    private static JsonObject host(HostIdentity identity) {
+        return new JsonObject()
+                .with("platform", identity.platform())
+                .with("cores", identity.cores())
+                .with("identity", identity.sha256())
+                .with("facts", identity.facts());
     }
 
-    private static Summary.OfRule rule(Rule rule) {
-        return new Summary.OfRule(
-                rule.version(), SeriesJson.percent(rule.gate()), SeriesJson.percent(rule.tolerance()));
+    private static JsonObject rule(Rule rule) {
+        return new JsonObject()
+                .with("version", rule.version())
+                .with("gatePercent", Percent.of(rule.gate()))
+                .with("tolerancePercent", Percent.of(rule.tolerance()));
     }
 }

@@ -1,8 +1,7 @@
 package io.github.rjperf.report.json;
 
-import io.github.rjperf.document.ImportSummary;
+import io.github.rjperf.document.JsonObject;
 import io.github.rjperf.model.imported.ImportedChange;
-import io.github.rjperf.model.imported.ImportedChange.Estimate;
 import io.github.rjperf.model.imported.ImportedComparison;
 import io.github.rjperf.model.imported.ImportedFile;
 import io.github.rjperf.model.imported.ImportedScore;
@@ -12,50 +11,62 @@ import io.github.rjperf.report.imported.ImportedKind;
 import io.github.rjperf.report.imported.ImportedText;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Imported results for a program: scores as they are in the file, changes in percent with two decimals. */
+/**
+ * What {@code rjperf import --json} prints: {@code import.schema.json} describes it. Unlike what people see, every score is exactly
+ * that of its file.
+ */
 public final class ImportedJson {
     private ImportedJson() {}
 
-    public static ImportSummary of(List<ImportedFile> files, List<ImportedComparison> comparisons) {
-        return new ImportSummary(
-                files, comparisons.stream().map(ImportedJson::of).toList());
+    /** The document. */
+    public static String of(List<ImportedFile> files, List<ImportedComparison> comparisons) {
+        return new JsonObject()
+                .with("files", files)
+                .with(
+                        "comparisons",
+                        comparisons.stream().map(ImportedJson::of).toList())
+                .document("imported");
     }
 
-    private static ImportSummary.OfComparison of(ImportedComparison comparison) {
-        return new ImportSummary.OfComparison(
-                of(comparison.base()),
-                of(comparison.candidate()),
-                comparison.differences(),
-                ImportedKind.bySeverity(comparison).stream()
-                        .map(ImportedJson::of)
-                        .toList());
+    private static JsonObject of(ImportedComparison comparison) {
+        return new JsonObject()
+                .with("base", of(comparison.base()))
+                .with("candidate", of(comparison.candidate()))
+                .with("differences", comparison.differences())
+                .with(
+                        "series",
+                        ImportedKind.bySeverity(comparison).stream()
+                                .map(ImportedJson::of)
+                                .toList());
     }
 
-    private static ImportSummary.OfTable of(ImportedTable table) {
-        return new ImportSummary.OfTable(table.file(), table.heading(), table.line());
+    private static JsonObject of(ImportedTable table) {
+        return new JsonObject()
+                .with("file", table.file())
+                .with("heading", table.heading())
+                .with("line", table.line());
     }
 
-    private static ImportSummary.OfSeries of(ImportedChange change) {
-        Estimate estimate = change.estimate();
-        ImportedScore base = change.base();
-        ImportedScore candidate = change.candidate();
+    private static JsonObject of(ImportedChange change) {
         Verdict verdict = change.verdict();
         String reason = ImportedText.reason(change);
-        return new ImportSummary.OfSeries(
-                change.row().series().name(Map.of()),
-                verdict == null ? null : SeriesJson.word(verdict),
-                change.basis(),
-                reason.isEmpty() ? null : reason,
-                estimate == null ? null : Double.valueOf(SeriesJson.percent(estimate.change())),
-                estimate == null ? null : SeriesJson.low(estimate.lowChange()),
-                estimate == null ? null : SeriesJson.high(estimate.highChange()),
-                base == null ? null : base.unit(),
-                base == null ? null : Double.valueOf(base.score()),
-                base == null ? null : Integer.valueOf(base.line()),
-                candidate == null ? null : candidate.unit(),
-                candidate == null ? null : Double.valueOf(candidate.score()),
-                candidate == null ? null : Integer.valueOf(candidate.line()),
-                change.doubts());
+        return new JsonObject()
+                .with("name", change.row().series().name(Map.of()))
+                .with("verdict", verdict == null ? null : SeriesJson.word(verdict))
+                .with("basis", change.basis())
+                .with("reason", reason.isEmpty() ? null : reason)
+                .with(Percent.interval("change", change.estimate()))
+                .with(side("base", change.base()))
+                .with(side("candidate", change.candidate()))
+                .with("doubts", change.doubts());
+    }
+
+    private static JsonObject side(String name, @Nullable ImportedScore score) {
+        return new JsonObject()
+                .with(name + "Unit", score == null ? null : score.unit())
+                .with(name + "Score", score == null ? null : Double.valueOf(score.score()))
+                .with(name + "Line", score == null ? null : Integer.valueOf(score.line()));
     }
 }

@@ -1,13 +1,6 @@
 package io.github.rjperf.report.json;
 
-import io.github.rjperf.document.LedgerSummary;
-import io.github.rjperf.document.LedgerSummary.OfCell;
-import io.github.rjperf.document.LedgerSummary.OfChange;
-import io.github.rjperf.document.LedgerSummary.OfComparison;
-import io.github.rjperf.document.LedgerSummary.OfLevel;
-import io.github.rjperf.document.LedgerSummary.OfLink;
-import io.github.rjperf.document.LedgerSummary.OfRelease;
-import io.github.rjperf.document.LedgerSummary.OfSeries;
+import io.github.rjperf.document.JsonObject;
 import io.github.rjperf.model.campaign.Ledger;
 import io.github.rjperf.model.campaign.LedgerResult;
 import io.github.rjperf.model.campaign.LedgerResult.Cell;
@@ -25,87 +18,94 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.stream.IntStream;
 
-/** A ledger for a program: changes and levels in percent with two decimals. */
-public record LedgerJson(Ledger ledger) {
-    public static LedgerSummary of(LedgerResult result) {
+/** {@code ledger.json}, which {@code rjperf releases --json} prints: {@code ledger.schema.json} describes it. */
+public final class LedgerJson {
+    private static final Level SAME = new Level(0, 0, 0);
+
+    private final Ledger ledger;
+
+    private LedgerJson(Ledger ledger) {
+        this.ledger = ledger;
+    }
+
+    /** The document. */
+    public static String of(LedgerResult result) {
         Ledger ledger = result.ledger();
         LedgerJson json = new LedgerJson(ledger);
-        return new LedgerSummary(
-                IntStream.range(0, ledger.releases().size())
-                        .mapToObj(json::release)
-                        .toList(),
-                ledger.options().seed(),
-                result.isComplete(),
-                LedgerMethod.caveats(result),
-                result.made().stream().map(json::comparison).toList(),
-                result.undone().stream().map(json::link).toList(),
-                result.rows().stream().map(json::series).toList());
+        return new JsonObject()
+                .with(
+                        "releases",
+                        IntStream.range(0, ledger.releases().size())
+                                .mapToObj(json::release)
+                                .toList())
+                .with("seed", ledger.options().seed())
+                .with("complete", result.isComplete())
+                .with("caveats", LedgerMethod.caveats(result))
+                .with(
+                        "comparisons",
+                        result.made().stream().map(json::comparison).toList())
+                .with("undone", result.undone().stream().map(json::link).toList())
+                .with("series", result.rows().stream().map(json::series).toList())
+                .document("ledger");
     }
 
-    private OfRelease release(int release) {
-        return new OfRelease(
-                ledger.releases().get(release).subject(),
-                ledger.label(release),
-                ledger.reasons().get(release));
+    private JsonObject release(int release) {
+        return new JsonObject()
+                .with("subject", ledger.releases().get(release).subject())
+                .with("version", ledger.label(release))
+                .with("gap", ledger.reasons().get(release));
     }
 
-    private OfLink link(Link link) {
-        return new OfLink(ledger.label(link.base()), ledger.label(link.candidate()), link.isDirect());
+    private JsonObject link(Link link) {
+        return new JsonObject()
+                .with("base", ledger.label(link.base()))
+                .with("candidate", ledger.label(link.candidate()))
+                .with("direct", link.isDirect());
     }
 
-    private OfComparison comparison(Made made) {
-        return new OfComparison(
-                link(made.link()),
-                made.comparison().id(),
-                made.comparison().created(),
-                made.comparison().plan().profile(),
-                made.comparison().host().identity().platform(),
-                ledger.nameOf(made.link()));
+    private JsonObject comparison(Made made) {
+        return new JsonObject()
+                .with("link", link(made.link()))
+                .with("comparison", made.comparison().id())
+                .with("created", made.comparison().created())
+                .with("profile", made.comparison().plan().profile())
+                .with("platform", made.comparison().host().identity().platform())
+                .with("bundle", ledger.nameOf(made.link()));
     }
 
-    private OfSeries series(Row row) {
-        return new OfSeries(
-                row.series().name(),
-                row.reference().map(ledger::label).orElse(null),
-                row.closureP() == null ? null : rounded(row.closureP()),
-                IntStream.range(0, row.cells().size())
-                        .mapToObj(release -> cell(release, row.cells().get(release)))
-                        .toList());
+    private JsonObject series(Row row) {
+        return new JsonObject()
+                .with("name", row.series().name())
+                .with("reference", row.reference().map(ledger::label).orElse(null))
+                .with("closureP", row.closureP() == null ? null : rounded(row.closureP()))
+                .with(
+                        "releases",
+                        IntStream.range(0, row.cells().size())
+                                .mapToObj(release -> cell(release, row.cells().get(release)))
+                                .toList());
     }
 
     private static double rounded(double p) {
         return new BigDecimal(p).round(new MathContext(3, RoundingMode.HALF_UP)).doubleValue();
     }
 
-    private OfCell cell(int release, Cell cell) {
+    private JsonObject cell(int release, Cell cell) {
         Change change = cell.change();
         Level level = cell.level();
-        return new OfCell(
-                ledger.label(release),
-                change == null ? null : change(change),
-                level == null ? null : level(level),
-                cell.gap().isEmpty() ? null : PlainText.line(cell.gap()));
+        return new JsonObject()
+                .with("version", ledger.label(release))
+                .with("change", change == null ? null : change(change))
+                .with("level", level == null ? null : Percent.interval("level", level))
+                .with("gap", cell.gap().isEmpty() ? null : PlainText.line(cell.gap()));
     }
 
-    private OfChange change(Change change) {
-        String base = ledger.label(change.base());
+    private JsonObject change(Change change) {
         SeriesVerdict judged = change.judged();
         Look look = change.look().orElse(null);
-        return judged == null || look == null
-                ? new OfChange(base, "identical", 0, 0.0, 0.0, 0)
-                : new OfChange(
-                        base,
-                        SeriesJson.word(judged.verdict()),
-                        SeriesJson.percent(look.change()),
-                        SeriesJson.low(look.lowChange()),
-                        SeriesJson.high(look.highChange()),
-                        look.pairs());
-    }
-
-    private static OfLevel level(Level level) {
-        return new OfLevel(
-                SeriesJson.percent(level.change()),
-                SeriesJson.low(level.lowChange()),
-                SeriesJson.high(level.highChange()));
+        return new JsonObject()
+                .with("base", ledger.label(change.base()))
+                .with("verdict", judged == null || look == null ? "identical" : SeriesJson.word(judged.verdict()))
+                .with(Percent.interval("change", look == null ? SAME : look))
+                .with("pairs", look == null ? 0 : look.pairs());
     }
 }

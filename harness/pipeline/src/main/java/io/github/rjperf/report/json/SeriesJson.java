@@ -1,12 +1,11 @@
 package io.github.rjperf.report.json;
 
-import io.github.rjperf.document.SeriesSummary;
+import io.github.rjperf.document.JsonObject;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
-import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MoreTime;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.VerdictKind;
@@ -16,13 +15,9 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One series for a program: numbers in percent with two decimals, scores with six significant digits, so that no digit
- * is noise.
- */
+/** One series of a {@link ComparisonSummary}: scores have six significant digits, so that no digit is noise. */
 final class SeriesJson {
     /** Every verdict as a program reads it, the one to act on first. */
     static final List<String> VERDICTS = List.of(
@@ -39,52 +34,58 @@ final class SeriesJson {
 
     private SeriesJson() {}
 
-    static SeriesSummary of(Row row) {
-        SeriesVerdict judged = row.judged();
-        SeriesKey key = judged.series();
-        Verdict verdict = judged.verdict();
-        MoreTime more = row.more();
+    static JsonObject of(Row row) {
+        SeriesKey key = row.judged().series();
+        Verdict verdict = row.judged().verdict();
         String reason = VerdictText.reason(verdict);
-        return new SeriesSummary(
-                row.name(),
-                key.benchmark(),
-                key.parameters(),
-                key.mode(),
-                key.threads(),
-                word(verdict),
-                row.kind() == VerdictKind.LOST,
-                reason.isEmpty() ? null : reason,
-                percent(row, Look::change),
-                row.look().map(look -> low(look.lowChange())).orElse(null),
-                row.look().map(look -> high(look.highChange())).orElse(null),
-                verdict instanceof Verdict.Inconclusive open
-                        ? percent(open.slowerByAtMost(), RoundingMode.CEILING)
-                        : null,
-                verdict instanceof Verdict.NoRegression proven ? percent(proven.tolerance()) : null,
-                judged.unit(),
-                key.higherIsBetter(),
-                score(judged.baseScore()),
-                score(judged.candidateScore()),
-                row.pairCount(),
-                judged.spoiledPairs(),
-                judged.invalidBase(),
-                judged.invalidCandidate(),
-                percent(row, look -> Math.expm1(look.sdLogRatio())),
-                percent(row, Look::detectableChange),
-                more != null && more.isEnough() ? more.pairs() : null,
-                more != null && more.isEnough() ? more.minutes() : null,
-                judged.stopped(),
-                allocation(judged.allocation()));
+        return new JsonObject()
+                .with("name", row.name())
+                .with("benchmark", key.benchmark())
+                .with("parameters", key.parameters())
+                .with("mode", key.mode())
+                .with("threads", key.threads())
+                .with("verdict", word(verdict))
+                .with("lost", row.kind() == VerdictKind.LOST)
+                .with("reason", reason.isEmpty() ? null : reason)
+                .with(Percent.interval("change", row.look().orElse(null)))
+                .with(
+                        "slowerByAtMostPercent",
+                        verdict instanceof Verdict.Inconclusive open ? Percent.up(open.slowerByAtMost()) : null)
+                .with(
+                        "tolerancePercent",
+                        verdict instanceof Verdict.NoRegression proven ? Percent.of(proven.tolerance()) : null)
+                .with(measured(row))
+                .with("stopped", row.judged().stopped())
+                .with("allocation", allocation(row.judged().allocation()));
     }
 
-    private static SeriesSummary.@Nullable OfAllocation allocation(@Nullable AllocationChange found) {
+    private static JsonObject measured(Row row) {
+        SeriesVerdict judged = row.judged();
+        Look look = row.look().orElse(null);
+        MoreTime more = row.more() != null && row.more().isEnough() ? row.more() : null;
+        return new JsonObject()
+                .with("unit", judged.unit())
+                .with("higherIsBetter", judged.series().higherIsBetter())
+                .with("baseScore", score(judged.baseScore()))
+                .with("candidateScore", score(judged.candidateScore()))
+                .with("pairs", row.pairCount())
+                .with("spoiledPairs", judged.spoiledPairs())
+                .with("failedBase", judged.invalidBase())
+                .with("failedCandidate", judged.invalidCandidate())
+                .with("noisePercent", look == null ? null : Percent.of(Math.expm1(look.sdLogRatio())))
+                .with("detectableChangePercent", look == null ? null : Percent.of(look.detectableChange()))
+                .with("pairsNeeded", more == null ? null : Integer.valueOf(more.pairs()))
+                .with("minutesNeeded", more == null ? null : Integer.valueOf(more.minutes()));
+    }
+
+    private static @Nullable JsonObject allocation(@Nullable AllocationChange found) {
         return found == null
                 ? null
-                : new SeriesSummary.OfAllocation(
-                        found.pairs(),
-                        bytes(found.baseBytesPerOperation()),
-                        bytes(found.candidateBytesPerOperation()),
-                        bytes(found.difference()));
+                : new JsonObject()
+                        .with("pairs", found.pairs())
+                        .with("baseBytesPerOperation", bytes(found.baseBytesPerOperation()))
+                        .with("candidateBytesPerOperation", bytes(found.candidateBytesPerOperation()))
+                        .with("differenceBytesPerOperation", bytes(found.difference()));
     }
 
     private static double bytes(double bytes) {
@@ -94,36 +95,6 @@ final class SeriesJson {
     /** {@code NO REGRESSION} is {@code no-regression}. */
     static String word(Verdict verdict) {
         return verdict.word().toLowerCase(Locale.ROOT).replace(' ', '-');
-    }
-
-    private static @Nullable Double percent(Row row, ToDoubleFunction<Look> fraction) {
-        return row.look()
-                .map(look -> percent(fraction.applyAsDouble(look), RoundingMode.HALF_UP))
-                .orElse(null);
-    }
-
-    /** A fraction in percent; null for one that is not finite. */
-    private static @Nullable Double percent(double fraction, RoundingMode rounding) {
-        return Double.isFinite(fraction) ? inPercent(fraction, rounding) : null;
-    }
-
-    /** The lower end of an interval in percent, rounded outward as in the tables; null for one that is not finite. */
-    static @Nullable Double low(double fraction) {
-        return percent(fraction, RoundingMode.FLOOR);
-    }
-
-    /** The upper end. */
-    static @Nullable Double high(double fraction) {
-        return percent(fraction, RoundingMode.CEILING);
-    }
-
-    /** A finite fraction in percent. */
-    static double percent(double fraction) {
-        return inPercent(fraction, RoundingMode.HALF_UP);
-    }
-
-    private static double inPercent(double fraction, RoundingMode rounding) {
-        return Figures.exact(fraction).movePointRight(2).setScale(2, rounding).doubleValue();
     }
 
     private static @Nullable Double score(@Nullable Double score) {

@@ -65,7 +65,7 @@ public final class HistorySection {
                                     .map(Figures::time)
                                     .orElse(Figures.NONE)),
                             Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
-                                    .prose(ChangePointText.effect(change)),
+                                    .prose(Figures.change(change)),
                             where(history, change, links),
                             SiteCell.text(ChangePointText.state(change)),
                             Element.of("div")

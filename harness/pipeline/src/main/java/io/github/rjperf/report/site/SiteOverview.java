@@ -94,7 +94,7 @@ record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> pla
                 SiteCell.text(history.platform()),
                 SiteCell.number(change.id() == null ? Figures.NONE : "#" + change.id()),
                 Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
-                        .prose(ChangePointText.effect(change)),
+                        .prose(Figures.change(change)),
                 SiteCell.number(history.first(change)
                         .map(HistoryPoint::created)
                         .map(Figures::time)

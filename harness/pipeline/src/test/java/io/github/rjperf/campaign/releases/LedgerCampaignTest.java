@@ -276,8 +276,8 @@ class LedgerCampaignTest {
         LedgerResult result = result(releases);
 
         assertThat(violations("releases", Files.readString(folder().file()))).isEmpty();
-        assertThat(violations("ledger", LedgerJson.of(result).text())).isEmpty();
-        assertThat(violations("ledger", LedgerJson.of(result).text().replace("complete", "finished")))
+        assertThat(violations("ledger", LedgerJson.of(result))).isEmpty();
+        assertThat(violations("ledger", LedgerJson.of(result).replace("complete", "finished")))
                 .isNotEmpty();
     }
 

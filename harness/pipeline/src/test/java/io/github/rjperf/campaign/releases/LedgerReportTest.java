@@ -96,7 +96,7 @@ class LedgerReportTest {
                 switch (name) {
                     case "ledger.txt" -> LedgerDoc.of(result).text(100);
                     case "ledger.md" -> LedgerDoc.of(result).markdown();
-                    default -> LedgerJson.of(result).text();
+                    default -> LedgerJson.of(result);
                 };
         Path file = GOLDEN.resolve(name);
         if (Boolean.getBoolean("rjperf.write.docs")) {

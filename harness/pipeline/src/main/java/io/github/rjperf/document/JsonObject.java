@@ -1,0 +1,32 @@
+package io.github.rjperf.document;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An object that other programs read, with its fields in the order in which they are added. The schema of its document
+ * describes them.
+ */
+public final class JsonObject {
+    @JsonValue
+    private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+
+    /** Adds a field: null, a scalar, an enum, a record of {@code model}, another object, or a list or map of those. */
+    public JsonObject with(String name, @Nullable Object value) {
+        fields.put(name, value);
+        return this;
+    }
+
+    /** Adds every field of another object. */
+    public JsonObject with(JsonObject other) {
+        fields.putAll(other.fields);
+        return this;
+    }
+
+    /** The document with this content in a field of this name: JSON over several lines, which ends with a line feed. */
+    public String document(String name) {
+        return Json.pretty(Json.envelope(name, this));
+    }
+}

@@ -1,8 +1,8 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.ChangedFiles;
 import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;
 
@@ -16,27 +16,27 @@ public final class ChangedFilesText {
 
     private ChangedFilesText() {}
 
-    public static QuotedText of(ChangedFiles files) {
+    public static RichText of(ChangedFiles files) {
         List<ChangedFile> onPath = files.onPath();
         if (onPath.isEmpty()) {
-            return QuotedText.NONE;
+            return RichText.NONE;
         }
         boolean isOnly = files.changed() == 1;
-        QuotedText all =
-                QuotedText.of(isOnly ? "The only file changed, " : "Of the " + files.changed() + " files changed, ");
+        RichText all =
+                RichText.of(isOnly ? "The only file changed, " : "Of the " + files.changed() + " files changed, ");
         if (onPath.size() == 1) {
             ChangedFile file = onPath.get(0);
-            return all.name(file.name())
+            return all.symbol(file.name())
                     .own((isOnly ? ", is" : " is") + " on the changed path (")
-                    .name(function(file))
+                    .symbol(function(file))
                     .own(").");
         }
         return listed(all.own(onPath.size() + " are on the changed path: "), onPath)
                 .own(".");
     }
 
-    private static QuotedText listed(QuotedText before, List<ChangedFile> onPath) {
-        QuotedText all = before;
+    private static RichText listed(RichText before, List<ChangedFile> onPath) {
+        RichText all = before;
         int shown = Math.min(MOST, onPath.size());
         int more = onPath.size() - shown;
         for (int i = 0; i < shown; i++) {
@@ -44,9 +44,9 @@ public final class ChangedFilesText {
             String comma = onPath.size() > 2 ? ", " : " ";
             ChangedFile file = onPath.get(i);
             all = all.own(i == 0 ? "" : isLast ? comma + "and " : ", ")
-                    .name(file.name())
+                    .symbol(file.name())
                     .own(" (")
-                    .name(function(file))
+                    .symbol(function(file))
                     .own(")");
         }
         return more == 0 ? all : all.own(", and " + more + " more");

@@ -1,13 +1,13 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.CountChanges.CountChange;
+import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import io.github.rjperf.model.explanation.ProcessorUse;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.value.EnumText;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.RichText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -23,24 +23,24 @@ public final class CountsText {
     private CountsText() {}
 
     /** What clearly differs, of what forks and the processor counted; empty if nothing does. */
-    static QuotedText of(ExplainedSeries why) {
+    static RichText of(ExplainedSeries why) {
         CountChanges counts = why.counts();
-        QuotedText told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
-                ? QuotedText.NONE
+        RichText told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
+                ? RichText.NONE
                 : of(counts);
-        return told.and(QuotedText.of(of(why.profile())));
+        return told.and(RichText.of(of(why.profile())));
     }
 
     /** A sentence about what forks counted. */
-    public static QuotedText of(CountChanges counts) {
+    public static RichText of(CountChanges counts) {
         if (counts.obstacle() != null) {
-            return QuotedText.of("The work of an operation could not be counted: ")
+            return RichText.of("The work of an operation could not be counted: ")
                     .said(counts.obstacle())
                     .own(".");
         } else if (counts.changes().isEmpty()) {
-            return QuotedText.of("No count per operation clearly differs.");
+            return RichText.of("No count per operation clearly differs.");
         }
-        QuotedText all = QuotedText.of("Per operation, the candidate ");
+        RichText all = RichText.of("Per operation, the candidate ");
         int shown = Math.min(MOST, counts.changes().size());
         for (int i = 0; i < shown; i++) {
             all = words(i == 0 ? all : all.own("; "), counts.changes().get(i));
@@ -49,7 +49,7 @@ public final class CountsText {
         return all.own(more > 0 ? "; " + more + " more counts differ." : ".");
     }
 
-    private static QuotedText words(QuotedText before, CountChange change) {
+    private static RichText words(RichText before, CountChange change) {
         String more = change.difference() > 0 ? "more" : "less";
         String figures = " (" + number(change.candidate()) + " instead of " + number(change.base()) + ")";
         String difference = number(Math.abs(change.difference()));
@@ -62,7 +62,7 @@ public final class CountsText {
                 before.own("makes " + made(difference, more, "key comparison") + figures);
             default ->
                 before.own("counts " + difference + (change.unit().equals("B") ? " B " : " ") + more + " ")
-                        .name(change.name())
+                        .symbol(change.name())
                         .own(figures);
         };
     }

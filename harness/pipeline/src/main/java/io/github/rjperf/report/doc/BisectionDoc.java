@@ -1,9 +1,9 @@
 package io.github.rjperf.report.doc;
 
 import io.github.rjperf.model.campaign.Bisection;
-import io.github.rjperf.model.campaign.BisectionResult;
 import io.github.rjperf.model.campaign.BisectionResult.Culprit;
 import io.github.rjperf.model.campaign.BisectionResult.Row;
+import io.github.rjperf.model.campaign.BisectionResult;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.model.verdict.Judgement;
@@ -12,6 +12,7 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.doc.DocTable.Column;
 import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;

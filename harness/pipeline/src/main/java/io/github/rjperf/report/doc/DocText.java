@@ -1,13 +1,13 @@
 package io.github.rjperf.report.doc;
 
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.doc.RichText.Kind;
 import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextTable;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** A document for a terminal: caveats and commands at the end, where they are seen, and no drawings. */
 final class DocText {
@@ -109,9 +109,6 @@ final class DocText {
     }
 
     private static String plain(RichText text) {
-        return PlainText.line(text.parts().stream()
-                .filter(part -> part.kind() != Kind.EMOJI)
-                .map(RichText.Part::text)
-                .collect(Collectors.joining()));
+        return PlainText.line(text.in(Quoting.PLAIN));
     }
 }

@@ -15,7 +15,7 @@ import io.github.rjperf.report.chart.IterationChart;
 import io.github.rjperf.report.chart.PairChart;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 
 /** The folds with everything about single series. */
@@ -89,9 +89,9 @@ final class Folds {
         return fold.add(body);
     }
 
-    private static QuotedText explanation(Row row) {
-        QuotedText all = QuotedText.of(meaning(row.judged().verdict()));
-        QuotedText reason = row.quotedReason();
+    private static RichText explanation(Row row) {
+        RichText all = RichText.of(meaning(row.judged().verdict()));
+        RichText reason = row.quotedReason();
         String measured = row.look().map(look -> measured(row, look)).orElse("");
         String allocation = AllocationText.of(row);
         String layouts = LayoutAgreementText.of(row);
@@ -160,7 +160,7 @@ final class Folds {
     private static Element failures(Row row) {
         List<Pair> invalid = row.pairs().stream().filter(p -> !p.isValid()).toList();
         Element list = Element.of("ul");
-        invalid.forEach(p -> list.add(QuotedText.of(
+        invalid.forEach(p -> list.add(RichText.of(
                         "Pair " + p.slot().pair() + ", attempt " + p.slot().attempt() + ":")
                 .and(Forks.whyInvalid(p))
                 .addTo(Element.of("li"))));

@@ -36,7 +36,7 @@ public final class BuildProvenance {
         return List.of(
                 Fact.of("subject", comparison, Build::subject),
                 Fact.of("version", comparison, Build::version),
-                Fact.of("commit", comparison, build -> build.commit() == null ? Figures.NONE : build.commit()));
+                Fact.of("commit", comparison, build -> Figures.orNone(build.commit(), commit -> commit)));
     }
 
     /**
@@ -58,7 +58,7 @@ public final class BuildProvenance {
             return List.of();
         }
         List<Fact> facts = new ArrayList<>();
-        facts.add(fact("merge base", comparison, made -> made.mergeBase() == null ? Figures.NONE : made.mergeBase()));
+        facts.add(fact("merge base", comparison, made -> Figures.orNone(made.mergeBase(), commit -> commit)));
         facts.add(Fact.of("tree", comparison, BuildProvenance::tree));
         facts.add(fact("sources SHA-256", comparison, made -> Fingerprint.shortened(made.sourcesSha256())));
         facts.add(fact("compiler", comparison, made -> made.toolchain().compiler()));
@@ -117,7 +117,7 @@ public final class BuildProvenance {
     }
 
     private static String tree(Build build) {
-        String clean = build.commit() == null ? Figures.NONE : "as committed";
+        String clean = Figures.orNone(build.commit(), commit -> "as committed");
         return value(build, made -> made.dirty() ? "with uncommitted changes" : clean);
     }
 

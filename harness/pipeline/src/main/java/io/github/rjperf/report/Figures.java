@@ -11,6 +11,8 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** How every output writes numbers: three significant digits, SI prefixes, true minus sign, unit after a space. */
 public final class Figures {
@@ -203,6 +205,11 @@ public final class Figures {
     /** A count of things: {@code 1 pair}, {@code 5 pairs}. */
     public static String count(long number, String one, String many) {
         return number + " " + (number == 1 ? one : many);
+    }
+
+    /** What is written of a value; a dash without one. */
+    public static <T> String orNone(@Nullable T value, Function<T, String> words) {
+        return value == null ? NONE : words.apply(value);
     }
 
     public static String duels(long number) {

@@ -141,7 +141,7 @@ public record Row(
     }
 
     private String score(@Nullable Double score) {
-        return score == null ? Figures.NONE : Figures.score(score, judged.unit());
+        return Figures.orNone(score, known -> Figures.score(known, judged.unit()));
     }
 
     /** The order of rows of one kind: the smaller, the sooner a reader needs it. */

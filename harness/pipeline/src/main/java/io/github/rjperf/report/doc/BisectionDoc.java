@@ -1,9 +1,9 @@
 package io.github.rjperf.report.doc;
 
 import io.github.rjperf.model.campaign.Bisection;
+import io.github.rjperf.model.campaign.BisectionResult;
 import io.github.rjperf.model.campaign.BisectionResult.Culprit;
 import io.github.rjperf.model.campaign.BisectionResult.Row;
-import io.github.rjperf.model.campaign.BisectionResult;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.model.verdict.Judgement;
@@ -18,7 +18,6 @@ import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -90,16 +89,12 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                 List.of(
                         Column.numbers("step", step -> Integer.toString(step.number())),
                         Column.words("build", step -> step.build().label()),
-                        Column.numbers("change against good", step -> of(step.look(), Figures::change)),
-                        Column.numbers("pairs", step -> of(step.look(), look -> Integer.toString(look.pairs()))),
+                        Column.numbers("change against good", step -> Figures.orNone(step.look(), Figures::change)),
+                        Column.numbers("pairs", step -> Figures.orNone(step.look(), look -> Integer.toString(look.pairs()))),
                         Column.of("answer", Fit.WORDS, WIDEST, step -> RichText.of(step.answer())),
                         Column.of("likeliest first bad", Fit.WORDS, WIDEST, step -> RichText.of(step.likeliest()))),
                 steps,
                 Step::note);
-    }
-
-    private static String of(@Nullable Look look, Function<Look, String> figure) {
-        return look == null ? Figures.NONE : figure.apply(look);
     }
 
     private static String note(Revision revision, Row row) {
@@ -158,10 +153,12 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                         List.of(
                                 Column.names("series", one -> one.series().name()),
                                 Column.numbers(
-                                        "change", one -> of(one.lastLook().orElse(null), Figures::change)),
+                                        "change", one -> one.lastLook().map(Figures::change).orElse(Figures.NONE)),
                                 Column.numbers(
                                         "pairs",
-                                        one -> of(one.lastLook().orElse(null), look -> Integer.toString(look.pairs()))),
+                                        one -> one.lastLook()
+                                                .map(look -> Integer.toString(look.pairs()))
+                                                .orElse(Figures.NONE)),
                                 Column.words("verdict", one -> VerdictText.verdict(one.verdict()))),
                         judgement.series(),
                         one -> VerdictText.reason(one.verdict()))));

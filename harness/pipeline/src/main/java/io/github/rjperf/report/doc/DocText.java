@@ -88,17 +88,11 @@ final class DocText {
     }
 
     private <R> void table(DocTable<R> table) {
-        List<DocTable.Column<R>> columns = table.textColumns();
-        TextTable text = new TextTable(columns.stream()
-                .map(column -> new TextTable.Column(PlainText.line(column.head()), column.fit(), column.width()))
-                .toList());
-        table.rows()
-                .forEach(row -> text.add(
-                        columns.stream()
-                                .map(column -> plain(column.cell().apply(row)))
-                                .toList(),
-                        PlainText.line(table.note().apply(row)),
-                        ""));
+        TextTable<R> text = new TextTable<>(
+                table.textColumns().stream().map(DocText::column).toList(),
+                table.rows(),
+                row -> PlainText.line(table.note().apply(row)),
+                row -> "");
         if (!table.rows().isEmpty()) {
             if (lines.size() != headed) {
                 gap();
@@ -106,6 +100,14 @@ final class DocText {
             text.render(width).forEach(this::line);
             gap();
         }
+    }
+
+    private static <R> TextTable.Column<R> column(DocTable.Column<R> column) {
+        return new TextTable.Column<>(
+                PlainText.line(column.head()),
+                column.fit(),
+                column.width(),
+                row -> plain(column.cell().apply(row)));
     }
 
     private static String plain(RichText text) {

@@ -92,8 +92,7 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
     }
 
     private static String last(Row row) {
-        Level last = row.cells().get(row.cells().size() - 1).level();
-        return last == null ? Figures.NONE : LedgerWords.level(last);
+        return Figures.orNone(row.cells().get(row.cells().size() - 1).level(), LedgerWords::level);
     }
 
     private Block legend() {

@@ -58,7 +58,7 @@ public final class HistorySection {
         FactTable table = FactTable.of("Change points", "number", "measured", "change", "where", "state", "decisions");
         for (ChangePoint change : history.changePoints()) {
             table.row(
-                    change.id() == null ? Figures.NONE : "#" + change.id(),
+                    Figures.orNone(change.id(), id -> "#" + id),
                     List.of(
                             SiteCell.number(history.first(change)
                                     .map(HistoryPoint::created)

@@ -24,9 +24,7 @@ import io.github.rjperf.report.markup.TextTable.Column;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -98,27 +96,24 @@ public final class TerminalReport {
 
     /** A row for each series, and below it why there is no decision. */
     private static List<String> table(List<Row> rows, boolean colour, int width) {
-        Map<Column, Function<Row, String>> columns = new LinkedHashMap<>();
-        columns.put(new Column("", Fit.WORDS, 1), row -> row.kind().mark);
-        columns.put(new Column("series", Fit.NAME, 12), Row::name);
+        List<Column<Row>> columns = new ArrayList<>();
+        columns.add(new Column<>("", Fit.WORDS, 1, row -> row.kind().mark));
+        columns.add(new Column<>("series", Fit.NAME, 12, Row::name));
         if (width >= ROOM_FOR_SCORES) {
-            columns.put(new Column("base", Fit.NUMBER, 0), row -> row.base().replace(" ops/s", "/s"));
-            columns.put(new Column("candidate", Fit.NUMBER, 0), row -> row.candidate()
-                    .replace(" ops/s", "/s"));
+            columns.add(new Column<>("base", Fit.NUMBER, 0, row -> row.base().replace(" ops/s", "/s")));
+            columns.add(new Column<>(
+                    "candidate", Fit.NUMBER, 0, row -> row.candidate().replace(" ops/s", "/s")));
         }
-        columns.put(new Column("change [90 % interval]", Fit.NUMBER, 0), changes(rows));
+        columns.add(new Column<>("change [90 % interval]", Fit.NUMBER, 0, changes(rows)));
         if (width >= ROOM_FOR_PAIRS) {
-            columns.put(new Column("pairs", Fit.NUMBER, 0), row -> Integer.toString(row.pairCount()));
+            columns.add(new Column<>("pairs", Fit.NUMBER, 0, row -> Integer.toString(row.pairCount())));
         }
-        columns.put(
-                new Column("verdict", Fit.WORDS, verdictWidth(width)),
-                row -> VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0"));
-        TextTable table = new TextTable(List.copyOf(columns.keySet()));
-        rows.forEach(row -> table.add(
-                columns.values().stream().map(cell -> cell.apply(row)).toList(),
-                note(row),
-                colour ? ansi(row.kind()) : ""));
-        return table.render(width);
+        columns.add(new Column<>(
+                "verdict",
+                Fit.WORDS,
+                width < ROOM_FOR_PAIRS ? 16 : width < ROOM_FOR_SENTENCES ? 19 : 38,
+                row -> VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0")));
+        return new TextTable<>(columns, rows, TerminalReport::note, row -> colour ? ansi(row.kind()) : "").render(width);
     }
 
     /** Where the change is, or why there is no decision, and what was found about allocation. */
@@ -126,10 +121,6 @@ public final class TerminalReport {
         return Stream.of(row.cause().in(Quoting.PLAIN), row.reason(), AllocationText.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
-    }
-
-    private static int verdictWidth(int width) {
-        return width < ROOM_FOR_PAIRS ? 16 : width < ROOM_FOR_SENTENCES ? 19 : 38;
     }
 
     /** Text after a mark; its continuation lines are indented like the first. */

@@ -121,7 +121,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
                         cell -> cell.kind() == VerdictKind.LOST ? cell.row().quotedReason() : RichText.NONE),
                 room);
         RemainingBytes table = room.part(Math.max(0, room.left() - OTHERS_BYTES));
-        return room.take(context.table(open, true).render(open, table, context.fullReport())) + accepted + lost;
+        return room.take(context.tables().of(open, true).render(open, table, context.fullReport())) + accepted + lost;
     }
 
     /** All other operations, each with the reason when nothing could be decided, and how many were not measured. */
@@ -145,7 +145,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         String tally = VerdictKind.tally(rest.stream().map(OperationRow::kind));
         return room.fold(tally, "", () -> {
             String why = room.take(reasons(rest, room.part(room.left() / 4)));
-            String table = context.table(rest, false).render(rest, room, context.fullReport());
+            String table = context.tables().of(rest, false).render(rest, room, context.fullReport());
             return table.stripLeading() + why;
         });
     }

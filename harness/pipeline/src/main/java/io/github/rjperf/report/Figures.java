@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.value.JmhUnit;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.markup.PlainText;
@@ -210,6 +211,11 @@ public final class Figures {
     /** What is written of a value; a dash without one. */
     public static <T> String orNone(@Nullable T value, Function<T, String> words) {
         return value == null ? NONE : words.apply(value);
+    }
+
+    /** {@code linux-x64, 2 cores}. */
+    public static String host(HostIdentity host) {
+        return host.platform() + ", " + count(host.cores(), "core", "cores");
     }
 
     public static String duels(long number) {

@@ -98,8 +98,7 @@ public final class LedgerWords {
                 .findFirst()
                 .map(Made::comparison)
                 .map(one -> " · profile " + PlainText.line(one.plan().profile()) + " · "
-                        + PlainText.line(one.host().identity().platform()) + ", "
-                        + Figures.count(one.host().identity().cores(), "core", "cores"))
+                        + Figures.host(one.host().identity()))
                 .orElse("");
         return sizes + where + " · seed " + ledger.options().seed();
     }

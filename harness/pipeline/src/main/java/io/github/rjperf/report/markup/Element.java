@@ -47,6 +47,11 @@ public final class Element {
         return new Element(name).with("class", style);
     }
 
+    /** A mark that words repeat, so that nobody needs to hear it. */
+    public static Element mark(String mark) {
+        return of("span", "mark").with("aria-hidden", "true").text(mark);
+    }
+
     /** Wide content that scrolls on its own, also by keyboard, so that the page never has to. */
     public static Element scrolled(String label, Element wide) {
         return Element.of("div", "scroll")

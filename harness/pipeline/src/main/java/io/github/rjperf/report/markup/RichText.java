@@ -80,10 +80,7 @@ public record RichText(List<Part> parts) {
                 case WORSE -> element.add(Element.of("span", "num worse").prose(text));
                 case BETTER -> element.add(Element.of("span", "num better").prose(text));
                 case QUIET -> element.add(Element.of("span", "num ci").prose(text));
-                case SIGN ->
-                    element.add(Element.of("span", "mark")
-                            .with("aria-hidden", "true")
-                            .text(text));
+                case SIGN -> element.add(Element.mark(text));
                 case EMOJI -> element;
                 case LINE -> element.text(" ").add(Element.of("br"));
             };

@@ -60,7 +60,7 @@ final class Folds {
             fold.with("open", "open");
         }
         fold.add(Element.of("summary")
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
+                .add(Element.mark(row.kind().mark))
                 .add(Element.breakable(Element.of("span", "name"), row.name()))
                 .text(" ")
                 .add(Element.of("span", "num value").text(row.change()))

@@ -102,7 +102,7 @@ record ResultTable(ChangeChart chart) {
         line.add(Element.of("th", "name")
                 .with("scope", "row")
                 .with("role", "rowheader")
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
+                .add(Element.mark(row.kind().mark))
                 .add(Folds.link(row, rank)));
         if (row.look().isEmpty()) {
             return line.add(reason(row).addTo(cell("none").with("colspan", "4")));

@@ -80,8 +80,7 @@ public final class TerminalReport {
     private static String header(Comparison comparison) {
         return PlainText.line("rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
                 + "   " + PlainText.line("profile " + comparison.plan().profile())
-                + "   " + comparison.host().identity().platform() + ", "
-                + Figures.count(comparison.host().identity().cores(), "core", "cores")
+                + "   " + Figures.host(comparison.host().identity())
                 + "   seed " + comparison.plan().seed();
     }
 

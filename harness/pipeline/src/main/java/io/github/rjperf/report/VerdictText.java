@@ -34,16 +34,7 @@ public final class VerdictText {
 
     /** Why a series has no decision, or none about the code; empty when it has one. */
     public static String reason(Verdict verdict) {
-        if (verdict instanceof Verdict.AsBuilt found) {
-            return layout(found);
-        }
-        if (verdict instanceof Verdict.Inconclusive open) {
-            return PlainText.line(open.reason());
-        }
-        if (verdict instanceof Verdict.NotComparable missing) {
-            return PlainText.line(missing.reason());
-        }
-        return verdict instanceof Verdict.MeasurementError failed ? PlainText.line(failed.reason()) : "";
+        return verdict instanceof Verdict.AsBuilt found ? layout(found) : PlainText.line(verdict.reason());
     }
 
     /** Why a series has no decision: in words of this program, followed by what its forks gave as the reason. */

@@ -10,7 +10,6 @@ import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -48,7 +47,7 @@ public final class BuildProvenance {
                 .map(difference ->
                         quoting == Quoting.COMMENT && difference.isOfMaking() ? MADE_DIFFERENTLY : difference.words())
                 .distinct()
-                .map(words -> PlainText.line(words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + "."))
+                .map(words -> PlainText.line(PlainText.capitalized(words) + "."))
                 .toList();
     }
 

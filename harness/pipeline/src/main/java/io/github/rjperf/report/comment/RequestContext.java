@@ -6,10 +6,10 @@ import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.markdown.MarkdownContext;
 import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Below a pull request, with links to its commits, the run and the dashboards.
@@ -61,7 +61,7 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
         List<String> items = new ArrayList<>();
         items.add("- Candidate " + MarkdownText.code(request.candidate()) + ", base "
                 + MarkdownText.code(request.base()) + ".\n");
-        items.add("- " + capitalized(RequestSummary.extent(request)) + " · seed " + request.seed() + ".\n");
+        items.add("- " + PlainText.capitalized(RequestSummary.extent(request)) + " · seed " + request.seed() + ".\n");
         items.add("- " + MarkdownText.link(run.url(), "Run " + run.id()) + ", attempt " + run.attempt()
                 + ", requested by " + MarkdownText.code(request.requestedBy()) + ".\n");
         overview.measured().forEach(measured -> items.add(calibration(measured.platform())));
@@ -74,9 +74,5 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
                         .map(CalibrationGate::finding)
                         .orElse("no comparisons of a build with itself recorded")
                 + ".\n";
-    }
-
-    private static String capitalized(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 }

@@ -83,7 +83,7 @@ final class CountsSection {
             section.add(table.element());
         }
         if (!missing.isEmpty()) {
-            section.add(Element.of("p", "note").prose(missing));
+            section.add(Element.note(missing));
         }
     }
 }

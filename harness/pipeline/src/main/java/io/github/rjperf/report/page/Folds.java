@@ -28,15 +28,14 @@ final class Folds {
     static Element of(List<Row> rows, Results results) {
         Element section = Element.of("section", "folds").with("id", "series");
         section.add(Element.of("h2").text("Each series"));
-        section.add(Element.of("p", "note")
-                .text("Open a row for its pairs, its iterations, CPU time and allocation, and what ran."));
+        section.add(Element.note("Open a row for its pairs, its iterations, CPU time and allocation, and what ran."));
         for (int i = 0; i < Math.min(MOST, rows.size()); i++) {
             int rank = i + 1;
             section.later(() -> fold(rows.get(rank - 1), rank, results));
         }
         if (rows.size() > MOST) {
-            section.add(Element.of("p", "note")
-                    .text("The other " + (rows.size() - MOST) + " series, the least severe, are left out to keep this"
+            section.add(Element.note(
+                    "The other " + (rows.size() - MOST) + " series, the least severe, are left out to keep this"
                             + " page light; forks.jsonl in the bundle holds their pairs."));
         }
         return section;
@@ -165,7 +164,7 @@ final class Folds {
                 .and(Forks.whyInvalid(p))
                 .addTo(Element.of("li"))));
         return invalid.isEmpty()
-                ? Element.of("p", "note").text("Every pair was judged.")
+                ? Element.note("Every pair was judged.")
                 : Element.of("div").add(Element.of("h3").text("Pairs not judged"), list);
     }
 }

@@ -48,11 +48,8 @@ public final class HtmlReport {
     /** The changes, and everything about single series. */
     private static Element measured(Results results, List<Row> rows) {
         return Element.of("main")
-                .add(Element.of("section")
-                        .with("id", "changes")
-                        .add(
-                                Element.of("h2").text("What changed"),
-                                ResultTable.of(rows, results.judgement().rule().tolerance())))
+                .add(Element.section("changes", "What changed")
+                        .add(ResultTable.of(rows, results.judgement().rule().tolerance())))
                 .add(Folds.of(Unmeasured.without(rows), results));
     }
 

@@ -29,7 +29,7 @@ record ResultTable(ChangeChart chart) {
     static Element of(List<Row> rows, double tolerance) {
         Element figure = new ResultTable(ChangeChart.of(rows, tolerance)).figure(Unmeasured.without(rows));
         Unmeasured.sentences(rows)
-                .forEach(sentence -> figure.add(Element.of("p", "note").prose(sentence + ".")));
+                .forEach(sentence -> figure.add(Element.note(sentence + ".")));
         return figure;
     }
 

@@ -41,7 +41,7 @@ public final class AcceptedResults {
     /** {@code −5.0 % [−6.0, −4.0], down to −7.0 %, by ann, 2026-01-01 02:00 UTC (acceptance 7): intended}. */
     public static String extent(Acceptance acceptance) {
         AcceptedChange change = acceptance.change();
-        String size = change == null ? UNBOUND : size(change) + ", " + bound(acceptance);
+        String size = change == null ? UNBOUND : Figures.change(change) + ", " + bound(acceptance);
         String number = acceptance.number() == null ? "" : " (acceptance " + acceptance.number() + ")";
         return PlainText.line(size + ", by " + acceptance.acceptedBy() + ", " + Figures.time(acceptance.accepted())
                 + number + ": " + acceptance.reason());
@@ -54,11 +54,7 @@ public final class AcceptedResults {
             return UNBOUND;
         }
         boolean covered = change.covers(change.meanLogRatio());
-        return size(change) + (covered ? ", accepted down to " : ", below ") + Figures.change(change.bound());
-    }
-
-    private static String size(AcceptedChange change) {
-        return Figures.change(change.change()) + " " + Figures.interval(change.lowChange(), change.highChange());
+        return Figures.change(change) + (covered ? ", accepted down to " : ", below ") + Figures.change(change.bound());
     }
 
     /** {@code down to −5.5 %}. */

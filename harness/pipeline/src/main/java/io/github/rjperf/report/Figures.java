@@ -2,7 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.value.JmhUnit;
-import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.report.markup.PlainText;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -92,9 +92,14 @@ public final class Figures {
         return rounded.precision() - rounded.scale() - 1;
     }
 
-    /** A change with its repeated 90 % interval: {@code −6.4 % [−7.9, −4.8]}. */
-    public static String change(Look look) {
-        return change(look.change()) + " " + interval(look);
+    /** A change with its interval: {@code −6.4 % [−7.9, −4.8]}. */
+    public static String change(LogInterval change) {
+        return change(change.meanLogRatio(), change.lowLogRatio(), change.highLogRatio());
+    }
+
+    /** A change with its interval, given as natural log ratios: {@code −6.4 % [−7.9, −4.8]}. */
+    public static String change(double mean, double low, double high) {
+        return change(Math.expm1(mean)) + " " + interval(Math.expm1(low), Math.expm1(high));
     }
 
     /** A change, given as a fraction: {@code −6.4 %}. */
@@ -102,9 +107,9 @@ public final class Figures {
         return signed(fraction) + " %";
     }
 
-    /** The repeated 90 % interval of a change, in percent: {@code [−7.9, −4.8]}. */
-    public static String interval(Look look) {
-        return interval(look.lowChange(), look.highChange());
+    /** The interval of a change, in percent: {@code [−7.9, −4.8]}. */
+    public static String interval(LogInterval change) {
+        return interval(change.lowChange(), change.highChange());
     }
 
     /** An interval in percent from its two ends, given as fractions: {@code [−7.9, −4.8]}. */
@@ -138,8 +143,8 @@ public final class Figures {
     }
 
     /** Everything between the ends of an interval, in words: {@code 7.9 % slower to 4.8 % slower}. */
-    public static String range(Look look) {
-        return slowerOrFaster(down(look.lowChange())) + " to " + slowerOrFaster(-down(-look.highChange()));
+    public static String range(LogInterval change) {
+        return slowerOrFaster(down(change.lowChange())) + " to " + slowerOrFaster(-down(-change.highChange()));
     }
 
     /** A fraction as signed percent with one decimal and without the sign of percent: {@code −6.4}. */

@@ -115,9 +115,7 @@ public final class LedgerWords {
 
     /** {@code −6.4 % [−7.9, −4.8]}, or {@code reference}. */
     public static String level(Level level) {
-        return level.isReference()
-                ? "reference"
-                : Figures.change(level.change()) + " " + Figures.interval(level.lowChange(), level.highChange());
+        return level.isReference() ? "reference" : Figures.change(level);
     }
 
     /** The reasons of all gaps, one line each, in the order of the releases. */

@@ -66,6 +66,6 @@ public record PartsText(double minimumEffect) {
     }
 
     public static String figure(PartOfChange part) {
-        return Figures.change(part.change()) + " " + Figures.interval(Math.expm1(part.low()), Math.expm1(part.high()));
+        return Figures.change(part.logChange(), part.low(), part.high());
     }
 }

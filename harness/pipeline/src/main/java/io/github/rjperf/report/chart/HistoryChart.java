@@ -97,8 +97,7 @@ public record HistoryChart(
                 ? ""
                 : ", chained; " + Figures.change(measured.change()) + " against " + PlainText.line(measured.anchor());
         String title = Figures.time(point.created()) + ", " + PlainText.line(point.candidate()) + ": "
-                + Figures.change(point.change()) + " " + Figures.interval(point.lowChange(), point.highChange())
-                + chained;
+                + Figures.change(point) + chained;
         double radius = Math.min(4.5, Math.max(2, axis.step() / 100 * DateAxis.SCREEN / 2));
         Element circle = Svg.circle(new Point(0, scale.at(point.meanLogRatio())), radius, "pair")
                 .with("cx", Svg.percent(axis.at(position)));

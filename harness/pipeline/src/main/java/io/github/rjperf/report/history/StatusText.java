@@ -23,10 +23,7 @@ public final class StatusText {
     public static String figure(SeriesStatus status) {
         RecordedVerdict verdict = status.verdict();
         return verdict.change().isThere()
-                ? Figures.change(verdict.change().change()) + " "
-                        + Figures.interval(
-                                verdict.change().lowChange(), verdict.change().highChange())
-                        + " against " + PlainText.line(verdict.base())
+                ? Figures.change(verdict.change()) + " against " + PlainText.line(verdict.base())
                 : word(verdict);
     }
 

@@ -2,7 +2,6 @@ package io.github.rjperf.report.site;
 
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.history.RecordedVerdict;
-import io.github.rjperf.model.history.RecordedVerdict.LookedAt;
 import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.model.history.VerdictCounts;
 import io.github.rjperf.report.Figures;
@@ -42,11 +41,7 @@ final class SiteWords {
         }
         return cell.add(
                 Element.of("span", "unseen").text(StatusText.word(verdict) + ": "),
-                Element.of("span", "num").prose(figures(verdict.change())));
-    }
-
-    private static String figures(LookedAt look) {
-        return Figures.change(look.change()) + " " + Figures.interval(look.lowChange(), look.highChange());
+                Element.of("span", "num").prose(Figures.change(verdict.change())));
     }
 
     private static String style(VerdictKind kind) {

@@ -31,25 +31,20 @@ public final class ChangedFilesText {
                     .symbol(function(file))
                     .own(").");
         }
-        return listed(all.own(onPath.size() + " are on the changed path: "), onPath)
+        List<RichText> shown = onPath.stream()
+                .limit(MOST)
+                .map(file -> RichText.NONE
+                        .symbol(file.name())
+                        .own(" (")
+                        .symbol(function(file))
+                        .own(")"))
+                .toList();
+        int more = onPath.size() - shown.size();
+        RichText last = more > 0 ? RichText.of(more + " more") : shown.get(shown.size() - 1);
+        RichText others = RichText.joined(", ", more > 0 ? shown : shown.subList(0, shown.size() - 1));
+        return all.own(onPath.size() + " are on the changed path: ")
+                .then("", others.then(onPath.size() > 2 ? ", and " : " and ", last))
                 .own(".");
-    }
-
-    private static RichText listed(RichText before, List<ChangedFile> onPath) {
-        RichText all = before;
-        int shown = Math.min(MOST, onPath.size());
-        int more = onPath.size() - shown;
-        for (int i = 0; i < shown; i++) {
-            boolean isLast = i == shown - 1 && more == 0;
-            String comma = onPath.size() > 2 ? ", " : " ";
-            ChangedFile file = onPath.get(i);
-            all = all.own(i == 0 ? "" : isLast ? comma + "and " : ", ")
-                    .symbol(file.name())
-                    .own(" (")
-                    .symbol(function(file))
-                    .own(")");
-        }
-        return more == 0 ? all : all.own(", and " + more + " more");
     }
 
     public static String function(ChangedFile file) {

@@ -40,28 +40,27 @@ public final class CountsText {
         } else if (counts.changes().isEmpty()) {
             return RichText.of("No count per operation clearly differs.");
         }
-        RichText all = RichText.of("Per operation, the candidate ");
-        int shown = Math.min(MOST, counts.changes().size());
-        for (int i = 0; i < shown; i++) {
-            all = words(i == 0 ? all : all.own("; "), counts.changes().get(i));
-        }
-        int more = counts.changes().size() - shown;
-        return all.own(more > 0 ? "; " + more + " more counts differ." : ".");
+        RichText told = RichText.joined(
+                "; ", counts.changes().stream().limit(MOST).map(CountsText::words).toList());
+        int more = counts.changes().size() - MOST;
+        return RichText.of("Per operation, the candidate ")
+                .then("", told)
+                .own(more > 0 ? "; " + more + " more counts differ." : ".");
     }
 
-    private static RichText words(RichText before, CountChange change) {
+    private static RichText words(CountChange change) {
         String more = change.difference() > 0 ? "more" : "less";
         String figures = " (" + number(change.candidate()) + " instead of " + number(change.base()) + ")";
         String difference = number(Math.abs(change.difference()));
         return switch (change.name()) {
-            case CountChange.ALLOCATION -> before.own("allocates " + difference + " B " + more + figures);
+            case CountChange.ALLOCATION -> RichText.of("allocates " + difference + " B " + more + figures);
             case CountChange.NATIVE_ALLOCATION ->
-                before.own("requests " + difference + " B " + more + " native memory" + figures);
-            case CountChange.NATIVE_CALLS -> before.own("makes " + made(difference, more, "native call") + figures);
+                RichText.of("requests " + difference + " B " + more + " native memory" + figures);
+            case CountChange.NATIVE_CALLS -> RichText.of("makes " + made(difference, more, "native call") + figures);
             case CountChange.KEY_COMPARISONS ->
-                before.own("makes " + made(difference, more, "key comparison") + figures);
+                RichText.of("makes " + made(difference, more, "key comparison") + figures);
             default ->
-                before.own("counts " + difference + (change.unit().equals("B") ? " B " : " ") + more + " ")
+                RichText.of("counts " + difference + (change.unit().equals("B") ? " B " : " ") + more + " ")
                         .symbol(change.name())
                         .own(figures);
         };

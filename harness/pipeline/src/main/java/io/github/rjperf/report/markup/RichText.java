@@ -130,6 +130,11 @@ public record RichText(List<Part> parts) {
                 : own(between).joined(more);
     }
 
+    /** All of these with the same words between them. */
+    public static RichText joined(String between, List<RichText> texts) {
+        return texts.stream().reduce(NONE, (all, one) -> all.then(between, one));
+    }
+
     private RichText joined(RichText more) {
         List<Part> all = new ArrayList<>(parts);
         all.addAll(more.parts);

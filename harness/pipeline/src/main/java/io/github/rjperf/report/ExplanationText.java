@@ -1,8 +1,9 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.explanation.Cause.Activity;
+import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.Cause;
+import io.github.rjperf.model.explanation.Cause.Activity;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.PerOperation;
@@ -120,19 +121,19 @@ public final class ExplanationText {
 
     /** {@code extra 0.96 µs is spent}, by the scores of the verdict. */
     private static String spent(Row row) {
-        double seconds = Math.abs(secondsPerOperation(row, row.judged().candidateScore())
-                - secondsPerOperation(row, row.judged().baseScore()));
-        String time = Figures.si(seconds, "s");
+        String time = Figures.nanos(Math.abs(nanos(row, Side.CANDIDATE) - nanos(row, Side.BASE)));
         return row.judged().verdict().isSlower()
                 ? "extra " + time + " is spent "
                 : time + " that an operation saves was spent ";
     }
 
-    /** Elapsed time of an operation, in seconds; not a number for a series without a score. */
-    public static double secondsPerOperation(Row row, @Nullable Double score) {
+    /** Elapsed time of an operation by the score of a side; not a number for a series without a score. */
+    public static double nanos(Row row, Side side) {
+        Double score = side == Side.BASE ? row.judged().baseScore() : row.judged().candidateScore();
         return score == null
                 ? Double.NaN
-                : Figures.secondsPerOperation(score, row.judged().unit())
+                : 1e9
+                        * Figures.secondsPerOperation(score, row.judged().unit())
                         * row.judged().series().threads();
     }
 
@@ -158,7 +159,7 @@ public final class ExplanationText {
 
     /** Nanoseconds with their sign: {@code +0.96 µs}. */
     public static String signed(double nanos) {
-        return (nanos > 0 ? "+" : "") + Figures.si(nanos * 1e-9, "s");
+        return (nanos > 0 ? "+" : "") + Figures.nanos(nanos);
     }
 
     /** The explanation of each series of some results in plain words, the series to act on first. */

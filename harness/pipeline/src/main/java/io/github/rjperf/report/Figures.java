@@ -70,6 +70,11 @@ public final class Figures {
         return minus(digits) + " " + PREFIXES[prefix] + joint + unit;
     }
 
+    /** A time: {@code 0.96 µs}. */
+    public static String nanos(double nanos) {
+        return si(nanos * 1e-9, "s");
+    }
+
     /** Three significant digits without a prefix, for units that have one: {@code 0.109 MB/s}, {@code 1230 ms}. */
     public static String plain(double value, String unit) {
         if (!Double.isFinite(value)) {

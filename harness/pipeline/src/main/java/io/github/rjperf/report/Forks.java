@@ -3,7 +3,6 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Side;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.RichText;
 import java.util.Comparator;
@@ -35,9 +34,8 @@ public final class Forks {
         if (fork.outcome() == ForkOutcome.COMPLETED && spoiledBy != null) {
             return RichText.of("disturbed: ").symbol(PlainText.line(spoiledBy));
         }
-        String side = fork.side() == Side.BASE ? "base" : "candidate";
         RichText failed =
-                RichText.of(side + " " + words(fork.outcome()) + ": ").said(String.valueOf(fork.reason()));
+                RichText.of(fork.side().word() + " " + words(fork.outcome()) + ": ").said(String.valueOf(fork.reason()));
         return fork.log() == null
                 ? failed
                 : failed.own(" (log ").symbol(fork.log()).own(")");

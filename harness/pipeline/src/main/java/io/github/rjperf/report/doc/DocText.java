@@ -49,10 +49,8 @@ final class DocText {
     }
 
     private void wrap(String begin, String text) {
-        List<String> wrapped =
-                text.isEmpty() ? List.of() : TextWrap.lines(PlainText.line(text), width - begin.length());
-        for (int i = 0; i < wrapped.size(); i++) {
-            line((i == 0 ? begin : " ".repeat(begin.length())) + wrapped.get(i));
+        if (!text.isEmpty()) {
+            TextWrap.lines(begin, PlainText.line(text), width).forEach(this::line);
         }
     }
 

@@ -54,7 +54,7 @@ public record TextTable<R>(
             out.addAll(lines.get(i + 1));
             String below = note.apply(rows.get(i));
             if (!below.isEmpty()) {
-                TextWrap.lines(below, width - INDENT.length()).forEach(line -> out.add(INDENT + line));
+                out.addAll(TextWrap.lines(INDENT, below, width));
             }
         }
         return out;

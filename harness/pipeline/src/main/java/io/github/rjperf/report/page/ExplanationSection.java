@@ -1,5 +1,6 @@
 package io.github.rjperf.report.page;
 
+import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.CallNode;
 import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.model.explanation.ChangeParts.Effects;
@@ -7,10 +8,10 @@ import io.github.rjperf.model.explanation.ChangedFiles;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
 import io.github.rjperf.model.explanation.ExplainedSeries;
-import io.github.rjperf.model.explanation.StackComparison.FrameChange;
 import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.explanation.StackComparison;
+import io.github.rjperf.model.explanation.StackComparison.FrameChange;
 import io.github.rjperf.report.ChangedFilesText;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
@@ -121,18 +122,11 @@ final class ExplanationSection {
                 + EVENTS.getOrDefault(stacks.event(), stacks.event()) + ") and are not part of it." + unnamed
                 + " With the profiler, an operation took " + times(stacks.baseNanos(), stacks.candidateNanos())
                 + "; without it, "
-                + times(
-                        1e9
-                                * ExplanationText.secondsPerOperation(
-                                        row, row.judged().baseScore()),
-                        1e9
-                                * ExplanationText.secondsPerOperation(
-                                        row, row.judged().candidateScore()))
-                + ".";
+                + times(ExplanationText.nanos(row, Side.BASE), ExplanationText.nanos(row, Side.CANDIDATE)) + ".";
     }
 
     private static String times(double baseNanos, double candidateNanos) {
-        return Figures.si(baseNanos * 1e-9, "s") + " → " + Figures.si(candidateNanos * 1e-9, "s");
+        return Figures.nanos(baseNanos) + " → " + Figures.nanos(candidateNanos);
     }
 
     private static Element picture(StackComparison stacks) {
@@ -164,8 +158,8 @@ final class ExplanationSection {
         FactTable table = table("Functions that changed most, with what they call, per operation");
         shown.forEach(change -> table.row(
                 named(change.frame(), FlameGraph.kind(change.frame())),
-                SiteCell.number(Figures.si(change.use().base() * 1e-9, "s")),
-                SiteCell.number(Figures.si(change.use().candidate() * 1e-9, "s")),
+                SiteCell.number(Figures.nanos(change.use().base())),
+                SiteCell.number(Figures.nanos(change.use().candidate())),
                 SiteCell.number(
                         ExplanationText.signed(change.use().change()) + ExplanationText.interval(change.use()))));
         return table.scrolled();

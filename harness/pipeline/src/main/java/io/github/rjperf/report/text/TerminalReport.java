@@ -56,17 +56,17 @@ public final class TerminalReport {
         if (!rows.isEmpty()) {
             out.addAll(TextWrap.lines(effort(results), columns));
         }
-        BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
+        BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(TextWrap.lines(side, text, columns)));
         out.add("");
         List<Row> measured = Unmeasured.without(rows);
         if (rows.isEmpty()) {
-            out.addAll(hung(VerdictKind.NO_REGRESSION.mark + "  ", Headline.IDENTICAL + ".", columns));
+            out.addAll(TextWrap.lines(VerdictKind.NO_REGRESSION.mark + "  ", Headline.IDENTICAL + ".", columns));
         } else if (!measured.isEmpty()) {
             out.addAll(table(measured, colour, columns));
         }
-        Unmeasured.sentences(rows).forEach(sentence -> out.addAll(hung("…  ", sentence, columns)));
+        Unmeasured.sentences(rows).forEach(sentence -> out.addAll(TextWrap.lines("…  ", sentence, columns)));
         out.add("");
-        ComparisonCaveats.of(results).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
+        ComparisonCaveats.of(results).forEach(caveat -> out.addAll(TextWrap.lines("!  ", caveat, columns)));
         if (!rows.isEmpty()) {
             out.addAll(summary(results, rows, columns));
         }
@@ -120,15 +120,6 @@ public final class TerminalReport {
         return Stream.of(row.cause().in(Quoting.PLAIN), row.reason(), AllocationText.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
-    }
-
-    /** Text after a mark; its continuation lines are indented like the first. */
-    private static List<String> hung(String mark, String text, int width) {
-        List<String> lines = new ArrayList<>();
-        for (String line : TextWrap.lines(text, width - mark.length())) {
-            lines.add((lines.isEmpty() ? mark : " ".repeat(mark.length())) + line);
-        }
-        return lines;
     }
 
     /** The sentence, and what it does not count. */

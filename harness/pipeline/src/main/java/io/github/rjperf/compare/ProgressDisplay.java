@@ -61,8 +61,7 @@ final class ProgressDisplay implements AutoCloseable {
             return;
         }
         console.say("rocksdbjni " + builds() + "   profile " + comparison.plan().profile()
-                + "   " + comparison.host().identity().platform() + ", "
-                + Figures.count(comparison.host().identity().cores(), "core", "cores")
+                + "   " + Figures.host(comparison.host().identity())
                 + "   seed " + comparison.plan().seed()
                 + "   about " + Figures.duration(seconds(forecast.whole())));
         for (Condition condition : Conditions.loud(comparison.host().conditions())) {

@@ -21,7 +21,7 @@ public final class Nearest {
     }
 
     /** The Levenshtein distance: number of single characters to insert, delete, or replace. */
-    private static int distance(String a, String b) {
+    public static int distance(String a, String b) {
         int[] row = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
             row[j] = j;

@@ -10,7 +10,6 @@ import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -36,7 +35,7 @@ public final class BuildProvenance {
         return List.of(
                 Fact.of("subject", comparison, Build::subject),
                 Fact.of("version", comparison, Build::version),
-                Fact.of("commit", comparison, build -> build.commit() == null ? Figures.NONE : build.commit()));
+                Fact.of("commit", comparison, build -> Figures.orNone(build.commit(), commit -> commit)));
     }
 
     /**
@@ -48,7 +47,7 @@ public final class BuildProvenance {
                 .map(difference ->
                         quoting == Quoting.COMMENT && difference.isOfMaking() ? MADE_DIFFERENTLY : difference.words())
                 .distinct()
-                .map(words -> PlainText.line(words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + "."))
+                .map(words -> PlainText.line(PlainText.capitalized(words) + "."))
                 .toList();
     }
 
@@ -58,7 +57,7 @@ public final class BuildProvenance {
             return List.of();
         }
         List<Fact> facts = new ArrayList<>();
-        facts.add(fact("merge base", comparison, made -> made.mergeBase() == null ? Figures.NONE : made.mergeBase()));
+        facts.add(fact("merge base", comparison, made -> Figures.orNone(made.mergeBase(), commit -> commit)));
         facts.add(Fact.of("tree", comparison, BuildProvenance::tree));
         facts.add(fact("sources SHA-256", comparison, made -> Fingerprint.shortened(made.sourcesSha256())));
         facts.add(fact("compiler", comparison, made -> made.toolchain().compiler()));
@@ -117,7 +116,7 @@ public final class BuildProvenance {
     }
 
     private static String tree(Build build) {
-        String clean = build.commit() == null ? Figures.NONE : "as committed";
+        String clean = Figures.orNone(build.commit(), commit -> "as committed");
         return value(build, made -> made.dirty() ? "with uncommitted changes" : clean);
     }
 

@@ -1,8 +1,8 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.ChangedFiles;
 import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;
 
@@ -16,40 +16,35 @@ public final class ChangedFilesText {
 
     private ChangedFilesText() {}
 
-    public static QuotedText of(ChangedFiles files) {
+    public static RichText of(ChangedFiles files) {
         List<ChangedFile> onPath = files.onPath();
         if (onPath.isEmpty()) {
-            return QuotedText.NONE;
+            return RichText.NONE;
         }
         boolean isOnly = files.changed() == 1;
-        QuotedText all =
-                QuotedText.of(isOnly ? "The only file changed, " : "Of the " + files.changed() + " files changed, ");
+        RichText all =
+                RichText.of(isOnly ? "The only file changed, " : "Of the " + files.changed() + " files changed, ");
         if (onPath.size() == 1) {
             ChangedFile file = onPath.get(0);
-            return all.name(file.name())
+            return all.symbol(file.name())
                     .own((isOnly ? ", is" : " is") + " on the changed path (")
-                    .name(function(file))
+                    .symbol(function(file))
                     .own(").");
         }
-        return listed(all.own(onPath.size() + " are on the changed path: "), onPath)
+        List<RichText> shown = onPath.stream()
+                .limit(MOST)
+                .map(file -> RichText.NONE
+                        .symbol(file.name())
+                        .own(" (")
+                        .symbol(function(file))
+                        .own(")"))
+                .toList();
+        int more = onPath.size() - shown.size();
+        RichText last = more > 0 ? RichText.of(more + " more") : shown.get(shown.size() - 1);
+        RichText others = RichText.joined(", ", more > 0 ? shown : shown.subList(0, shown.size() - 1));
+        return all.own(onPath.size() + " are on the changed path: ")
+                .then("", others.then(onPath.size() > 2 ? ", and " : " and ", last))
                 .own(".");
-    }
-
-    private static QuotedText listed(QuotedText before, List<ChangedFile> onPath) {
-        QuotedText all = before;
-        int shown = Math.min(MOST, onPath.size());
-        int more = onPath.size() - shown;
-        for (int i = 0; i < shown; i++) {
-            boolean isLast = i == shown - 1 && more == 0;
-            String comma = onPath.size() > 2 ? ", " : " ";
-            ChangedFile file = onPath.get(i);
-            all = all.own(i == 0 ? "" : isLast ? comma + "and " : ", ")
-                    .name(file.name())
-                    .own(" (")
-                    .name(function(file))
-                    .own(")");
-        }
-        return more == 0 ? all : all.own(", and " + more + " more");
     }
 
     public static String function(ChangedFile file) {

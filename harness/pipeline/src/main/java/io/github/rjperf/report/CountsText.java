@@ -1,13 +1,13 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.CountChanges.CountChange;
+import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.ProcessorUse;
 import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.value.EnumText;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.RichText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -23,46 +23,45 @@ public final class CountsText {
     private CountsText() {}
 
     /** What clearly differs, of what forks and the processor counted; empty if nothing does. */
-    static QuotedText of(ExplainedSeries why) {
+    static RichText of(ExplainedSeries why) {
         CountChanges counts = why.counts();
-        QuotedText told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
-                ? QuotedText.NONE
+        RichText told = counts == null || (counts.changes().isEmpty() && counts.obstacle() == null)
+                ? RichText.NONE
                 : of(counts);
-        return told.and(QuotedText.of(of(why.profile())));
+        return told.and(RichText.of(of(why.profile())));
     }
 
     /** A sentence about what forks counted. */
-    public static QuotedText of(CountChanges counts) {
+    public static RichText of(CountChanges counts) {
         if (counts.obstacle() != null) {
-            return QuotedText.of("The work of an operation could not be counted: ")
+            return RichText.of("The work of an operation could not be counted: ")
                     .said(counts.obstacle())
                     .own(".");
         } else if (counts.changes().isEmpty()) {
-            return QuotedText.of("No count per operation clearly differs.");
+            return RichText.of("No count per operation clearly differs.");
         }
-        QuotedText all = QuotedText.of("Per operation, the candidate ");
-        int shown = Math.min(MOST, counts.changes().size());
-        for (int i = 0; i < shown; i++) {
-            all = words(i == 0 ? all : all.own("; "), counts.changes().get(i));
-        }
-        int more = counts.changes().size() - shown;
-        return all.own(more > 0 ? "; " + more + " more counts differ." : ".");
+        RichText told = RichText.joined(
+                "; ", counts.changes().stream().limit(MOST).map(CountsText::words).toList());
+        int more = counts.changes().size() - MOST;
+        return RichText.of("Per operation, the candidate ")
+                .then("", told)
+                .own(more > 0 ? "; " + more + " more counts differ." : ".");
     }
 
-    private static QuotedText words(QuotedText before, CountChange change) {
+    private static RichText words(CountChange change) {
         String more = change.difference() > 0 ? "more" : "less";
         String figures = " (" + number(change.candidate()) + " instead of " + number(change.base()) + ")";
         String difference = number(Math.abs(change.difference()));
         return switch (change.name()) {
-            case CountChange.ALLOCATION -> before.own("allocates " + difference + " B " + more + figures);
+            case CountChange.ALLOCATION -> RichText.of("allocates " + difference + " B " + more + figures);
             case CountChange.NATIVE_ALLOCATION ->
-                before.own("requests " + difference + " B " + more + " native memory" + figures);
-            case CountChange.NATIVE_CALLS -> before.own("makes " + made(difference, more, "native call") + figures);
+                RichText.of("requests " + difference + " B " + more + " native memory" + figures);
+            case CountChange.NATIVE_CALLS -> RichText.of("makes " + made(difference, more, "native call") + figures);
             case CountChange.KEY_COMPARISONS ->
-                before.own("makes " + made(difference, more, "key comparison") + figures);
+                RichText.of("makes " + made(difference, more, "key comparison") + figures);
             default ->
-                before.own("counts " + difference + (change.unit().equals("B") ? " B " : " ") + more + " ")
-                        .name(change.name())
+                RichText.of("counts " + difference + (change.unit().equals("B") ? " B " : " ") + more + " ")
+                        .symbol(change.name())
                         .own(figures);
         };
     }

@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.Cause;
 import io.github.rjperf.model.explanation.Cause.Activity;
 import io.github.rjperf.model.explanation.CodeKind;
@@ -8,8 +9,8 @@ import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.explanation.StackComparison;
-import io.github.rjperf.report.markup.QuotedText;
 import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.RichText;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -28,27 +29,27 @@ public final class ExplanationText {
     private ExplanationText() {}
 
     /** Everything that is known of why a series changed, the sentence of its profile first; empty if that was not looked at. */
-    public static QuotedText of(Row row) {
+    public static RichText of(Row row) {
         ExplainedSeries why = row.why();
         if (why == null) {
-            return QuotedText.NONE;
+            return RichText.NONE;
         }
-        QuotedText all = why.profile() == null ? QuotedText.NONE : of(row, why.profile());
+        RichText all = why.profile() == null ? RichText.NONE : of(row, why.profile());
         if (why.files() != null && showsChange(row)) {
             all = all.and(ChangedFilesText.of(why.files()));
         }
         if (why.parts() != null) {
             all = all.and(new PartsText(row.rule().minimumEffect()).of(why.parts()));
         }
-        return all.and(QuotedText.of(LayoutAgreementText.of(row))).and(CountsText.of(why));
+        return all.and(RichText.of(LayoutAgreementText.of(row))).and(CountsText.of(why));
     }
 
     /** What a list says of a series: all about a change, and in a report also of another one if the work of an operation differs. */
-    public static QuotedText listed(Row row, Quoting quoting) {
+    public static RichText listed(Row row, Quoting quoting) {
         if (row.judged().isChange()) {
             return of(row);
         }
-        return row.why() == null || quoting == Quoting.COMMENT ? QuotedText.NONE : CountsText.of(row.why());
+        return row.why() == null || quoting == Quoting.COMMENT ? RichText.NONE : CountsText.of(row.why());
     }
 
     /** True if the time of an operation differs in the profile as it does in the verdict. */
@@ -68,39 +69,39 @@ public final class ExplanationText {
     }
 
     /** The sentence about a profile; it claims nothing about a series whose verdict is not a change. */
-    public static QuotedText of(Row row, SampledProfile profile) {
+    public static RichText of(Row row, SampledProfile profile) {
         StackComparison stacks = profile.stacks();
         if (stacks == null) {
-            return QuotedText.of("There is no profile: ")
+            return RichText.of("There is no profile: ")
                     .said(String.valueOf(profile.obstacle()))
                     .own(".");
         }
         if (!row.judged().isChange()) {
-            return QuotedText.of("The verdict is not a change, so the profile is not interpreted.");
+            return RichText.of("The verdict is not a change, so the profile is not interpreted.");
         }
         String time = signed(stacks.total().change()) + " of CPU time" + interval(stacks.total());
         if (!isSeen(row, stacks.total())) {
-            return QuotedText.of("The profile does not show the change: an operation takes " + time + ".");
+            return RichText.of("The profile does not show the change: an operation takes " + time + ".");
         }
         Cause cause = stacks.cause();
         if (cause == null) {
-            return QuotedText.of("No single place explains the change: an operation takes " + time
+            return RichText.of("No single place explains the change: an operation takes " + time
                     + ", spread over many functions.");
         }
         String interval = " [" + percent(cause.low()) + ", " + percent(cause.high()) + "]";
         return place(row, "About " + percent(cause.share()) + " %" + interval, cause)
                 .own(".")
-                .and(QuotedText.of(waiting(stacks)));
+                .and(RichText.of(waiting(stacks)));
     }
 
     /** Where most of a change is, in one clause; empty without a single place. */
-    static QuotedText clause(Row row) {
+    static RichText clause(Row row) {
         StackComparison stacks = stacks(row);
         Cause cause = stacks == null ? null : stacks.cause();
-        return cause == null || !showsChange(row) ? QuotedText.NONE : place(row, percent(cause.share()) + " %", cause);
+        return cause == null || !showsChange(row) ? RichText.NONE : place(row, percent(cause.share()) + " %", cause);
     }
 
-    private static QuotedText place(Row row, String share, Cause cause) {
+    private static RichText place(Row row, String share, Cause cause) {
         String name = cause.frame().name();
         boolean isUnnamed = cause.frame().kind() == CodeKind.UNNAMED;
         boolean isException = name.endsWith("Exception") || name.endsWith("Error");
@@ -113,26 +114,26 @@ public final class ExplanationText {
                     case NATIVE_MEMORY -> "allocating and freeing native memory below ";
                 };
         String more = isUnnamed ? " that its symbols do not name" : " and what it calls";
-        return QuotedText.of(share + " of the " + spent(row) + doing)
-                .name(name)
+        return RichText.of(share + " of the " + spent(row) + doing)
+                .symbol(name)
                 .own(cause.activity() == Activity.FUNCTION ? more : "");
     }
 
     /** {@code extra 0.96 µs is spent}, by the scores of the verdict. */
     private static String spent(Row row) {
-        double seconds = Math.abs(secondsPerOperation(row, row.judged().candidateScore())
-                - secondsPerOperation(row, row.judged().baseScore()));
-        String time = Figures.si(seconds, "s");
+        String time = Figures.nanos(Math.abs(nanos(row, Side.CANDIDATE) - nanos(row, Side.BASE)));
         return row.judged().verdict().isSlower()
                 ? "extra " + time + " is spent "
                 : time + " that an operation saves was spent ";
     }
 
-    /** Elapsed time of an operation, in seconds; not a number for a series without a score. */
-    public static double secondsPerOperation(Row row, @Nullable Double score) {
+    /** Elapsed time of an operation by the score of a side; not a number for a series without a score. */
+    public static double nanos(Row row, Side side) {
+        Double score = side == Side.BASE ? row.judged().baseScore() : row.judged().candidateScore();
         return score == null
                 ? Double.NaN
-                : Figures.secondsPerOperation(score, row.judged().unit())
+                : 1e9
+                        * Figures.secondsPerOperation(score, row.judged().unit())
                         * row.judged().series().threads();
     }
 
@@ -158,7 +159,7 @@ public final class ExplanationText {
 
     /** Nanoseconds with their sign: {@code +0.96 µs}. */
     public static String signed(double nanos) {
-        return (nanos > 0 ? "+" : "") + Figures.si(nanos * 1e-9, "s");
+        return (nanos > 0 ? "+" : "") + Figures.nanos(nanos);
     }
 
     /** The explanation of each series of some results in plain words, the series to act on first. */

@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.value.JmhUnit;
 import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.verdict.Look;
@@ -12,6 +13,8 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** How every output writes numbers: three significant digits, SI prefixes, true minus sign, unit after a space. */
 public final class Figures {
@@ -68,6 +71,11 @@ public final class Figures {
         return minus(digits) + " " + PREFIXES[prefix] + joint + unit;
     }
 
+    /** A time: {@code 0.96 µs}. */
+    public static String nanos(double nanos) {
+        return si(nanos * 1e-9, "s");
+    }
+
     /** Three significant digits without a prefix, for units that have one: {@code 0.109 MB/s}, {@code 1230 ms}. */
     public static String plain(double value, String unit) {
         if (!Double.isFinite(value)) {
@@ -91,8 +99,13 @@ public final class Figures {
     }
 
     /** A change with its interval: {@code −6.4 % [−7.9, −4.8]}. */
-    public static String change(LogInterval found) {
-        return change(found.change()) + " " + interval(found);
+    public static String change(LogInterval change) {
+        return change(change.meanLogRatio(), change.lowLogRatio(), change.highLogRatio());
+    }
+
+    /** A change with its interval, given as natural log ratios: {@code −6.4 % [−7.9, −4.8]}. */
+    public static String change(double mean, double low, double high) {
+        return change(Math.expm1(mean)) + " " + interval(Math.expm1(low), Math.expm1(high));
     }
 
     /** A change, given as a fraction: {@code −6.4 %}. */
@@ -101,8 +114,8 @@ public final class Figures {
     }
 
     /** The interval of a change, in percent: {@code [−7.9, −4.8]}. */
-    public static String interval(LogInterval found) {
-        return interval(found.lowChange(), found.highChange());
+    public static String interval(LogInterval change) {
+        return interval(change.lowChange(), change.highChange());
     }
 
     /** An interval in percent from its two ends, given as fractions: {@code [−7.9, −4.8]}. */
@@ -136,8 +149,8 @@ public final class Figures {
     }
 
     /** Everything between the ends of an interval, in words: {@code 7.9 % slower to 4.8 % slower}. */
-    public static String range(Look look) {
-        return slowerOrFaster(down(look.lowChange())) + " to " + slowerOrFaster(-down(-look.highChange()));
+    public static String range(LogInterval change) {
+        return slowerOrFaster(down(change.lowChange())) + " to " + slowerOrFaster(-down(-change.highChange()));
     }
 
     /** A fraction as signed percent with one decimal and without the sign of percent: {@code −6.4}. */
@@ -204,6 +217,16 @@ public final class Figures {
     /** A count of things: {@code 1 pair}, {@code 5 pairs}. */
     public static String count(long number, String one, String many) {
         return number + " " + (number == 1 ? one : many);
+    }
+
+    /** What is written of a value; a dash without one. */
+    public static <T> String orNone(@Nullable T value, Function<T, String> words) {
+        return value == null ? NONE : words.apply(value);
+    }
+
+    /** {@code linux-x64, 2 cores}. */
+    public static String host(HostIdentity host) {
+        return host.platform() + ", " + count(host.cores(), "core", "cores");
     }
 
     public static String duels(long number) {

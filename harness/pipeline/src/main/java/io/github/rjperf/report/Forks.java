@@ -3,9 +3,8 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Side;
 import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.RichText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -21,26 +20,25 @@ public final class Forks {
     }
 
     /** Why a pair is not judged, in one line. */
-    public static QuotedText whyInvalid(Pair pair) {
+    public static RichText whyInvalid(Pair pair) {
         return of(List.of(pair))
                 .filter(f -> !f.isValid())
                 .sorted(Comparator.comparing((Fork f) -> f.outcome() == ForkOutcome.ABANDONED))
                 .map(Forks::why)
                 .findFirst()
-                .orElse(QuotedText.of("valid"));
+                .orElse(RichText.of("valid"));
     }
 
-    private static QuotedText why(Fork fork) {
+    private static RichText why(Fork fork) {
         String spoiledBy = fork.spoiledBy();
         if (fork.outcome() == ForkOutcome.COMPLETED && spoiledBy != null) {
-            return QuotedText.of("disturbed: ").name(PlainText.line(spoiledBy));
+            return RichText.of("disturbed: ").symbol(PlainText.line(spoiledBy));
         }
-        String side = fork.side() == Side.BASE ? "base" : "candidate";
-        QuotedText failed =
-                QuotedText.of(side + " " + words(fork.outcome()) + ": ").said(String.valueOf(fork.reason()));
+        RichText failed =
+                RichText.of(fork.side().word() + " " + words(fork.outcome()) + ": ").said(String.valueOf(fork.reason()));
         return fork.log() == null
                 ? failed
-                : failed.own(" (log ").name(fork.log()).own(")");
+                : failed.own(" (log ").symbol(fork.log()).own(")");
     }
 
     static String words(ForkOutcome outcome) {

@@ -11,7 +11,7 @@ import io.github.rjperf.model.campaign.LedgerResult.Row;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.report.markup.ShellCommand;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -98,8 +98,7 @@ public final class LedgerWords {
                 .findFirst()
                 .map(Made::comparison)
                 .map(one -> " · profile " + PlainText.line(one.plan().profile()) + " · "
-                        + PlainText.line(one.host().identity().platform()) + ", "
-                        + Figures.count(one.host().identity().cores(), "core", "cores"))
+                        + Figures.host(one.host().identity()))
                 .orElse("");
         return sizes + where + " · seed " + ledger.options().seed();
     }
@@ -152,30 +151,23 @@ public final class LedgerWords {
         String versions = result.ledger().releases().stream()
                 .map(release -> release.label().replaceFirst("^v", ""))
                 .collect(Collectors.joining(","));
-        List<String> words = new ArrayList<>(List.of("./rjperf", "releases", "--versions", versions));
+        ShellCommand command = new ShellCommand("releases").with("--versions", versions);
         CampaignOptions.Sources sources = options.sources();
         if (sources != null) {
-            words.addAll(List.of("--from-source", "--repo", "PATH"));
-            if (!sources.compression().equals("none")) {
-                words.addAll(List.of("--compression", sources.compression()));
-            }
-            if (sources.layouts() != null) {
-                words.addAll(List.of("--layouts", sources.layouts().toString()));
-            }
+            command.with("--from-source", true)
+                    .with("--repo", "PATH")
+                    .with("--compression", sources.compression().equals("none") ? null : sources.compression())
+                    .with("--layouts", sources.layouts());
         }
         result.made().stream()
                 .findFirst()
-                .ifPresent(made -> words.addAll(
-                        List.of("--profile", made.comparison().plan().profile())));
-        options.series().forEach(glob -> words.addAll(List.of("--series", glob)));
-        if (options.maxPairs() != null) {
-            words.addAll(List.of("--max-pairs", Integer.toString(options.maxPairs())));
-        }
-        if (options.budgetSeconds() != null) {
-            words.addAll(List.of("--budget", options.budgetSeconds() + "s"));
-        }
-        words.addAll(List.of("--seed", Long.toString(options.seed())));
-        return words.stream().map(ShellWord::quoted).collect(Collectors.joining(" "));
+                .ifPresent(made ->
+                        command.with("--profile", made.comparison().plan().profile()));
+        return command.withEach("--series", options.series())
+                .with("--max-pairs", options.maxPairs())
+                .with("--budget", options.budgetSeconds() == null ? null : options.budgetSeconds() + "s")
+                .with("--seed", options.seed())
+                .line();
     }
 
     /** The number of different values that the comparisons have of something. */

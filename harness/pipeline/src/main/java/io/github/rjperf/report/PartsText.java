@@ -1,10 +1,10 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.model.explanation.ChangeParts.Effects;
 import io.github.rjperf.model.explanation.ChangeParts.PartOfChange;
 import io.github.rjperf.model.explanation.ChangeParts.Shared;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.model.explanation.ChangeParts;
+import io.github.rjperf.report.markup.RichText;
 
 /**
  * In which part of a build a change is, in one sentence by fixed rules.
@@ -15,13 +15,13 @@ import io.github.rjperf.report.markup.QuotedText;
  * @param minimumEffect as a fraction
  */
 public record PartsText(double minimumEffect) {
-    public QuotedText of(ChangeParts parts) {
+    public RichText of(ChangeParts parts) {
         if (parts.effects() != null) {
-            return QuotedText.of(of(parts.effects()));
+            return RichText.of(of(parts.effects()));
         } else if (parts.shared() != null) {
-            return QuotedText.of(of(parts.shared()));
+            return RichText.of(of(parts.shared()));
         }
-        return QuotedText.of(
+        return RichText.of(
                         "Whether the change is in the native library or in the Java classes could not be measured: ")
                 .said(String.valueOf(parts.obstacle()))
                 .own(".");
@@ -66,6 +66,6 @@ public record PartsText(double minimumEffect) {
     }
 
     public static String figure(PartOfChange part) {
-        return Figures.change(part.change()) + " " + Figures.interval(Math.expm1(part.low()), Math.expm1(part.high()));
+        return Figures.change(part.logChange(), part.low(), part.high());
     }
 }

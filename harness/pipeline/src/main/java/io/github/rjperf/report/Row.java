@@ -8,7 +8,7 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.stats.PairEstimate;
 import java.time.Instant;
 import java.util.Comparator;
@@ -82,12 +82,12 @@ public record Row(
     }
 
     /** The reason, with the words of its forks kept apart. */
-    public QuotedText quotedReason() {
+    public RichText quotedReason() {
         return VerdictText.quotedReason(this);
     }
 
     /** Where most of its change is, in one clause; empty if that is not known. */
-    public QuotedText cause() {
+    public RichText cause() {
         return ExplanationText.clause(this);
     }
 
@@ -141,7 +141,7 @@ public record Row(
     }
 
     private String score(@Nullable Double score) {
-        return score == null ? Figures.NONE : Figures.score(score, judged.unit());
+        return Figures.orNone(score, known -> Figures.score(known, judged.unit()));
     }
 
     /** The order of rows of one kind: the smaller, the sooner a reader needs it. */

@@ -68,8 +68,7 @@ public record SecondaryMetric(
     /** {@code +97.4 % [+92.0, +103.6]}, {@code +128 B/op [+127, +129]}. */
     public String changeText() {
         return isRelative
-                ? Figures.change(Math.expm1(change.mean())) + " "
-                        + Figures.interval(Math.expm1(low()), Math.expm1(high()))
+                ? Figures.change(change.mean(), low(), high())
                 : unit.difference(change.mean(), low(), high());
     }
 

@@ -53,8 +53,8 @@ final class SlowTails {
     private static String sentence(Row row, SequentialCorrection correction) {
         PairedT means = means(row);
         double multiplier = correction.multiplier(means.pairs());
-        return row.name() + " is slower in the tail: " + Figures.change(Math.expm1(means.mean())) + " "
-                + Figures.interval(Math.expm1(means.low(multiplier)), Math.expm1(means.high(multiplier)))
+        return row.name() + " is slower in the tail: "
+                + Figures.change(means.mean(), means.low(multiplier), means.high(multiplier))
                 + " if its slowest turns count; the verdict is about the typical turn. Look for stalls.";
     }
 }

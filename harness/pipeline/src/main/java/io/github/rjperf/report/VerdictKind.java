@@ -1,7 +1,8 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.verdict.Verdict;
-import java.util.EnumMap;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -65,12 +66,13 @@ public enum VerdictKind {
 
     /** How many there are of each kind: {@code 1 regression, 1 inconclusive, 5 without a regression}. */
     public static String tally(Stream<VerdictKind> kinds) {
-        return kinds
-                .collect(Collectors.groupingBy(
-                        kind -> kind, () -> new EnumMap<>(VerdictKind.class), Collectors.counting()))
-                .entrySet()
-                .stream()
-                .map(each -> each.getKey().tally(each.getValue()))
+        return tally(kinds, VerdictKind::tally);
+    }
+
+    /** The words for the number of each of these, in their order. */
+    public static <K extends Enum<K>> String tally(Stream<K> kinds, BiFunction<K, Long, String> words) {
+        return kinds.collect(Collectors.groupingBy(kind -> kind, TreeMap::new, Collectors.counting())).entrySet().stream()
+                .map(each -> words.apply(each.getKey(), each.getValue()))
                 .collect(Collectors.joining(", "));
     }
 

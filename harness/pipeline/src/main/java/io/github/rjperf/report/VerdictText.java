@@ -7,7 +7,7 @@ import io.github.rjperf.model.verdict.Contradiction;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.RichText;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -34,31 +34,22 @@ public final class VerdictText {
 
     /** Why a series has no decision, or none about the code; empty when it has one. */
     public static String reason(Verdict verdict) {
-        if (verdict instanceof Verdict.AsBuilt found) {
-            return layout(found);
-        }
-        if (verdict instanceof Verdict.Inconclusive open) {
-            return PlainText.line(open.reason());
-        }
-        if (verdict instanceof Verdict.NotComparable missing) {
-            return PlainText.line(missing.reason());
-        }
-        return verdict instanceof Verdict.MeasurementError failed ? PlainText.line(failed.reason()) : "";
+        return verdict instanceof Verdict.AsBuilt found ? layout(found) : PlainText.line(verdict.reason());
     }
 
     /** Why a series has no decision: in words of this program, followed by what its forks gave as the reason. */
-    static QuotedText quotedReason(Row row) {
+    static RichText quotedReason(Row row) {
         Verdict verdict = row.judged().verdict();
         if (verdict instanceof Verdict.NotComparable missing) {
             return Contradiction.in(missing.reason())
-                    .map(known -> QuotedText.of(known.sentence() + "; ").said(known.claimIn(missing.reason())))
-                    .orElseGet(() -> QuotedText.of(lacking(missing) + "; ")
+                    .map(known -> RichText.of(known.sentence() + "; ").said(known.claimIn(missing.reason())))
+                    .orElseGet(() -> RichText.of(lacking(missing) + "; ")
                             .said(said(row, ForkOutcome.UNSUPPORTED, missing.reason())));
         }
         if (verdict instanceof Verdict.MeasurementError failed && !failed.isOfFigures()) {
-            return QuotedText.of(failed(row) + "; ").said(said(row, null, failed.reason()));
+            return RichText.of(failed(row) + "; ").said(said(row, null, failed.reason()));
         }
-        return QuotedText.of(row.reason());
+        return RichText.of(row.reason());
     }
 
     private static String lacking(Verdict.NotComparable missing) {

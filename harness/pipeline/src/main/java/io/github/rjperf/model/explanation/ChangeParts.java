@@ -67,11 +67,6 @@ public record ChangeParts(
             Require.finite("high", high);
         }
 
-        /** As a fraction: −0.06 is 6 % slower. */
-        public double change() {
-            return Math.expm1(logChange);
-        }
-
         /** True if the whole interval is beyond this fraction, in either direction. */
         public boolean isBeyond(double fraction) {
             return isSlower(fraction) || isFaster(fraction);

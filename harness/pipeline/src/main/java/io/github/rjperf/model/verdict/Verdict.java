@@ -9,6 +9,11 @@ public sealed interface Verdict {
     /** The words that every output uses for it. */
     String word();
 
+    /** Why nothing was decided or measured, for the reader; empty for a verdict that needs no reason. */
+    default String reason() {
+        return "";
+    }
+
     /** True if the candidate is slower, if only as it was built. */
     default boolean isSlower() {
         return this instanceof Regression || (this instanceof AsBuilt found && found.slower());

@@ -7,7 +7,6 @@ import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.sql.BinaryRows;
 import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
-import org.jspecify.annotations.Nullable;
 
 /** The verdicts of one judgement and their looks, as rows of two tables. */
 public final class VerdictRows {
@@ -65,7 +64,7 @@ public final class VerdictRows {
                 .bool(proven == null ? null : proven.unchanged())
                 .float8(open == null ? null : open.slowerByAtMost())
                 .float8(built == null ? null : built.layoutShare())
-                .text(reason(verdict))
+                .text(verdict.reason().isEmpty() ? null : verdict.reason())
                 .text(said.unit())
                 .float8(said.baseScore())
                 .float8(said.candidateScore())
@@ -83,17 +82,6 @@ public final class VerdictRows {
                 .int4(allocation == null ? null : allocation.pairs())
                 .float8(allocation == null ? null : allocation.baseBytesPerOperation())
                 .float8(allocation == null ? null : allocation.candidateBytesPerOperation());
-    }
-
-    private static @Nullable String reason(Verdict verdict) {
-        if (verdict instanceof Verdict.Inconclusive v) {
-            return v.reason();
-        } else if (verdict instanceof Verdict.NotComparable v) {
-            return v.reason();
-        } else if (verdict instanceof Verdict.MeasurementError v) {
-            return v.reason();
-        }
-        return null;
     }
 
     private void addLook(int series, Look look) {

@@ -144,7 +144,7 @@ public final class FlameGraph {
     }
 
     public static String times(double baseNanos, double candidateNanos) {
-        return Figures.si(baseNanos * 1e-9, "s") + " → " + Figures.si(candidateNanos * 1e-9, "s") + ", "
+        return Figures.nanos(baseNanos) + " → " + Figures.nanos(candidateNanos) + ", "
                 + ExplanationText.signed(candidateNanos - baseNanos);
     }
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.report.comment;
 
+import io.github.rjperf.document.Nearest;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -46,29 +47,9 @@ record CommandForm(String word, String form, String meaning) {
         String lower = typed.toLowerCase(Locale.ROOT);
         return ALL.stream()
                 .map(CommandForm::word)
-                .filter(word -> !word.isEmpty() && distance(word, lower) <= FARTHEST)
-                .min(Comparator.comparingInt(word -> distance(word, lower)))
+                .filter(word -> !word.isEmpty() && lower.length() <= word.length() + FARTHEST)
+                .filter(word -> Nearest.distance(word, lower) <= FARTHEST)
+                .min(Comparator.comparingInt(word -> Nearest.distance(word, lower)))
                 .orElse(null);
-    }
-
-    /** Levenshtein's: how many characters to insert, delete or replace. */
-    private static int distance(String word, String typed) {
-        if (typed.length() > word.length() + FARTHEST) {
-            return Integer.MAX_VALUE;
-        }
-        int[] row = new int[typed.length() + 1];
-        for (int j = 0; j < row.length; j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= word.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j < row.length; j++) {
-                int replaced = diagonal + (word.charAt(i - 1) == typed.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[typed.length()];
     }
 }

@@ -54,6 +54,6 @@ public record CommentFacts(
     /** The parts of the texts about these facts, for the page of the run or for another place. */
     MarkdownParts parts(boolean isRunPage) {
         Overview overview = Overview.of(platforms, acceptances, calibrations);
-        return new MarkdownParts(overview, new RequestContext(this, overview, isRunPage));
+        return new MarkdownParts(overview, new RequestContext(this, overview, isRunPage).context());
     }
 }

@@ -11,8 +11,8 @@ import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.SecondaryMetrics;
 import io.github.rjperf.report.markdown.MarkdownParts;
-import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markdown.RemainingBytes;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.text.TextChart;
@@ -35,7 +35,7 @@ public final class JobSummary {
                     + MethodSentences.NOISE + ".\n";
 
     private static final MarkdownTable<Row> DETAILS = new MarkdownTable<>(List.of(
-            Column.words("operation", row -> MarkdownTable.name(row.name())),
+            Column.words("operation", row -> MarkdownText.name(row.name())),
             Column.words("change of each pair in time order, %", JobSummary::changes),
             Column.numbers("CPU time", row -> unbroken(SecondaryMetrics.cpuTime(row))),
             Column.numbers("Java heap", row -> unbroken(SecondaryMetrics.heap(row)))));

@@ -1,13 +1,13 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OperationRow.PlatformCell;
+import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.VerdictText;
-import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markdown.OperationTable;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
@@ -53,7 +53,7 @@ final class PlatformColumns {
         boolean isShort = address != null && address.length() <= ADDRESS_CHARACTERS;
         return row.kind().emoji
                 + MarkdownText.NO_BREAK_SPACE
-                + MarkdownText.link(isShort ? address : null, MarkdownTable.name(row.name()));
+                + MarkdownText.link(isShort ? address : null, MarkdownText.name(row.name()));
     }
 
     /** The change with its interval and both scores; before it the mark of a platform that differs from the worst. */

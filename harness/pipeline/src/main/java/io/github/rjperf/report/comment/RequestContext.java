@@ -3,15 +3,13 @@ package io.github.rjperf.report.comment;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.CalibrationGate;
-import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.markdown.MarkdownContext;
-import io.github.rjperf.report.markdown.OperationTable;
 import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Below a pull request, with links to its commits, the run and the dashboards.
@@ -20,23 +18,26 @@ import java.util.Locale;
  * @param overview its results
  * @param isRunPage true on the page of the run, which needs no link to itself
  */
-record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) implements MarkdownContext {
+record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) {
     private static final String CAUTION =
             "The command runs the code of these commits on your machine, behind a wall: without access"
                     + " to your files and the network. Where no wall works, it is refused unless you add `--trust`.";
 
-    @Override
-    public String subjects() {
-        return RequestSummary.sentence(facts.request(), facts.links());
+    MarkdownContext context() {
+        Request request = facts.request();
+        return new MarkdownContext(
+                isRunPage ? Quoting.MARKDOWN : Quoting.COMMENT,
+                RequestSummary.sentence(request, facts.links()),
+                links(),
+                "the " + pageOfRun("full report"),
+                (rows, isOpen) -> new PlatformColumns(facts, overview, isOpen).table(rows),
+                new Advice(overview, pageOfRun("the run")).text(),
+                method(),
+                RequestSummary.command(request, facts.links()),
+                RequestSummary.fetches(request) ? CAUTION : "");
     }
 
-    @Override
-    public Quoting quoting() {
-        return isRunPage ? Quoting.MARKDOWN : Quoting.COMMENT;
-    }
-
-    @Override
-    public List<String> links() {
+    private List<String> links() {
         List<String> links = new ArrayList<>();
         if (!isRunPage) {
             links.add(pageOfRun(overview.measured().isEmpty() ? "run" : "full report"));
@@ -54,29 +55,13 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
         return MarkdownText.link(facts.run().page(), text);
     }
 
-    @Override
-    public String fullReport() {
-        return "the " + pageOfRun("full report");
-    }
-
-    @Override
-    public OperationTable table(List<OperationRow> rows, boolean isOpen) {
-        return new PlatformColumns(facts, overview, isOpen).table(rows);
-    }
-
-    @Override
-    public String advice() {
-        return new Advice(overview, pageOfRun("the run")).text();
-    }
-
-    @Override
-    public List<String> method() {
+    private List<String> method() {
         Request request = facts.request();
         WorkflowRun run = facts.run();
         List<String> items = new ArrayList<>();
         items.add("- Candidate " + MarkdownText.code(request.candidate()) + ", base "
                 + MarkdownText.code(request.base()) + ".\n");
-        items.add("- " + capitalized(RequestSummary.extent(request)) + " · seed " + request.seed() + ".\n");
+        items.add("- " + PlainText.capitalized(RequestSummary.extent(request)) + " · seed " + request.seed() + ".\n");
         items.add("- " + MarkdownText.link(run.url(), "Run " + run.id()) + ", attempt " + run.attempt()
                 + ", requested by " + MarkdownText.code(request.requestedBy()) + ".\n");
         overview.measured().forEach(measured -> items.add(calibration(measured.platform())));
@@ -89,19 +74,5 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
                         .map(CalibrationGate::finding)
                         .orElse("no comparisons of a build with itself recorded")
                 + ".\n";
-    }
-
-    private static String capitalized(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
-    }
-
-    @Override
-    public String reproduce() {
-        return RequestSummary.command(facts.request(), facts.links());
-    }
-
-    @Override
-    public String caution() {
-        return RequestSummary.fetches(facts.request()) ? CAUTION : "";
     }
 }

@@ -5,10 +5,8 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
-import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.report.markup.ShellCommand;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -53,23 +51,16 @@ public final class RequestSummary {
 
     /** The command line that measures the request again on one's own machine; it fetches commits from where the request has them. */
     public static String command(Request request, Links links) {
-        List<String> words = new ArrayList<>(List.of("./rjperf", "compare", request.base(), request.candidate()));
-        if (fetches(request)) {
-            words.addAll(List.of("--repo", links.repository(request.repository())));
-        }
-        words.addAll(List.of("--profile", request.profile(), "--seed", Long.toString(request.seed())));
         Duration budget = request.budget();
-        if (budget != null) {
-            words.addAll(List.of("--budget", budget.toSeconds() + "s"));
-        }
-        if (request.maxPairs() != null) {
-            words.addAll(List.of("--max-pairs", request.maxPairs().toString()));
-        }
-        request.series().forEach(glob -> words.addAll(List.of("--series", glob)));
-        if (request.measuresIdentical()) {
-            words.add("--measure-identical");
-        }
-        return String.join(" ", words.stream().map(ShellWord::quoted).toList());
+        return new ShellCommand("compare", request.base(), request.candidate())
+                .with("--repo", fetches(request) ? links.repository(request.repository()) : null)
+                .with("--profile", request.profile())
+                .with("--seed", request.seed())
+                .with("--budget", budget == null ? null : budget.toSeconds() + "s")
+                .with("--max-pairs", request.maxPairs())
+                .withEach("--series", request.series())
+                .with("--measure-identical", request.measuresIdentical())
+                .line();
     }
 
     /** True if the command fetches commits, so that it runs their code behind a wall. */

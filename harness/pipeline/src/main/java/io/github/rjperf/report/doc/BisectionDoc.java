@@ -1,5 +1,6 @@
 package io.github.rjperf.report.doc;
 
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.BisectionResult;
 import io.github.rjperf.model.campaign.BisectionResult.Culprit;
@@ -12,12 +13,12 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.doc.DocTable.Column;
 import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.report.markup.RichText;
+import io.github.rjperf.report.markup.ShellCommand;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -89,16 +90,12 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                 List.of(
                         Column.numbers("step", step -> Integer.toString(step.number())),
                         Column.words("build", step -> step.build().label()),
-                        Column.numbers("change against good", step -> of(step.look(), Figures::change)),
-                        Column.numbers("pairs", step -> of(step.look(), look -> Integer.toString(look.pairs()))),
+                        Column.numbers("change against good", step -> Figures.orNone(step.look(), Figures::change)),
+                        Column.numbers("pairs", step -> Figures.orNone(step.look(), look -> Integer.toString(look.pairs()))),
                         Column.of("answer", Fit.WORDS, WIDEST, step -> RichText.of(step.answer())),
                         Column.of("likeliest first bad", Fit.WORDS, WIDEST, step -> RichText.of(step.likeliest()))),
                 steps,
                 Step::note);
-    }
-
-    private static String of(@Nullable Look look, Function<Look, String> figure) {
-        return look == null ? Figures.NONE : figure.apply(look);
     }
 
     private static String note(Revision revision, Row row) {
@@ -119,21 +116,17 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
     }
 
     private String confirmation() {
-        CampaignOptions options = bisection.options();
-        List<String> words = new ArrayList<>(List.of(
-                "./rjperf",
-                "compare",
-                bisection.revisions().get(result.culprit().first() - 1).subject(),
-                bisection.revisions().get(result.culprit().last()).subject()));
-        CampaignOptions.Sources sources = options.sources();
-        if (bisection.good().subject().startsWith("git:") && sources != null) {
-            words.addAll(List.of("--repo", sources.repository()));
-        }
-        if (options.profile() != null) {
-            words.addAll(List.of("--profile", options.profile()));
-        }
-        result.series().forEach(key -> words.addAll(List.of("--series", key.name())));
-        return words.stream().map(ShellWord::quoted).collect(Collectors.joining(" "));
+        CampaignOptions.Sources sources = bisection.options().sources();
+        String repository =
+                bisection.good().subject().startsWith("git:") && sources != null ? sources.repository() : null;
+        return new ShellCommand(
+                        "compare",
+                        bisection.revisions().get(result.culprit().first() - 1).subject(),
+                        bisection.revisions().get(result.culprit().last()).subject())
+                .with("--repo", repository)
+                .with("--profile", bisection.options().profile())
+                .withEach("--series", result.series().stream().map(SeriesKey::name).toList())
+                .line();
     }
 
     /** One line about the step that was just made. */
@@ -157,10 +150,12 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                         List.of(
                                 Column.names("series", one -> one.series().name()),
                                 Column.numbers(
-                                        "change", one -> of(one.lastLook().orElse(null), Figures::change)),
+                                        "change", one -> one.lastLook().map(Figures::change).orElse(Figures.NONE)),
                                 Column.numbers(
                                         "pairs",
-                                        one -> of(one.lastLook().orElse(null), look -> Integer.toString(look.pairs()))),
+                                        one -> one.lastLook()
+                                                .map(look -> Integer.toString(look.pairs()))
+                                                .orElse(Figures.NONE)),
                                 Column.words("verdict", one -> VerdictText.verdict(one.verdict()))),
                         judgement.series(),
                         one -> VerdictText.reason(one.verdict()))));

@@ -1,6 +1,7 @@
 package io.github.rjperf.report.doc;
 
 import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 
 /** A part of a document. */

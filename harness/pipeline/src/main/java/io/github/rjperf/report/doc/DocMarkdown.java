@@ -1,11 +1,12 @@
 package io.github.rjperf.report.doc;
 
 import static io.github.rjperf.report.markup.MarkdownText.prose;
-import static io.github.rjperf.report.markup.MarkdownText.unbroken;
 
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markup.MarkdownText;
+import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -66,17 +67,6 @@ final class DocMarkdown {
     }
 
     private static String text(RichText text) {
-        return text.parts().stream().map(DocMarkdown::part).collect(Collectors.joining());
-    }
-
-    private static String part(RichText.Part part) {
-        return switch (part.kind()) {
-            case WORDS -> MarkdownText.words(part.text());
-            case NAME -> MarkdownTable.name(part.text());
-            case CODE -> MarkdownText.code(part.text());
-            case FIGURE, WORSE, BETTER, QUIET, EMOJI -> unbroken(MarkdownText.words(part.text()));
-            case SIGN -> "";
-            case LINE -> "<br>";
-        };
+        return text.in(Quoting.MARKDOWN);
     }
 }

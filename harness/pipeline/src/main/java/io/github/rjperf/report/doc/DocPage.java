@@ -2,6 +2,7 @@ package io.github.rjperf.report.doc;
 
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.page.HtmlPage;
 import io.github.rjperf.report.page.HtmlReport;
@@ -43,13 +44,13 @@ final class DocPage {
             return section(section.heading(), elements(section.blocks(), level + 1), level);
         } else if (block instanceof Block.Fold fold) {
             List<Element> content = elements(fold.blocks(), level + 1);
-            Element summary = text(Element.of("summary"), fold.summary());
+            Element summary = fold.summary().addTo(Element.of("summary"));
             return content.isEmpty()
                     ? Stream.of()
                     : Stream.of(Element.of("details", fold.style())
                             .add(summary, Element.of("div", "body").add(content)));
         } else if (block instanceof Block.Prose prose) {
-            return Stream.of(text(Element.of("p"), prose.text()));
+            return Stream.of(prose.text().addTo(Element.of("p")));
         } else if (block instanceof Block.Items items) {
             List<Element> list = items.items().stream()
                     .map(item -> Element.of("li").prose(item))
@@ -58,9 +59,8 @@ final class DocPage {
         } else if (block instanceof DocTable<?> table) {
             return table.rows().isEmpty() ? Stream.of() : Stream.of(table(table));
         } else if (block instanceof Block.Figure figure) {
-            Stream<Element> note = figure.note().isEmpty()
-                    ? Stream.of()
-                    : Stream.of(Element.of("p", "note").prose(figure.note()));
+            Stream<Element> note =
+                    figure.note().isEmpty() ? Stream.of() : Stream.of(Element.note(figure.note()));
             return Stream.concat(note, figure.drawings().stream());
         } else if (block instanceof Block.Command command) {
             Element code = Element.of("code").text(command.command());
@@ -73,7 +73,7 @@ final class DocPage {
     }
 
     private static Stream<Element> section(RichText heading, List<Element> content, int level) {
-        Element head = text(Element.of("h" + level), heading);
+        Element head = heading.addTo(Element.of("h" + level));
         if (content.isEmpty()) {
             return Stream.of();
         }
@@ -111,7 +111,7 @@ final class DocPage {
                     : cell("td", "cell", column.fit()).with("data-head", column.head());
             cells.add(
                     column.drawing() == null
-                            ? text(cell, column.cell().apply(row))
+                            ? column.cell().apply(row).addTo(cell)
                             : cell.add(column.drawing().apply(row)));
         }
         String note = table.note().apply(row);
@@ -119,27 +119,5 @@ final class DocPage {
             cells.get(0).add(Element.of("div", "note").prose(note));
         }
         return Element.of("tr").with("role", "row").add(cells);
-    }
-
-    private static Element text(Element element, RichText text) {
-        text.parts().forEach(part -> part(element, part));
-        return element;
-    }
-
-    private static void part(Element element, RichText.Part part) {
-        switch (part.kind()) {
-            case WORDS -> element.prose(part.text());
-            case NAME -> element.add(Element.breakable(Element.of("span", "name"), part.text()));
-            case CODE -> element.add(Element.of("code").text(part.text()));
-            case FIGURE -> element.add(Element.of("span", "num").prose(part.text()));
-            case WORSE -> element.add(Element.of("span", "num worse").prose(part.text()));
-            case BETTER -> element.add(Element.of("span", "num better").prose(part.text()));
-            case QUIET -> element.add(Element.of("span", "num ci").prose(part.text()));
-            case SIGN ->
-                element.add(
-                        Element.of("span", "mark").with("aria-hidden", "true").text(part.text()));
-            case EMOJI -> {}
-            case LINE -> element.text(" ").add(Element.of("br"));
-        }
     }
 }

@@ -1,13 +1,13 @@
 package io.github.rjperf.report.doc;
 
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.doc.RichText.Kind;
 import io.github.rjperf.report.markup.PlainText;
+import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextTable;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** A document for a terminal: caveats and commands at the end, where they are seen, and no drawings. */
 final class DocText {
@@ -49,10 +49,8 @@ final class DocText {
     }
 
     private void wrap(String begin, String text) {
-        List<String> wrapped =
-                text.isEmpty() ? List.of() : TextWrap.lines(PlainText.line(text), width - begin.length());
-        for (int i = 0; i < wrapped.size(); i++) {
-            line((i == 0 ? begin : " ".repeat(begin.length())) + wrapped.get(i));
+        if (!text.isEmpty()) {
+            TextWrap.lines(begin, PlainText.line(text), width).forEach(this::line);
         }
     }
 
@@ -88,17 +86,11 @@ final class DocText {
     }
 
     private <R> void table(DocTable<R> table) {
-        List<DocTable.Column<R>> columns = table.textColumns();
-        TextTable text = new TextTable(columns.stream()
-                .map(column -> new TextTable.Column(PlainText.line(column.head()), column.fit(), column.width()))
-                .toList());
-        table.rows()
-                .forEach(row -> text.add(
-                        columns.stream()
-                                .map(column -> plain(column.cell().apply(row)))
-                                .toList(),
-                        PlainText.line(table.note().apply(row)),
-                        ""));
+        TextTable<R> text = new TextTable<>(
+                table.textColumns().stream().map(DocText::column).toList(),
+                table.rows(),
+                row -> PlainText.line(table.note().apply(row)),
+                row -> "");
         if (!table.rows().isEmpty()) {
             if (lines.size() != headed) {
                 gap();
@@ -108,10 +100,15 @@ final class DocText {
         }
     }
 
+    private static <R> TextTable.Column<R> column(DocTable.Column<R> column) {
+        return new TextTable.Column<>(
+                PlainText.line(column.head()),
+                column.fit(),
+                column.width(),
+                row -> plain(column.cell().apply(row)));
+    }
+
     private static String plain(RichText text) {
-        return PlainText.line(text.parts().stream()
-                .filter(part -> part.kind() != Kind.EMOJI)
-                .map(RichText.Part::text)
-                .collect(Collectors.joining()));
+        return PlainText.line(text.in(Quoting.PLAIN));
     }
 }

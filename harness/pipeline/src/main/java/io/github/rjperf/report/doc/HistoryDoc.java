@@ -10,12 +10,13 @@ import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.chart.Sparkline;
-import io.github.rjperf.report.doc.RichText.Kind;
 import io.github.rjperf.report.history.ChangePointText;
 import io.github.rjperf.report.history.HistoryView;
 import io.github.rjperf.report.history.SlowerNow.Judged;
 import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.RichText.Kind;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.page.HistorySection;
 import io.github.rjperf.report.page.SlowerTable;
 import io.github.rjperf.stats.AnchorChain;
@@ -66,14 +67,13 @@ public record HistoryDoc(HistoryView view) {
     private static RichText summary(SeriesStatus status) {
         String notes = StatusText.notes(status);
         return RichText.of(Kind.SIGN, StatusText.kind(status).mark + " ")
-                .and(
-                        Kind.NAME,
+                .with(Kind.NAME,
                         status.verdict().series().name() + ", "
                                 + status.verdict().platform() + ":")
-                .and(Kind.WORDS, " ")
-                .and(Kind.FIGURE, StatusText.figure(status) + (notes.isEmpty() ? "" : ","))
-                .and(Kind.WORDS, " ")
-                .and(Kind.QUIET, notes);
+                .with(Kind.WORDS, " ")
+                .with(Kind.FIGURE, StatusText.figure(status) + (notes.isEmpty() ? "" : ","))
+                .with(Kind.WORDS, " ")
+                .with(Kind.QUIET, notes);
     }
 
     private Block fold(Judged one) {

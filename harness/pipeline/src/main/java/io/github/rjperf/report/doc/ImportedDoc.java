@@ -9,9 +9,10 @@ import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.doc.DocTable.Column;
-import io.github.rjperf.report.doc.RichText.Kind;
 import io.github.rjperf.report.imported.ImportedKind;
 import io.github.rjperf.report.imported.ImportedText;
+import io.github.rjperf.report.markup.RichText.Kind;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -55,7 +56,7 @@ public final class ImportedDoc {
     private static Block shared(Map<String, String> shared) {
         return shared.isEmpty()
                 ? Block.brief()
-                : new Block.Prose(RichText.of("In all rows: ").and(Kind.CODE, ImportedText.parameters(shared)));
+                : new Block.Prose(RichText.of("In all rows: ").with(Kind.CODE, ImportedText.parameters(shared)));
     }
 
     /** Two tables, compared. */
@@ -90,7 +91,7 @@ public final class ImportedDoc {
 
     private static RichText mark(ImportedChange change) {
         ImportedKind kind = ImportedKind.of(change);
-        return RichText.of(Kind.SIGN, kind.mark).and(Kind.EMOJI, kind.emoji);
+        return RichText.of(Kind.SIGN, kind.mark).with(Kind.EMOJI, kind.emoji);
     }
 
     /** A build of a course; without a change it is the first one. */

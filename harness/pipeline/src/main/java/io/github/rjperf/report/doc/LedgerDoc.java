@@ -7,12 +7,12 @@ import static io.github.rjperf.report.doc.Block.section;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult;
 import io.github.rjperf.model.campaign.LedgerResult.Cell;
 import io.github.rjperf.model.campaign.LedgerResult.Change;
 import io.github.rjperf.model.campaign.LedgerResult.Level;
 import io.github.rjperf.model.campaign.LedgerResult.Made;
 import io.github.rjperf.model.campaign.LedgerResult.Row;
+import io.github.rjperf.model.campaign.LedgerResult;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.LedgerMethod;
@@ -20,7 +20,8 @@ import io.github.rjperf.report.LedgerWords;
 import io.github.rjperf.report.chart.LedgerChart;
 import io.github.rjperf.report.chart.Sparkline;
 import io.github.rjperf.report.doc.DocTable.Column;
-import io.github.rjperf.report.doc.RichText.Kind;
+import io.github.rjperf.report.markup.RichText.Kind;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.text.LedgerProgress;
 import java.util.ArrayList;
@@ -55,7 +56,7 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
                                 section(
                                         "How this was measured",
                                         new Block.Items(LedgerMethod.sentences(result)),
-                                        new Block.Prose(RichText.of("See also ").and(Kind.CODE, LedgerMethod.DOCS)))),
+                                        new Block.Prose(RichText.of("See also ").with(Kind.CODE, LedgerMethod.DOCS)))),
                         new Block.Command("Reproduce", LedgerWords.reproduce(result))));
     }
 
@@ -91,8 +92,7 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
     }
 
     private static String last(Row row) {
-        Level last = row.cells().get(row.cells().size() - 1).level();
-        return last == null ? Figures.NONE : LedgerWords.level(last);
+        return Figures.orNone(row.cells().get(row.cells().size() - 1).level(), LedgerWords::level);
     }
 
     private Block legend() {
@@ -116,8 +116,8 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
                                         "series", flag -> flag.row().series().name()),
                                 Column.of("change", Fit.NUMBER, 0, flag -> RichText.of(
                                                 kind(flag.change()), LedgerWords.change(flag.change()))
-                                        .and(Kind.WORDS, " ")
-                                        .and(Kind.FIGURE, LedgerWords.interval(flag.change()))),
+                                        .with(Kind.WORDS, " ")
+                                        .with(Kind.FIGURE, LedgerWords.interval(flag.change()))),
                                 Column.words(
                                         "against",
                                         flag -> ledger.label(flag.change().base()))));

@@ -15,9 +15,10 @@ import io.github.rjperf.report.ScoreWords;
 import io.github.rjperf.report.chart.DotChart;
 import io.github.rjperf.report.chart.SweepChart;
 import io.github.rjperf.report.doc.DocTable.Column;
-import io.github.rjperf.report.doc.RichText.Kind;
 import io.github.rjperf.report.imported.ImportedMatch;
 import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.RichText.Kind;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.page.HostSection;
 import io.github.rjperf.report.survey.Leaders;
@@ -49,8 +50,8 @@ public record SurveyDoc(SurveyResults results) {
                         "How this was measured and ranked",
                         new Block.Items(results.method()),
                         new Block.Prose(RichText.of("See also ")
-                                .and(Kind.CODE, SurveyResults.DOCS)
-                                .and(Kind.WORDS, " in the sources of RocksJava Perf.")))));
+                                .with(Kind.CODE, SurveyResults.DOCS)
+                                .with(Kind.WORDS, " in the sources of RocksJava Perf.")))));
         blocks.add(new Block.Command("Reproduce", results.reproduce()));
         return new Doc(
                 "survey",
@@ -79,7 +80,7 @@ public record SurveyDoc(SurveyResults results) {
     }
 
     private static RichText file(String path, String sha256) {
-        return RichText.of(Fingerprint.fileName(path) + " ").and(Kind.CODE, Fingerprint.shortened(sha256));
+        return RichText.of(Fingerprint.fileName(path) + " ").with(Kind.CODE, Fingerprint.shortened(sha256));
     }
 
     private Block sweep(Sweep sweep) {

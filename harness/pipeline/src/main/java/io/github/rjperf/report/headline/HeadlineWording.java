@@ -11,6 +11,7 @@ import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.headline.Headline.Words;
+import io.github.rjperf.report.markup.PlainText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -44,7 +45,7 @@ final class HeadlineWording {
                         VerdictKind.SLOWER_AS_BUILT,
                         " got slower",
                         ", but no more than another layout of the same code may");
-            case NO_RESULT, CANCELLED -> Words.about(capitalized(platforms.missing()));
+            case NO_RESULT, CANCELLED -> Words.about(PlainText.capitalized(platforms.missing()));
             case INCONCLUSIVE -> inconclusive();
             case NOTHING_SLOWER -> Words.complete(nothingSlower() + andAllocation());
         };
@@ -153,7 +154,7 @@ final class HeadlineWording {
         List<String> without =
                 platforms.names().stream().filter(platforms::isWithout).toList();
         String what = without.stream().map(platforms::summary).collect(Collectors.joining("; "));
-        return Words.about(capitalized(what) + platforms.besides(Set.copyOf(without)));
+        return Words.about(PlainText.capitalized(what) + platforms.besides(Set.copyOf(without)));
     }
 
     private String nothingSlower() {
@@ -183,7 +184,7 @@ final class HeadlineWording {
             }
             where.addAll(on);
         }
-        return capitalized(String.join(", ", parts)) + platforms.besides(where);
+        return PlainText.capitalized(String.join(", ", parts)) + platforms.besides(where);
     }
 
     private String also(Set<String> where, VerdictKind kind) {
@@ -234,9 +235,5 @@ final class HeadlineWording {
                 .max()
                 .orElseGet(() ->
                         overview.measured().get(0).results().judgement().rule().tolerance());
-    }
-
-    private static String capitalized(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 }

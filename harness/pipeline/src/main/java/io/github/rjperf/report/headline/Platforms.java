@@ -2,10 +2,12 @@ package io.github.rjperf.report.headline;
 
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.VerdictKind;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -106,23 +108,20 @@ record Platforms(Overview overview) {
         if (slower != null) {
             return "everything about " + Figures.percent(slower) + " slower";
         }
-        long failed = count(overview.rows(), platform, VerdictKind.ERROR);
-        if (failed > 0) {
-            return failed + " could not be measured";
-        }
-        long lost = count(overview.rows(), platform, VerdictKind.LOST);
-        if (lost > 0) {
-            return "the candidate cannot run " + lost;
-        }
-        if (overview.comparedNothing(platform)) {
-            return "nothing compared";
-        }
-        long asBuilt = count(overview.rows(), platform, VerdictKind.SLOWER_AS_BUILT);
-        if (asBuilt > 0) {
-            return asBuilt + " slower as built";
-        }
-        long open = count(overview.rows(), platform, VerdictKind.INCONCLUSIVE);
-        return open > 0 ? open + " inconclusive" : "nothing slower";
+        VerdictKind worst = overview.rows().stream()
+                .flatMap(row -> row.on(platform).stream())
+                .map(PlatformCell::kind)
+                .filter(kind -> kind != VerdictKind.REGRESSION)
+                .min(Comparator.naturalOrder())
+                .orElse(VerdictKind.NO_REGRESSION);
+        long number = count(overview.rows(), platform, worst);
+        return switch (worst) {
+            case ERROR -> number + " could not be measured";
+            case LOST -> "the candidate cannot run " + number;
+            case SLOWER_AS_BUILT, INCONCLUSIVE -> worst.tally(number);
+            case NOT_COMPARABLE -> "nothing compared";
+            default -> "nothing slower";
+        };
     }
 
     private static long count(List<OperationRow> rows, String platform, VerdictKind kind) {

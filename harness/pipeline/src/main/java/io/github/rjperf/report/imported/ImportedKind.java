@@ -7,9 +7,7 @@ import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.VerdictText;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a change between two imported tables means to a reader, the one to act on first, with the marks that stand for it. */
@@ -75,13 +73,7 @@ public enum ImportedKind {
 
     /** How many there are of each kind: {@code 1 regression, 2 look slower, 5 not judged}. */
     static String tally(Stream<ImportedKind> kinds) {
-        return kinds
-                .collect(Collectors.groupingBy(
-                        kind -> kind, () -> new EnumMap<>(ImportedKind.class), Collectors.counting()))
-                .entrySet()
-                .stream()
-                .map(each -> each.getKey().tally(each.getValue()))
-                .collect(Collectors.joining(", "));
+        return VerdictKind.tally(kinds, ImportedKind::tally);
     }
 
     private String tally(long number) {

@@ -3,7 +3,6 @@ package io.github.rjperf.report.imported;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.imported.ImportedChange;
 import io.github.rjperf.model.imported.ImportedChange.Basis;
-import io.github.rjperf.model.imported.ImportedChange.Estimate;
 import io.github.rjperf.model.imported.ImportedComparison;
 import io.github.rjperf.model.imported.ImportedComparison.Difference;
 import io.github.rjperf.model.imported.ImportedScore;
@@ -32,8 +31,7 @@ public final class ImportedText {
 
     /** The error as a share of the score; a dash if there is none. */
     public static String error(ImportedScore row) {
-        Double error = row.relativeError();
-        return error == null ? Figures.NONE : Figures.percent(error);
+        return Figures.orNone(row.relativeError(), Figures::percent);
     }
 
     /** The number of forks that the file shows; a dash if it shows none. */
@@ -44,7 +42,7 @@ public final class ImportedText {
     }
 
     public static String count(ImportedScore row) {
-        return row.count() == null ? Figures.NONE : row.count().toString();
+        return Figures.orNone(row.count(), Object::toString);
     }
 
     /** The parameters that all rows share, as {@code name=value, …}; empty if there are none. */
@@ -83,13 +81,12 @@ public final class ImportedText {
     }
 
     public static String score(@Nullable ImportedScore row) {
-        return row == null ? Figures.NONE : Figures.score(row.score(), row.unit());
+        return Figures.orNone(row, known -> Figures.score(known.score(), known.unit()));
     }
 
     /** {@code +243.0 % [+210.1, +279.4]}; a dash without an estimate. */
     public static String change(ImportedChange change) {
-        Estimate estimate = change.estimate();
-        return estimate == null ? Figures.NONE : Figures.change(estimate);
+        return Figures.orNone(change.estimate(), Figures::change);
     }
 
     /** What the two sides differ in, the first line a title; empty if the files show no difference. */

@@ -1,6 +1,5 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.model.Side;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
@@ -37,8 +36,7 @@ final class BuildLogs {
         while (RemainingBytes.size(String.join("\n", last.subList(from, last.size()))) > MOST_BYTES) {
             from++;
         }
-        String side = failed.side() == Side.BASE ? "base" : "candidate";
-        String title = "End of the build log of the " + side + " on " + failed.platform();
+        String title = "End of the build log of the " + failed.side().word() + " on " + failed.platform();
         return "\n" + MarkdownText.fold(title, MarkdownText.block(last.subList(from, last.size())));
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.report.markdown;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.Figures;
@@ -67,9 +68,8 @@ final class MarkdownMethod {
     }
 
     private static String identity(Comparison comparison) {
-        return "Host: " + comparison.host().identity().platform() + ", "
-                + Figures.count(comparison.host().identity().cores(), "core", "cores") + ", identity "
-                + Fingerprint.shortened(comparison.host().identity().sha256()) + ".";
+        HostIdentity host = comparison.host().identity();
+        return "Host: " + Figures.host(host) + ", identity " + Fingerprint.shortened(host.sha256()) + ".";
     }
 
     /** The lines of a table of both builds, its head first. */

@@ -4,15 +4,15 @@ import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OperationRow.PlatformCell;
+import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.headline.Headline;
 import io.github.rjperf.report.markup.MarkdownText;
-import io.github.rjperf.report.markup.QuotedText;
 import io.github.rjperf.report.markup.Quoting;
+import io.github.rjperf.report.markup.RichText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -118,10 +118,10 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         String lost = listed(
                 items(
                         overview.rows(VerdictKind.LOST),
-                        cell -> cell.kind() == VerdictKind.LOST ? cell.row().quotedReason() : QuotedText.NONE),
+                        cell -> cell.kind() == VerdictKind.LOST ? cell.row().quotedReason() : RichText.NONE),
                 room);
         RemainingBytes table = room.part(Math.max(0, room.left() - OTHERS_BYTES));
-        return room.take(context.table(open, true).render(open, table, context.fullReport())) + accepted + lost;
+        return room.take(context.tables().of(open, true).render(open, table, context.fullReport())) + accepted + lost;
     }
 
     /** All other operations, each with the reason when nothing could be decided, and how many were not measured. */
@@ -145,7 +145,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         String tally = VerdictKind.tally(rest.stream().map(OperationRow::kind));
         return room.fold(tally, "", () -> {
             String why = room.take(reasons(rest, room.part(room.left() / 4)));
-            String table = context.table(rest, false).render(rest, room, context.fullReport());
+            String table = context.tables().of(rest, false).render(rest, room, context.fullReport());
             return table.stripLeading() + why;
         });
     }
@@ -162,11 +162,11 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
     }
 
     /** A list item for each of these operations and platform of which there is something to say. */
-    private List<String> items(List<OperationRow> rows, Function<PlatformCell, QuotedText> words) {
+    private List<String> items(List<OperationRow> rows, Function<PlatformCell, RichText> words) {
         List<String> items = new ArrayList<>();
         for (OperationRow row : rows) {
             for (PlatformCell cell : row.cells()) {
-                QuotedText text = words.apply(cell);
+                RichText text = words.apply(cell);
                 if (!text.isEmpty()) {
                     items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform() + ": "
                             + text.in(context.quoting()) + "\n");

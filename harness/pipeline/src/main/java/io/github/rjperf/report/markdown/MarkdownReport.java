@@ -3,6 +3,7 @@ package io.github.rjperf.report.markdown;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
@@ -12,59 +13,39 @@ import io.github.rjperf.report.markup.Quoting;
 import java.util.List;
 
 /** The results of one bundle as GitHub Markdown, for a file or a comment, with all numbers of its only host in the tables. */
-public final class MarkdownReport implements MarkdownContext {
+public final class MarkdownReport {
     /** GitHub refuses comments of more than 65,536 characters. */
     private static final int MOST_BYTES = 60_000;
 
-    private final Results results;
-    private final Overview overview;
+    private static final OperationTable TABLE = new OperationTable(
+            new MarkdownTable<>(List.of(
+                    Column.words("operation", row -> MarkdownTable.nameAndVerdict(only(row)) + cause(row)),
+                    MarkdownTable.changes(MarkdownReport::only),
+                    Column.numbers("pairs", row -> Integer.toString(only(row).pairCount())))),
+            "");
 
-    private MarkdownReport(Results results) {
-        this.results = results;
-        this.overview = Overview.of(results);
-    }
+    private MarkdownReport() {}
 
     /** Markdown that ends with a new line; safe to publish whatever the builds and the host call themselves. */
     public static String render(Results results) {
-        MarkdownReport report = new MarkdownReport(results);
-        return new MarkdownParts(report.overview, report).whole(MOST_BYTES);
-    }
-
-    @Override
-    public String subjects() {
+        Overview overview = Overview.of(results);
         Comparison comparison = results.comparison();
-        return MarkdownText.code(comparison.label(Side.CANDIDATE)) + " against "
-                + MarkdownText.code(comparison.label(Side.BASE));
-    }
-
-    @Override
-    public Quoting quoting() {
-        return Quoting.MARKDOWN;
-    }
-
-    @Override
-    public List<String> links() {
-        return List.of();
-    }
-
-    @Override
-    public String fullReport() {
-        return "the HTML report";
-    }
-
-    @Override
-    public OperationTable table(List<OperationRow> rows, boolean isOpen) {
-        return new OperationTable(
-                new MarkdownTable<>(List.of(
-                        Column.words("operation", row -> MarkdownTable.nameAndVerdict(only(row)) + cause(row)),
-                        MarkdownTable.changes(MarkdownReport::only),
-                        Column.numbers(
-                                "pairs", row -> Integer.toString(only(row).pairCount())))),
+        MarkdownContext context = new MarkdownContext(
+                Quoting.MARKDOWN,
+                MarkdownText.code(comparison.label(Side.CANDIDATE)) + " against "
+                        + MarkdownText.code(comparison.label(Side.BASE)),
+                List.of(),
+                "the HTML report",
+                (rows, isOpen) -> TABLE,
+                advice(overview.result()),
+                List.of(),
+                results.reproduce(),
                 "");
+        return new MarkdownParts(overview, context).whole(MOST_BYTES);
     }
 
-    private String cause(OperationRow row) {
-        String clause = only(row).cause().in(quoting());
+    private static String cause(OperationRow row) {
+        String clause = only(row).cause().in(Quoting.MARKDOWN);
         return clause.isEmpty() ? "" : "<br>" + clause;
     }
 
@@ -73,9 +54,8 @@ public final class MarkdownReport implements MarkdownContext {
         return row.cells().get(0).row();
     }
 
-    @Override
-    public String advice() {
-        return switch (overview.result()) {
+    private static String advice(OverallResult result) {
+        return switch (result) {
             case REGRESSION -> "see the pair plot and the allocation of these rows in the HTML report.";
             case ALLOCATION -> "find the objects that the candidate creates in addition.";
             case SLOWER_OVERALL ->
@@ -86,15 +66,5 @@ public final class MarkdownReport implements MarkdownContext {
             case INCONCLUSIVE -> "measure again with a larger budget or more pairs.";
             case DOUBTFUL, NOT_BUILT, NO_RESULT, CANCELLED, NOTHING_SLOWER -> "";
         };
-    }
-
-    @Override
-    public List<String> method() {
-        return List.of();
-    }
-
-    @Override
-    public String reproduce() {
-        return results.reproduce();
     }
 }

@@ -7,7 +7,6 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markup.MarkdownText;
-import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -19,9 +18,6 @@ import java.util.stream.Collectors;
  * @param <R> what a row shows
  */
 public record MarkdownTable<R>(List<Column<R>> columns) {
-    /** Longer names are cut. */
-    private static final int NAME_CHARACTERS = 200;
-
     /**
      * One column.
      *
@@ -55,14 +51,9 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
                 .toList();
     }
 
-    /** The name of an operation, whatever it is, for a cell; a narrow screen may break it. */
-    public static String name(String name) {
-        return MarkdownText.breakableCode(TextWrap.shortened(name, NAME_CHARACTERS));
-    }
-
     /** A name between the mark of its kind and its verdict, which need no columns of their own. */
     public static String nameAndVerdict(Row row) {
-        return row.kind().emoji + NO_BREAK_SPACE + name(row.name()) + "<br>"
+        return row.kind().emoji + NO_BREAK_SPACE + MarkdownText.name(row.name()) + "<br>"
                 + MarkdownText.prose(VerdictText.verdict(row.judged().verdict()));
     }
 

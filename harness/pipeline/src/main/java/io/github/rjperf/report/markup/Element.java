@@ -47,6 +47,21 @@ public final class Element {
         return new Element(name).with("class", style);
     }
 
+    /** A section of a page that links can lead to. */
+    public static Element section(String id, String heading) {
+        return of("section").with("id", id).add(of("h2").text(heading));
+    }
+
+    /** Words about what stands beside them. */
+    public static Element note(String text) {
+        return of("p", "note").prose(text);
+    }
+
+    /** A mark that words repeat, so that nobody needs to hear it. */
+    public static Element mark(String mark) {
+        return of("span", "mark").with("aria-hidden", "true").text(mark);
+    }
+
     /** Wide content that scrolls on its own, also by keyboard, so that the page never has to. */
     public static Element scrolled(String label, Element wide) {
         return Element.of("div", "scroll")

@@ -18,6 +18,7 @@ public final class MarkdownText {
 
     public static final char NO_BREAK_SPACE = '\u00A0';
 
+    private static final int NAME_CHARACTERS = 200;
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
     private MarkdownText() {}
@@ -31,10 +32,13 @@ public final class MarkdownText {
         return "<code>" + encode(PlainText.line(text)) + "</code>";
     }
 
-    /** A name in a {@code code} element, with {@code <wbr>} line-break opportunities, which are not copied. */
-    public static String breakableCode(String name) {
-        return "<code>"
-                + TextWrap.WORD_END.matcher(encode(PlainText.line(name))).replaceAll("<wbr>") + "</code>";
+    /**
+     * The name of an operation, whatever it is: a {@code code} element with {@code <wbr>} line-break opportunities, which are not copied.
+     * A longer name is cut.
+     */
+    public static String name(String name) {
+        String line = PlainText.line(TextWrap.shortened(name, NAME_CHARACTERS));
+        return "<code>" + TextWrap.WORD_END.matcher(encode(line)).replaceAll("<wbr>") + "</code>";
     }
 
     /** Prose with numeric entities for all that Markdown or GitHub act on. */

@@ -1,6 +1,7 @@
 package io.github.rjperf.report.markup;
 
 import io.github.rjperf.files.SafeLine;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Text without anything that acts on a terminal or changes how its neighbors are read. */
@@ -17,6 +18,11 @@ public final class PlainText {
      */
     public static String line(String text) {
         return keepingEnds(text).strip();
+    }
+
+    /** The text, which is not empty, with a capital at its beginning. */
+    public static String capitalized(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
     /** {@link #line} for a part of a sentence: a space at either end stays. */

@@ -4,13 +4,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
  * A table in fixed-width text: number columns keep the width they need, word columns wrap in what is left. If a name does
  * not fit into its column, every name stands on its own line above the rest of its row, so that it can be copied.
+ *
+ * @param note text below a row, empty for none
+ * @param ansi SGR parameters for the cells of a row in WORDS columns, empty for none
+ * @param <R> what a row shows
  */
-public final class TextTable {
+public record TextTable<R>(
+        List<Column<R>> columns, List<R> rows, Function<R, String> note, Function<R, String> ansi) {
     private static final String GAP = "  ";
     private static final String INDENT = "     ";
 
@@ -30,75 +36,65 @@ public final class TextTable {
      * A column of a table.
      *
      * @param width widest that a WORDS column gets, narrowest that a REST or NAME column gets; unused for numbers
+     * @param cell what it shows of a row
      */
-    public record Column(String head, Fit fit, int width) {}
+    public record Column<R>(String head, Fit fit, int width, Function<R, String> cell) {}
 
-    /**
-     * @param note text below the row, empty for none
-     * @param ansi SGR parameters for the row's verdict cells, empty for none
-     */
-    record Line(List<String> cells, String note, String ansi) {}
-
-    private final List<Column> columns;
-    private final List<Line> lines = new ArrayList<>();
-
-    public TextTable(List<Column> columns) {
-        this.columns = List.copyOf(columns);
-    }
-
-    public void add(List<String> cells, String note, String ansi) {
-        lines.add(new Line(cells, note, ansi));
+    /** A table without notes and colors. */
+    public static <R> TextTable<R> of(List<Column<R>> columns, List<R> rows) {
+        return new TextTable<>(columns, rows, row -> "", row -> "");
     }
 
     /** The table's text lines, none wider than {@code width} unless the numbers alone are. */
     public List<String> render(int width) {
         int[] widths = widths(width);
-        List<List<String>> rows = hasLongName(widths) ? stacked(width) : rows(widths);
-        List<String> out = new ArrayList<>(rows.get(0));
-        for (int i = 0; i < lines.size(); i++) {
-            out.addAll(rows.get(i + 1));
-            out.addAll(note(lines.get(i), width));
+        List<List<String>> lines = hasLongName(widths) ? stacked(width) : lines(widths);
+        List<String> out = new ArrayList<>(lines.get(0));
+        for (int i = 0; i < rows.size(); i++) {
+            out.addAll(lines.get(i + 1));
+            String below = note.apply(rows.get(i));
+            if (!below.isEmpty()) {
+                out.addAll(TextWrap.lines(INDENT, below, width));
+            }
         }
         return out;
     }
 
-    private static List<String> note(Line line, int width) {
-        return line.note().isEmpty()
-                ? List.of()
-                : TextWrap.lines(line.note(), width - INDENT.length()).stream()
-                        .map(INDENT::concat)
-                        .toList();
-    }
-
     /** The lines of the heads, and those of each row. */
-    private List<List<String>> rows(int[] widths) {
+    private List<List<String>> lines(int[] widths) {
         List<List<String>> out = new ArrayList<>();
         List<List<String>> head = wrap(columns.stream().map(Column::head).toList(), widths);
         int height = height(head);
         // heads stand at the bottom of their row, so that one-line heads touch their numbers
         List<List<String>> sunk = head.stream().map(cell -> sink(cell, height)).toList();
         out.add(print(sunk, widths, ""));
-        lines.forEach(line -> out.add(print(wrap(line.cells(), widths), widths, line.ansi())));
+        rows.forEach(row -> out.add(print(wrap(cells(row), widths), widths, ansi.apply(row))));
         return out;
+    }
+
+    /** All lines as one text that ends with a new line. */
+    public String text(int width) {
+        return String.join("\n", render(width)) + "\n";
     }
 
     private boolean hasLongName(int[] widths) {
         return IntStream.range(0, widths.length)
                 .filter(c -> columns.get(c).fit() == Fit.NAME)
-                .anyMatch(c -> lines.stream()
-                        .anyMatch(line -> TextWrap.width(line.cells().get(c)) > widths[c]));
+                .anyMatch(c -> rows.stream()
+                        .map(columns.get(c).cell())
+                        .anyMatch(name -> TextWrap.width(name) > widths[c]));
     }
 
     /** The columns before a name and the name, then the other columns below it. */
     private List<List<String>> stacked(int width) {
         int name = columns.stream().map(Column::fit).toList().indexOf(Fit.NAME);
-        List<Column> heads = new ArrayList<>(columns.subList(0, name));
-        heads.add(new Column(columns.get(name).head(), Fit.REST, 1));
-        TextTable names = part(heads, 0);
-        List<List<String>> above = names.rows(names.widths(width));
-        TextTable rest =
-                part(columns.subList(name + 1, columns.size()), name + 1).widened(width - INDENT.length());
-        List<List<String>> below = rest.rows(rest.widths(width - INDENT.length()));
+        List<Column<R>> heads = new ArrayList<>(columns.subList(0, name));
+        heads.add(
+                new Column<>(columns.get(name).head(), Fit.REST, 1, columns.get(name).cell()));
+        TextTable<R> names = part(heads);
+        List<List<String>> above = names.lines(names.widths(width));
+        TextTable<R> rest = part(columns.subList(name + 1, columns.size())).widened(width - INDENT.length());
+        List<List<String>> below = rest.lines(rest.widths(width - INDENT.length()));
         List<List<String>> out = new ArrayList<>();
         for (int row = 0; row < above.size(); row++) {
             List<String> both = new ArrayList<>(row == 0 ? List.of() : above.get(row));
@@ -108,31 +104,33 @@ public final class TextTable {
         return out;
     }
 
-    private TextTable part(List<Column> these, int from) {
-        TextTable part = new TextTable(these);
-        lines.forEach(line -> part.add(line.cells().subList(from, from + these.size()), line.note(), line.ansi()));
-        return part;
+    private TextTable<R> part(List<Column<R>> these) {
+        return new TextTable<>(these, rows, note, ansi);
+    }
+
+    private List<String> cells(R row) {
+        return columns.stream().map(column -> column.cell().apply(row)).toList();
     }
 
     /** Gives the last column all the width that the others leave. */
-    private TextTable widened(int width) {
+    private TextTable<R> widened(int width) {
         int last = columns.size() - 1;
         int others = Arrays.stream(widths(width)).limit(last).sum() + GAP.length() * last;
-        List<Column> wider = new ArrayList<>(columns.subList(0, last));
-        Column words = columns.get(last);
-        wider.add(new Column(words.head(), words.fit(), Math.max(words.width(), width - others)));
-        return part(wider, 0);
+        List<Column<R>> wider = new ArrayList<>(columns.subList(0, last));
+        Column<R> words = columns.get(last);
+        wider.add(new Column<>(words.head(), words.fit(), Math.max(words.width(), width - others), words.cell()));
+        return part(wider);
     }
 
     private int[] widths(int width) {
         int[] widths = new int[columns.size()];
         int used = GAP.length() * (columns.size() - 1);
         for (int c = 0; c < widths.length; c++) {
-            Column column = columns.get(c);
-            int natural = longestWord(column.head());
-            for (Line line : lines) {
-                natural = Math.max(natural, TextWrap.width(line.cells().get(c)));
-            }
+            Column<R> column = columns.get(c);
+            int natural = rows.stream()
+                    .map(column.cell())
+                    .mapToInt(TextWrap::width)
+                    .reduce(longestWord(column.head()), Math::max);
             widths[c] = column.fit() == Fit.WORDS ? Math.min(natural, column.width()) : natural;
             used += isFlexible(column) ? 0 : widths[c];
         }
@@ -144,7 +142,7 @@ public final class TextTable {
         return widths;
     }
 
-    private static boolean isFlexible(Column column) {
+    private static boolean isFlexible(Column<?> column) {
         return column.fit() == Fit.REST || column.fit() == Fit.NAME;
     }
 

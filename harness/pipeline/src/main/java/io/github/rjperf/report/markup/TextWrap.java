@@ -44,6 +44,14 @@ public final class TextWrap {
         return lines;
     }
 
+    /** The same after a mark, as wide as which the other lines are indented. */
+    public static List<String> lines(String mark, String text, int width) {
+        List<String> lines = new ArrayList<>(lines(text, width - mark.length()));
+        lines.replaceAll(" ".repeat(mark.length())::concat);
+        lines.set(0, mark + lines.get(0).substring(mark.length()));
+        return lines;
+    }
+
     private static int cut(String text, int limit) {
         int space = text.lastIndexOf(' ', limit);
         if (space > 0) {

@@ -20,8 +20,7 @@ final class ClosingSections {
     private ClosingSections() {}
 
     static Element method(Results results) {
-        Element section = Element.of("section").with("id", "method");
-        section.add(Element.of("h2").text("How this was measured and judged"));
+        Element section = Element.section("method", "How this was measured and judged");
         Element list = Element.of("ul");
         MethodSentences.of(results).forEach(s -> list.add(Element.of("li").prose(s)));
         return section.add(list)
@@ -41,10 +40,7 @@ final class ClosingSections {
         facts.row("obtained", obtained(comparison.base()), obtained(comparison.candidate()));
         BuildProvenance.facts(comparison)
                 .forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
-        return Element.of("section")
-                .with("id", "builds")
-                .add(Element.of("h2").text("What was compared"))
-                .add(facts.scrolled());
+        return Element.section("builds", "What was compared").add(facts.scrolled());
     }
 
     static Element reproduce(Results results) {
@@ -61,9 +57,7 @@ final class ClosingSections {
                                 + Figures.duration((double) comparison.plan().budgetSeconds()))
                 .row("harness", comparison.harnessVersion())
                 .row("benchmarks", List.of(Fingerprint.of(comparison.benchmarksSha256())));
-        return Element.of("section")
-                .with("id", "reproduce")
-                .add(Element.of("h2").text("Reproduce"))
+        return Element.section("reproduce", "Reproduce")
                 .add(Element.of("pre")
                         .with("tabindex", "0")
                         .add(Element.of("code").text(results.reproduce())))

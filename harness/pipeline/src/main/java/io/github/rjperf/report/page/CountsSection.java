@@ -1,7 +1,7 @@
 package io.github.rjperf.report.page;
 
-import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.CountChanges.CountChange;
+import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.ProcessorUse;
 import io.github.rjperf.model.explanation.SampledProfile;
@@ -9,7 +9,7 @@ import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.report.CountsText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.Element;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 
 /** What an operation does on both sides: a sentence and a table for what forks count, and the same for what the processor does. */
@@ -38,7 +38,7 @@ final class CountsSection {
         if (counts.obstacle() != null) {
             return;
         }
-        QuotedText note = QuotedText.of(
+        RichText note = RichText.of(
                 "Allocated Java heap, native memory and calls, RocksDB's tickers, and its counts of the calling threads, "
                         + counts.counted()
                         + " in all, in "
@@ -83,7 +83,7 @@ final class CountsSection {
             section.add(table.element());
         }
         if (!missing.isEmpty()) {
-            section.add(Element.of("p", "note").prose(missing));
+            section.add(Element.note(missing));
         }
     }
 }

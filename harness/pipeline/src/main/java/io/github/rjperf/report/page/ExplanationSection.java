@@ -1,5 +1,6 @@
 package io.github.rjperf.report.page;
 
+import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.CallNode;
 import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.model.explanation.ChangeParts.Effects;
@@ -63,17 +64,13 @@ final class ExplanationSection {
         return section;
     }
 
-    private static Element note(String text) {
-        return Element.of("p", "note").prose(text);
-    }
-
     private static void addProfile(Element section, Row row, SampledProfile profile) {
         section.add(ExplanationText.of(row, profile).addTo(Element.of("p")));
         StackComparison stacks = profile.stacks();
         if (stacks == null) {
             return;
         }
-        section.add(note(measured(row, profile, stacks)));
+        section.add(Element.note(measured(row, profile, stacks)));
         Element functions = functions(stacks);
         if (stacks.calls().isEmpty()) {
             section.add(functions);
@@ -90,7 +87,7 @@ final class ExplanationSection {
     private static void addFiles(Element section, ChangedFiles files) {
         section.add(Element.of("h3").text("Files that changed"));
         section.add(ChangedFilesText.of(files).addTo(Element.of("p")));
-        section.add(note("A hint: these files of the diff define functions whose time changed, or their callers."
+        section.add(Element.note("A hint: these files of the diff define functions whose time changed, or their callers."
                 + " Other files may matter as well, because compilers inline functions."));
         if (files.onPath().size() > 1) {
             FactTable table = FactTable.of("Files on the changed path", "file", "function");
@@ -105,7 +102,7 @@ final class ExplanationSection {
         if (effects == null) {
             return;
         }
-        section.add(note("Both builds were crossed, and all four combinations of classes and library were measured in "
+        section.add(Element.note("Both builds were crossed, and all four combinations of classes and library were measured in "
                 + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
         section.add(FactTable.of("Change by part", "part", "change [90 % interval]")
                 .row("native library", PartsText.figure(effects.library()))
@@ -125,18 +122,11 @@ final class ExplanationSection {
                 + EVENTS.getOrDefault(stacks.event(), stacks.event()) + ") and are not part of it." + unnamed
                 + " With the profiler, an operation took " + times(stacks.baseNanos(), stacks.candidateNanos())
                 + "; without it, "
-                + times(
-                        1e9
-                                * ExplanationText.secondsPerOperation(
-                                        row, row.judged().baseScore()),
-                        1e9
-                                * ExplanationText.secondsPerOperation(
-                                        row, row.judged().candidateScore()))
-                + ".";
+                + times(ExplanationText.nanos(row, Side.BASE), ExplanationText.nanos(row, Side.CANDIDATE)) + ".";
     }
 
     private static String times(double baseNanos, double candidateNanos) {
-        return Figures.si(baseNanos * 1e-9, "s") + " → " + Figures.si(candidateNanos * 1e-9, "s");
+        return Figures.nanos(baseNanos) + " → " + Figures.nanos(candidateNanos);
     }
 
     private static Element picture(StackComparison stacks) {
@@ -163,13 +153,13 @@ final class ExplanationSection {
                 .limit(MOST_FUNCTIONS)
                 .toList();
         if (shown.isEmpty()) {
-            return note("No function differs by more than its pairs do.");
+            return Element.note("No function differs by more than its pairs do.");
         }
         FactTable table = table("Functions that changed most, with what they call, per operation");
         shown.forEach(change -> table.row(
                 named(change.frame(), FlameGraph.kind(change.frame())),
-                SiteCell.number(Figures.si(change.use().base() * 1e-9, "s")),
-                SiteCell.number(Figures.si(change.use().candidate() * 1e-9, "s")),
+                SiteCell.number(Figures.nanos(change.use().base())),
+                SiteCell.number(Figures.nanos(change.use().candidate())),
                 SiteCell.number(
                         ExplanationText.signed(change.use().change()) + ExplanationText.interval(change.use()))));
         return table.scrolled();

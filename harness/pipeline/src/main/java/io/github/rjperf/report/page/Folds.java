@@ -15,7 +15,7 @@ import io.github.rjperf.report.chart.IterationChart;
 import io.github.rjperf.report.chart.PairChart;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 
 /** The folds with everything about single series. */
@@ -28,15 +28,14 @@ final class Folds {
     static Element of(List<Row> rows, Results results) {
         Element section = Element.of("section", "folds").with("id", "series");
         section.add(Element.of("h2").text("Each series"));
-        section.add(Element.of("p", "note")
-                .text("Open a row for its pairs, its iterations, CPU time and allocation, and what ran."));
+        section.add(Element.note("Open a row for its pairs, its iterations, CPU time and allocation, and what ran."));
         for (int i = 0; i < Math.min(MOST, rows.size()); i++) {
             int rank = i + 1;
             section.later(() -> fold(rows.get(rank - 1), rank, results));
         }
         if (rows.size() > MOST) {
-            section.add(Element.of("p", "note")
-                    .text("The other " + (rows.size() - MOST) + " series, the least severe, are left out to keep this"
+            section.add(Element.note(
+                    "The other " + (rows.size() - MOST) + " series, the least severe, are left out to keep this"
                             + " page light; forks.jsonl in the bundle holds their pairs."));
         }
         return section;
@@ -60,7 +59,7 @@ final class Folds {
             fold.with("open", "open");
         }
         fold.add(Element.of("summary")
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
+                .add(Element.mark(row.kind().mark))
                 .add(Element.breakable(Element.of("span", "name"), row.name()))
                 .text(" ")
                 .add(Element.of("span", "num value").text(row.change()))
@@ -89,9 +88,9 @@ final class Folds {
         return fold.add(body);
     }
 
-    private static QuotedText explanation(Row row) {
-        QuotedText all = QuotedText.of(meaning(row.judged().verdict()));
-        QuotedText reason = row.quotedReason();
+    private static RichText explanation(Row row) {
+        RichText all = RichText.of(meaning(row.judged().verdict()));
+        RichText reason = row.quotedReason();
         String measured = row.look().map(look -> measured(row, look)).orElse("");
         String allocation = AllocationText.of(row);
         String layouts = LayoutAgreementText.of(row);
@@ -160,12 +159,12 @@ final class Folds {
     private static Element failures(Row row) {
         List<Pair> invalid = row.pairs().stream().filter(p -> !p.isValid()).toList();
         Element list = Element.of("ul");
-        invalid.forEach(p -> list.add(QuotedText.of(
+        invalid.forEach(p -> list.add(RichText.of(
                         "Pair " + p.slot().pair() + ", attempt " + p.slot().attempt() + ":")
                 .and(Forks.whyInvalid(p))
                 .addTo(Element.of("li"))));
         return invalid.isEmpty()
-                ? Element.of("p", "note").text("Every pair was judged.")
+                ? Element.note("Every pair was judged.")
                 : Element.of("div").add(Element.of("h3").text("Pairs not judged"), list);
     }
 }

@@ -32,16 +32,12 @@ public final class HistorySection {
                 .add(
                         Element.scrolled("Trend of " + history.series().name(), HistoryChart.of(history)),
                         Element.of("figcaption").prose(extent(history) + ".")));
-        HistoryView.anchors(history).forEach(text -> all.add(note("Measured " + text + ".")));
+        HistoryView.anchors(history).forEach(text -> all.add(Element.note("Measured " + text + ".")));
         if (!history.changePoints().isEmpty()) {
             all.add(table(history, links));
         }
-        history.acceptances().forEach(one -> all.add(note(ChangePointText.accepted(one))));
+        history.acceptances().forEach(one -> all.add(Element.note(ChangePointText.accepted(one))));
         return all;
-    }
-
-    private static Element note(String text) {
-        return Element.of("p", "note").prose(text);
     }
 
     /** {@code 60 comparisons, 2026-01-01 to 2026-03-01}. */
@@ -58,7 +54,7 @@ public final class HistorySection {
         FactTable table = FactTable.of("Change points", "number", "measured", "change", "where", "state", "decisions");
         for (ChangePoint change : history.changePoints()) {
             table.row(
-                    change.id() == null ? Figures.NONE : "#" + change.id(),
+                    Figures.orNone(change.id(), id -> "#" + id),
                     List.of(
                             SiteCell.number(history.first(change)
                                     .map(HistoryPoint::created)

@@ -26,8 +26,7 @@ public final class HostSection {
      * @param noun what readers call one of them
      */
     public static Element of(Host host, List<Pair> pairs, String noun) {
-        Element section = Element.of("section").with("id", "host");
-        section.add(Element.of("h2").text("The host and its condition"));
+        Element section = Element.section("host", "The host and its condition");
         if (!host.conditions().isEmpty()) {
             section.add(Element.scrolled("Conditions", conditions(host.conditions())));
         }

@@ -48,19 +48,14 @@ public final class HtmlReport {
     /** The changes, and everything about single series. */
     private static Element measured(Results results, List<Row> rows) {
         return Element.of("main")
-                .add(Element.of("section")
-                        .with("id", "changes")
-                        .add(
-                                Element.of("h2").text("What changed"),
-                                ResultTable.of(rows, results.judgement().rule().tolerance())))
+                .add(Element.section("changes", "What changed")
+                        .add(ResultTable.of(rows, results.judgement().rule().tolerance())))
                 .add(Folds.of(Unmeasured.without(rows), results));
     }
 
     private static Element header(Results results, Headline headline) {
         VerdictKind kind = headline.result().kind();
-        Element sentence = Element.of("h1")
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
-                .text(headline.sentence());
+        Element sentence = Element.of("h1").add(Element.mark(kind.mark)).text(headline.sentence());
         Element header = Element.of("header", kind.style)
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · " + subjects(results.comparison())), sentence);
         results.earlierSentences()
@@ -75,8 +70,7 @@ public final class HtmlReport {
 
     public static Element caveat(String sentence) {
         return Element.of("p", "caveat")
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text("!"))
-                .add(Element.of("span").prose(sentence));
+                .add(Element.mark("!"), Element.of("span").prose(sentence));
     }
 
     private static String context(Results results) {
@@ -85,9 +79,7 @@ public final class HtmlReport {
         String measured = results.areIdentical()
                 ? "not measured"
                 : Figures.duels(effort.pairs()) + " in " + Figures.duration(effort.seconds());
-        return comparison.host().identity().platform() + ", "
-                + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
-                + comparison.plan().profile() + " · " + measured;
+        return Figures.host(comparison.host().identity()) + " · profile " + comparison.plan().profile() + " · " + measured;
     }
 
     private static String title(Results results, Headline headline) {

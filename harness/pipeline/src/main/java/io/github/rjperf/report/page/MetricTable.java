@@ -26,8 +26,7 @@ final class MetricTable {
             metrics.changed().forEach(metric -> table.row(metric.name(), cells(metric)));
             out.add(table.element());
         }
-        out.add(Element.of("p", "note")
-                .prose(note(metrics, Figures.plainPercent(row.rule().minimumEffect()))));
+        out.add(Element.note(note(metrics, Figures.plainPercent(row.rule().minimumEffect()))));
         return out;
     }
 

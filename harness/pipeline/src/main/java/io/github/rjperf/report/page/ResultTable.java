@@ -10,7 +10,7 @@ import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.chart.ChangeChart;
 import io.github.rjperf.report.markup.Element;
-import io.github.rjperf.report.markup.QuotedText;
+import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -29,7 +29,7 @@ record ResultTable(ChangeChart chart) {
     static Element of(List<Row> rows, double tolerance) {
         Element figure = new ResultTable(ChangeChart.of(rows, tolerance)).figure(Unmeasured.without(rows));
         Unmeasured.sentences(rows)
-                .forEach(sentence -> figure.add(Element.of("p", "note").prose(sentence + ".")));
+                .forEach(sentence -> figure.add(Element.note(sentence + ".")));
         return figure;
     }
 
@@ -102,7 +102,7 @@ record ResultTable(ChangeChart chart) {
         line.add(Element.of("th", "name")
                 .with("scope", "row")
                 .with("role", "rowheader")
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
+                .add(Element.mark(row.kind().mark))
                 .add(Folds.link(row, rank)));
         if (row.look().isEmpty()) {
             return line.add(reason(row).addTo(cell("none").with("colspan", "4")));
@@ -115,7 +115,7 @@ record ResultTable(ChangeChart chart) {
         String note = Stream.of(note(row), AllocationText.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
-        QuotedText all = row.cause().then("; ", QuotedText.of(note));
+        RichText all = row.cause().then("; ", RichText.of(note));
         return all.isEmpty() ? line : line.add(all.addTo(cell("note")));
     }
 
@@ -132,9 +132,9 @@ record ResultTable(ChangeChart chart) {
     }
 
     /** Why there is no number. */
-    private static QuotedText reason(Row row) {
-        QuotedText reason = row.quotedReason();
-        return reason.isEmpty() ? QuotedText.of(VerdictText.verdict(row.judged().verdict())) : reason;
+    private static RichText reason(Row row) {
+        RichText reason = row.quotedReason();
+        return reason.isEmpty() ? RichText.of(VerdictText.verdict(row.judged().verdict())) : reason;
     }
 
     /** What the head of the group does not say; empty for most rows. */

@@ -50,7 +50,7 @@ record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> pla
         String unknown = undecided == 0
                 ? ""
                 : " No verdict on " + Figures.count(undecided, "series", "series") + " was decided yet.";
-        return section.add(Element.of("p", "note").text(MEANING + unknown));
+        return section.add(Element.note(MEANING + unknown));
     }
 
     /** The open change points, by the state of their triage. */
@@ -68,7 +68,7 @@ record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> pla
                 ? "No change point is recorded; ./rjperf history searches for new ones."
                 : Figures.count(closed, "change point is", "change points are")
                         + " closed: accepted, fixed or invalid. The pages of the series show them.";
-        return section.add(Element.of("p", "note").text(sentence));
+        return section.add(Element.note(sentence));
     }
 
     private Element table(Triage.State open) {

@@ -78,9 +78,7 @@ final class SitePullRequests {
     }
 
     private static Element result(String style, VerdictKind kind, String words) {
-        return Element.of("span", style)
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
-                .text(words);
+        return Element.of("span", style).add(Element.mark(kind.mark)).text(words);
     }
 
     private static Element platforms(List<OfPlatform> platforms) {

@@ -35,8 +35,7 @@ final class SiteWords {
     }
 
     private static Element change(RecordedVerdict verdict, VerdictKind kind) {
-        Element cell = Element.of("span", style(kind) + " verdict")
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark));
+        Element cell = Element.of("span", style(kind) + " verdict").add(Element.mark(kind.mark));
         if (!verdict.change().isThere()) {
             return cell.text(StatusText.word(verdict));
         }

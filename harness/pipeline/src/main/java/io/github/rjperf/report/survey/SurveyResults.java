@@ -56,8 +56,7 @@ public record SurveyResults(
 
     /** Where and how much: {@code linux-x64, 2 cores · profile quick · 21 forks in 1m05s}. */
     public String context() {
-        return survey.host().identity().platform() + ", "
-                + Figures.count(survey.host().identity().cores(), "core", "cores") + " · profile "
+        return Figures.host(survey.host().identity()) + " · profile "
                 + PlainText.line(survey.plan().profile()) + " · "
                 + Figures.count(forks.size(), "fork", "forks") + " in " + Figures.duration(seconds());
     }

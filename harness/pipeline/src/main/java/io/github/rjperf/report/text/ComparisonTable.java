@@ -18,32 +18,25 @@ public final class ComparisonTable {
 
     /** Text that ends with a new line: a row for each comparison. */
     public static String render(List<RecordedComparison> comparisons, int width) {
-        TextTable table = new TextTable(List.of(
-                new Column("ID", Fit.WORDS, ID_CHARACTERS),
-                new Column("measured", Fit.WORDS, 20),
-                new Column("base → candidate", Fit.REST, 16),
-                new Column("for", Fit.WORDS, 12),
-                new Column("profile", Fit.WORDS, 12),
-                new Column("platform", Fit.WORDS, 12),
-                new Column("result", Fit.WORDS, 15),
-                new Column("slower", Fit.NUMBER, 0),
-                new Column("worst", Fit.NUMBER, 0)));
-        comparisons.forEach(comparison -> table.add(cells(comparison), "", ""));
-        return String.join("\n", table.render(width)) + "\n";
+        List<Column<RecordedComparison>> columns = List.of(
+                new Column<>("ID", Fit.WORDS, ID_CHARACTERS, one -> one.id().substring(0, ID_CHARACTERS)),
+                new Column<>("measured", Fit.WORDS, 20, one -> Figures.time(one.created())),
+                new Column<>("base → candidate", Fit.REST, 16, one -> PlainText.line(one.base() + " → " + one.candidate())),
+                new Column<>("for", Fit.WORDS, 12, ComparisonTable::occasion),
+                new Column<>("profile", Fit.WORDS, 12, one -> PlainText.line(one.profile())),
+                new Column<>("platform", Fit.WORDS, 12, one -> PlainText.line(one.platform())),
+                new Column<>("result", Fit.WORDS, 15, ComparisonTable::result),
+                new Column<>("slower", Fit.NUMBER, 0, ComparisonTable::slower),
+                new Column<>("worst", Fit.NUMBER, 0, one -> Figures.orNone(one.worstChange(), Figures::change)));
+        return TextTable.of(columns, comparisons).text(width);
     }
 
-    private static List<String> cells(RecordedComparison one) {
-        boolean judged = one.series() > 0;
-        return List.of(
-                one.id().substring(0, ID_CHARACTERS),
-                Figures.time(one.created()),
-                PlainText.line(one.base() + " → " + one.candidate()),
-                occasion(one),
-                PlainText.line(one.profile()),
-                PlainText.line(one.platform()),
-                one.status() == null ? "not judged" : EnumText.of(one.status()).replace('-', ' '),
-                judged ? one.slower() + " of " + one.series() : Figures.NONE,
-                one.worstChange() == null ? Figures.NONE : Figures.change(one.worstChange()));
+    private static String result(RecordedComparison one) {
+        return one.status() == null ? "not judged" : EnumText.of(one.status()).replace('-', ' ');
+    }
+
+    private static String slower(RecordedComparison one) {
+        return one.series() > 0 ? one.slower() + " of " + one.series() : Figures.NONE;
     }
 
     private static String occasion(RecordedComparison one) {

@@ -5,7 +5,6 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.TextTable;
 import io.github.rjperf.report.markup.TextTable.Column;
 import io.github.rjperf.report.markup.TextTable.Fit;
-import java.time.Instant;
 import java.util.List;
 
 /** The hosts from which results are expected, as a table for a terminal. */
@@ -17,23 +16,20 @@ public final class ExpectedHostLines {
         if (hosts.isEmpty()) {
             return "No hosts are declared, so a silent host is noticed only when its whole platform is silent.\n";
         }
-        TextTable table = new TextTable(List.of(
-                new Column("state", Fit.WORDS, 6),
-                new Column("host", Fit.REST, 12),
-                new Column("platform", Fit.WORDS, 16),
-                new Column("last result", Fit.WORDS, 20),
-                new Column("expected every", Fit.WORDS, 14)));
-        hosts.forEach(host -> table.add(cells(host), "", ""));
-        return String.join("\n", table.render(width)) + "\n";
-    }
-
-    private static List<String> cells(HostSilence each) {
-        Instant last = each.last();
-        return List.of(
-                each.isTooLong() ? "silent" : "ok",
-                each.host().name(),
-                each.host().platform(),
-                last == null ? "none yet" : Figures.time(last),
-                Figures.duration((double) each.host().every().toSeconds()));
+        List<Column<HostSilence>> columns = List.of(
+                new Column<>("state", Fit.WORDS, 6, host -> host.isTooLong() ? "silent" : "ok"),
+                new Column<>("host", Fit.REST, 12, host -> host.host().name()),
+                new Column<>("platform", Fit.WORDS, 16, host -> host.host().platform()),
+                new Column<>(
+                        "last result",
+                        Fit.WORDS,
+                        20,
+                        host -> host.last() == null ? "none yet" : Figures.time(host.last())),
+                new Column<>(
+                        "expected every",
+                        Fit.WORDS,
+                        14,
+                        host -> Figures.duration((double) host.host().every().toSeconds())));
+        return TextTable.of(columns, hosts).text(width);
     }
 }

@@ -24,9 +24,7 @@ import io.github.rjperf.report.markup.TextTable.Column;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -58,17 +56,17 @@ public final class TerminalReport {
         if (!rows.isEmpty()) {
             out.addAll(TextWrap.lines(effort(results), columns));
         }
-        BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
+        BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(TextWrap.lines(side, text, columns)));
         out.add("");
         List<Row> measured = Unmeasured.without(rows);
         if (rows.isEmpty()) {
-            out.addAll(hung(VerdictKind.NO_REGRESSION.mark + "  ", Headline.IDENTICAL + ".", columns));
+            out.addAll(TextWrap.lines(VerdictKind.NO_REGRESSION.mark + "  ", Headline.IDENTICAL + ".", columns));
         } else if (!measured.isEmpty()) {
             out.addAll(table(measured, colour, columns));
         }
-        Unmeasured.sentences(rows).forEach(sentence -> out.addAll(hung("…  ", sentence, columns)));
+        Unmeasured.sentences(rows).forEach(sentence -> out.addAll(TextWrap.lines("…  ", sentence, columns)));
         out.add("");
-        ComparisonCaveats.of(results).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
+        ComparisonCaveats.of(results).forEach(caveat -> out.addAll(TextWrap.lines("!  ", caveat, columns)));
         if (!rows.isEmpty()) {
             out.addAll(summary(results, rows, columns));
         }
@@ -82,8 +80,7 @@ public final class TerminalReport {
     private static String header(Comparison comparison) {
         return PlainText.line("rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
                 + "   " + PlainText.line("profile " + comparison.plan().profile())
-                + "   " + comparison.host().identity().platform() + ", "
-                + Figures.count(comparison.host().identity().cores(), "core", "cores")
+                + "   " + Figures.host(comparison.host().identity())
                 + "   seed " + comparison.plan().seed();
     }
 
@@ -98,27 +95,24 @@ public final class TerminalReport {
 
     /** A row for each series, and below it why there is no decision. */
     private static List<String> table(List<Row> rows, boolean colour, int width) {
-        Map<Column, Function<Row, String>> columns = new LinkedHashMap<>();
-        columns.put(new Column("", Fit.WORDS, 1), row -> row.kind().mark);
-        columns.put(new Column("series", Fit.NAME, 12), Row::name);
+        List<Column<Row>> columns = new ArrayList<>();
+        columns.add(new Column<>("", Fit.WORDS, 1, row -> row.kind().mark));
+        columns.add(new Column<>("series", Fit.NAME, 12, Row::name));
         if (width >= ROOM_FOR_SCORES) {
-            columns.put(new Column("base", Fit.NUMBER, 0), row -> row.base().replace(" ops/s", "/s"));
-            columns.put(new Column("candidate", Fit.NUMBER, 0), row -> row.candidate()
-                    .replace(" ops/s", "/s"));
+            columns.add(new Column<>("base", Fit.NUMBER, 0, row -> row.base().replace(" ops/s", "/s")));
+            columns.add(new Column<>(
+                    "candidate", Fit.NUMBER, 0, row -> row.candidate().replace(" ops/s", "/s")));
         }
-        columns.put(new Column("change [90 % interval]", Fit.NUMBER, 0), changes(rows));
+        columns.add(new Column<>("change [90 % interval]", Fit.NUMBER, 0, changes(rows)));
         if (width >= ROOM_FOR_PAIRS) {
-            columns.put(new Column("pairs", Fit.NUMBER, 0), row -> Integer.toString(row.pairCount()));
+            columns.add(new Column<>("pairs", Fit.NUMBER, 0, row -> Integer.toString(row.pairCount())));
         }
-        columns.put(
-                new Column("verdict", Fit.WORDS, verdictWidth(width)),
-                row -> VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0"));
-        TextTable table = new TextTable(List.copyOf(columns.keySet()));
-        rows.forEach(row -> table.add(
-                columns.values().stream().map(cell -> cell.apply(row)).toList(),
-                note(row),
-                colour ? ansi(row.kind()) : ""));
-        return table.render(width);
+        columns.add(new Column<>(
+                "verdict",
+                Fit.WORDS,
+                width < ROOM_FOR_PAIRS ? 16 : width < ROOM_FOR_SENTENCES ? 19 : 38,
+                row -> VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0")));
+        return new TextTable<>(columns, rows, TerminalReport::note, row -> colour ? ansi(row.kind()) : "").render(width);
     }
 
     /** Where the change is, or why there is no decision, and what was found about allocation. */
@@ -126,19 +120,6 @@ public final class TerminalReport {
         return Stream.of(row.cause().in(Quoting.PLAIN), row.reason(), AllocationText.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
-    }
-
-    private static int verdictWidth(int width) {
-        return width < ROOM_FOR_PAIRS ? 16 : width < ROOM_FOR_SENTENCES ? 19 : 38;
-    }
-
-    /** Text after a mark; its continuation lines are indented like the first. */
-    private static List<String> hung(String mark, String text, int width) {
-        List<String> lines = new ArrayList<>();
-        for (String line : TextWrap.lines(text, width - mark.length())) {
-            lines.add((lines.isEmpty() ? mark : " ".repeat(mark.length())) + line);
-        }
-        return lines;
     }
 
     /** The sentence, and what it does not count. */

@@ -11,8 +11,9 @@ import io.github.rjperf.report.SampleResults;
 import io.github.rjperf.report.StaticPage;
 import io.github.rjperf.report.comment.Rendered;
 import io.github.rjperf.report.doc.DocTable.Column;
-import io.github.rjperf.report.doc.RichText.Kind;
 import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.RichText.Kind;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import java.util.List;
 import java.util.stream.Stream;
@@ -33,7 +34,7 @@ class DocTest {
     private static RichText everyKind() {
         RichText text = new RichText(List.of());
         for (Kind kind : Kind.values()) {
-            text = text.and(kind, HOSTILE);
+            text = text.with(kind, HOSTILE);
         }
         return text;
     }
@@ -140,7 +141,7 @@ class DocTest {
                                 Column.of("change", Fit.NUMBER, 0, row -> RichText.of(Kind.WORSE, "−5 %")
                                         .below(Kind.QUIET, "[−6, −4]")),
                                 Column.of("mark", Fit.WORDS, 5, row -> RichText.of(Kind.SIGN, "✗")
-                                        .and(Kind.EMOJI, "🔴"))),
+                                        .with(Kind.EMOJI, "🔴"))),
                         List.of("Get.get", "Get.put"),
                         row -> row.equals("Get.put") ? "not sure" : ""));
 

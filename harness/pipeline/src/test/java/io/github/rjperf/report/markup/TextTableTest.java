@@ -5,23 +5,35 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.report.markup.TextTable.Column;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TextTableTest {
-    private static TextTable table(String... names) {
-        TextTable table = new TextTable(List.of(
-                new Column("", Fit.WORDS, 1), new Column("series", Fit.NAME, 6), new Column("change", Fit.NUMBER, 0)));
-        for (String name : names) {
-            table.add(List.of("?", name, "−1.0 %"), "", "");
-        }
-        return table;
+    private record Line(String mark, String name, String change, String note) {}
+
+    private static TextTable<Line> table(Line... lines) {
+        return new TextTable<>(
+                List.of(
+                        new Column<>("", Fit.WORDS, 1, Line::mark),
+                        new Column<>("series", Fit.NAME, 6, Line::name),
+                        new Column<>("change", Fit.NUMBER, 0, Line::change)),
+                List.of(lines),
+                Line::note,
+                line -> "");
+    }
+
+    private static TextTable<Line> table(String... names) {
+        return table(Stream.of(names)
+                .map(name -> new Line("?", name, "−1.0 %", ""))
+                .toArray(Line[]::new));
     }
 
     @Test
     void aNoteStandsBelowItsRow() {
-        TextTable table = table("Put.put");
-        table.add(List.of("!", "Get.get", ""), "failed by 5 % of all", "");
-        table.add(List.of("!", "Get.get/keyCount=1", ""), "failed", "");
+        TextTable<Line> table = table(
+                new Line("?", "Put.put", "−1.0 %", ""),
+                new Line("!", "Get.get", "", "failed by 5 % of all"),
+                new Line("!", "Get.get/keyCount=1", "", "failed"));
         assertThat(table.render(22))
                 .endsWith(
                         "!  Get.get",

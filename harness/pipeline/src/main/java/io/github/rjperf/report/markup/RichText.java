@@ -1,0 +1,157 @@
+package io.github.rjperf.report.markup;
+
+import static io.github.rjperf.report.markup.MarkdownText.unbroken;
+
+import io.github.rjperf.model.KnownObstacle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Text in parts, each of which is escaped and styled for where it is read. Names and words that come from a build, its forks, or its host
+ * are parts of their own: a comment on a pull request is the bot's own voice and repeats no words of a build.
+ *
+ * @param parts in their order
+ */
+public record RichText(List<Part> parts) {
+    public static final RichText NONE = new RichText(List.of());
+
+    public RichText {
+        parts = List.copyOf(parts);
+    }
+
+    /** What a part is. */
+    public enum Kind {
+        /** Words of this program. */
+        WORDS,
+        /** A name of code, or of a count, which a build chose. */
+        SYMBOL,
+        /** Free text of others. */
+        SAID,
+        /** The name of a series or call, which may be broken between its words. */
+        NAME,
+        CODE,
+        /** Is not broken. */
+        FIGURE,
+        /** A figure that is worse than before. */
+        WORSE,
+        /** A figure that is better than before. */
+        BETTER,
+        /** A figure of less weight. */
+        QUIET,
+        /** A mark of one column, which Markdown does not show. */
+        SIGN,
+        /** A mark in color, which Markdown alone shows. */
+        EMOJI,
+        /** A new line, or a space where there can be none. */
+        LINE
+    }
+
+    /** One part, without any markup. */
+    public record Part(Kind kind, String text) {
+        private String in(Quoting quoting) {
+            return switch (kind) {
+                case WORDS -> quoting.words(text);
+                case SYMBOL -> quoting.codeName(text);
+                case SAID -> quoting.said(text);
+                case EMOJI -> quoting == Quoting.PLAIN ? "" : markdown();
+                default -> quoting == Quoting.PLAIN ? PlainText.keepingEnds(text) : markdown();
+            };
+        }
+
+        private String markdown() {
+            return switch (kind) {
+                case NAME -> MarkdownText.name(text);
+                case CODE -> MarkdownText.code(text);
+                case SIGN -> "";
+                case LINE -> "<br>";
+                default -> unbroken(MarkdownText.words(text));
+            };
+        }
+
+        private Element addTo(Element element) {
+            return switch (kind) {
+                case WORDS -> element.prose(text);
+                case SYMBOL -> element.add(Element.breakable(Element.of("code"), text));
+                case SAID -> element.text(Quoting.BUILD_SAYS).add(Element.of("code").text(text));
+                case NAME -> element.add(Element.breakable(Element.of("span", "name"), text));
+                case CODE -> element.add(Element.of("code").text(text));
+                case FIGURE -> element.add(Element.of("span", "num").prose(text));
+                case WORSE -> element.add(Element.of("span", "num worse").prose(text));
+                case BETTER -> element.add(Element.of("span", "num better").prose(text));
+                case QUIET -> element.add(Element.of("span", "num ci").prose(text));
+                case SIGN -> element.add(Element.mark(text));
+                case EMOJI -> element;
+                case LINE -> element.text(" ").add(Element.of("br"));
+            };
+        }
+    }
+
+    public static RichText of(String words) {
+        return NONE.own(words);
+    }
+
+    public static RichText of(Kind kind, String text) {
+        return NONE.with(kind, text);
+    }
+
+    public RichText own(String words) {
+        return words.isEmpty() ? this : with(Kind.WORDS, words);
+    }
+
+    public RichText symbol(String name) {
+        return with(Kind.SYMBOL, name);
+    }
+
+    /** A reason: what a build says, unless this program is known to have said it. */
+    public RichText said(String reason) {
+        return with(KnownObstacle.isOne(reason) ? Kind.WORDS : Kind.SAID, reason);
+    }
+
+    /** Followed by another part. */
+    public RichText with(Kind kind, String text) {
+        return joined(new RichText(List.of(new Part(kind, text))));
+    }
+
+    /** Followed by another part on a new line, unless that is empty. */
+    public RichText below(Kind kind, String text) {
+        return text.isEmpty() ? this : with(Kind.LINE, " ").with(kind, text);
+    }
+
+    /** Followed by more sentences. */
+    public RichText and(RichText more) {
+        return then(" ", more);
+    }
+
+    /** Followed by more after these words, unless either is empty. */
+    public RichText then(String between, RichText more) {
+        return parts.isEmpty() || more.parts.isEmpty()
+                ? joined(more)
+                : own(between).joined(more);
+    }
+
+    /** All of these with the same words between them. */
+    public static RichText joined(String between, List<RichText> texts) {
+        return texts.stream().reduce(NONE, (all, one) -> all.then(between, one));
+    }
+
+    private RichText joined(RichText more) {
+        List<Part> all = new ArrayList<>(parts);
+        all.addAll(more.parts);
+        return new RichText(all);
+    }
+
+    public boolean isEmpty() {
+        return parts.isEmpty();
+    }
+
+    public String in(Quoting quoting) {
+        return parts.stream().map(part -> part.in(quoting)).collect(Collectors.joining());
+    }
+
+    /** Adds the text to an element of a page. */
+    public Element addTo(Element element) {
+        parts.forEach(part -> part.addTo(element));
+        return element;
+    }
+}

@@ -30,7 +30,8 @@ final class GitProgram {
             "ALL_PROXY",
             "no_proxy",
             "NO_PROXY");
-    private static final Duration SHORT = Duration.ofMinutes(2);
+    /** The limit of whatever does not use the network. */
+    static final Duration SHORT = Duration.ofMinutes(2);
     private static final Duration FETCH = Duration.ofMinutes(30);
 
     private final Map<String, String> environment;
@@ -67,15 +68,10 @@ final class GitProgram {
     }
 
     /**
-     * Works on a bare repository of this program, with its own settings only.
+     * Works on a bare repository of this program, with its own settings only; throws {@link BuildException} if git exceeds the limit.
      *
      * @param furthermore additional variables, such as {@code GIT_INDEX_FILE}
      */
-    CommandResult inOurs(Path repository, Map<String, String> furthermore, List<String> arguments) {
-        return inOurs(repository, furthermore, arguments, SHORT);
-    }
-
-    /** Works on a bare repository of this program; throws {@link BuildException} if git exceeds the limit. */
     CommandResult inOurs(Path repository, Map<String, String> furthermore, List<String> arguments, Duration limit) {
         Map<String, String> own = new TreeMap<>(offline());
         own.put("HOME", repository.toString());

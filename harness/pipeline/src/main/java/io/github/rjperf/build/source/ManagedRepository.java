@@ -8,14 +8,20 @@ import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** A bare repository that only this program writes, so that its settings and attributes are known. */
-record ManagedRepository(GitProgram git, Path folder) {
+/**
+ * A bare repository that only this program writes, so that its settings and attributes are known.
+ *
+ * @param variables what git finds in its environment besides, such as {@code GIT_OBJECT_DIRECTORY}
+ */
+record ManagedRepository(GitProgram git, Path folder, Map<String, String> variables) {
     /** Contents reach the copy as they were committed, whatever the attributes of the tree specify. */
     private static final String ATTRIBUTES = "* -text !eol !crlf !ident !filter !working-tree-encoding\n";
 
@@ -36,7 +42,7 @@ record ManagedRepository(GitProgram git, Path folder) {
 
     /** Makes it when it is missing, and removes what a killed git left; the caller holds the lock. */
     static ManagedRepository open(GitProgram git, Path folder) {
-        ManagedRepository repository = new ManagedRepository(git, folder);
+        ManagedRepository repository = new ManagedRepository(git, folder, Map.of());
         try {
             Files.createDirectories(folder);
             repository.removeStaleLocks();
@@ -54,8 +60,19 @@ record ManagedRepository(GitProgram git, Path folder) {
                 "sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
     }
 
+    /** This repository with more variables. */
+    ManagedRepository with(Map<String, String> more) {
+        Map<String, String> all = new TreeMap<>(variables);
+        all.putAll(more);
+        return new ManagedRepository(git, folder, all);
+    }
+
     CommandResult run(List<String> arguments) {
-        return git.inOurs(folder, Map.of(), arguments);
+        return run(GitProgram.SHORT, arguments);
+    }
+
+    CommandResult run(Duration limit, List<String> arguments) {
+        return git.inOurs(folder, variables, arguments, limit);
     }
 
     /** What git prints, without the end of its line; throws {@link BuildException} when it fails. */

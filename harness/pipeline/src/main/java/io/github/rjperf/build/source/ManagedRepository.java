@@ -30,10 +30,8 @@ record ManagedRepository(GitProgram git, Path folder, Map<String, String> variab
         try {
             Files.createDirectories(folder);
             LockFile lock = LockFile.take(folder.resolve("lock"), Mode.EXCLUSIVE);
-            try {
+            try (lock) {
                 return work.get();
-            } finally {
-                lock.close();
             }
         } catch (IOException e) {
             throw unusable(folder, e);

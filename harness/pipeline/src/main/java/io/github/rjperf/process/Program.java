@@ -54,24 +54,21 @@ public final class Program {
     /**
      * Runs a program to its end, regardless of its exit status.
      *
+     * @param limit elapsed time after which it is killed
      * @param errorLine receives each line of standard error as it arrives, on another thread
      * @throws ProcessException when it cannot be started, prints more than 32 MiB, or exceeds the limit; its
      *     descendants are then killed
      */
-    public static CommandResult run(Invocation invocation, Consumer<String> errorLine) {
-        String program = invocation.command().get(0);
+    public static CommandResult run(Launch launch, Duration limit, Consumer<String> errorLine) {
+        String program = launch.command().get(0);
         Process process = Child.startWithoutInput(
-                new ProcessBuilder(invocation.command())
-                        .directory(invocation.folder().toFile()),
-                invocation.environment());
+                new ProcessBuilder(launch.command()).directory(launch.folder().toFile()), launch.environment());
         AtomicBoolean late = new AtomicBoolean();
-        process.onExit()
-                .orTimeout(invocation.limit().toMillis(), TimeUnit.MILLISECONDS)
-                .exceptionally(timeout -> {
-                    late.set(true);
-                    killTree(process);
-                    return process;
-                });
+        process.onExit().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).exceptionally(timeout -> {
+            late.set(true);
+            killTree(process);
+            return process;
+        });
         ErrorLines errors = new ErrorLines(process.getErrorStream(), errorLine);
         Thread reader = new Thread(errors, "standard error of " + program);
         reader.setDaemon(true);
@@ -85,8 +82,7 @@ public final class Program {
             // A program left running may hold standard error open forever.
             reader.join(MOST_MILLIS_AFTER_END);
             if (late.get()) {
-                throw new ProcessException(
-                        program + " was not done within " + invocation.limit().toMillis() + " ms");
+                throw new ProcessException(program + " was not done within " + limit.toMillis() + " ms");
             }
             return new CommandResult(status, new String(bytes, StandardCharsets.UTF_8), errors.lines());
         } catch (IOException e) {

@@ -4,14 +4,16 @@ import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
+import io.github.rjperf.files.Trees;
 import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -84,22 +86,15 @@ record ManagedRepository(GitProgram git, Path folder, Map<String, String> variab
     }
 
     private void removeStaleLocks() throws IOException {
-        List<Path> locks = new ArrayList<>();
+        Set<Path> files = new HashSet<>(
+                Trees.files(folder.resolve("refs"), Integer.MAX_VALUE).keySet());
         try (Stream<Path> top = Files.list(folder)) {
-            top.filter(ManagedRepository::isLock).forEach(locks::add);
+            top.filter(Files::isRegularFile).forEach(files::add);
         }
-        Path refs = folder.resolve("refs");
-        if (Files.isDirectory(refs)) {
-            try (Stream<Path> all = Files.walk(refs)) {
-                all.filter(ManagedRepository::isLock).forEach(locks::add);
+        for (Path file : files) {
+            if (file.getFileName().toString().endsWith(".lock")) {
+                Files.deleteIfExists(file);
             }
         }
-        for (Path lock : locks) {
-            Files.deleteIfExists(lock);
-        }
-    }
-
-    private static boolean isLock(Path file) {
-        return file.getFileName().toString().endsWith(".lock") && Files.isRegularFile(file);
     }
 }

@@ -7,6 +7,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Folders of our own with all that is in them. What untrusted programs wrote is deleted by {@code confine.Leftovers}. */
@@ -34,5 +36,32 @@ public final class Trees {
                 return FileVisitResult.CONTINUE;
             }
         });
+    }
+
+    /**
+     * The files and links below a folder with what the system says about them; leaves out what others delete meanwhile.
+     *
+     * @param most after so many, the rest is left out
+     */
+    public static Map<Path, BasicFileAttributes> files(Path folder, int most) throws IOException {
+        Map<Path, BasicFileAttributes> files = new LinkedHashMap<>();
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                files.put(file, attributes);
+                return files.size() < most ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException gone) {
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException gone) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return files;
     }
 }

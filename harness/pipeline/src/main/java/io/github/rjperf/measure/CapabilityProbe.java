@@ -64,7 +64,7 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
         try {
             Launch launch = new Launch(
                     command.probe(build, capabilities, folder), ForkCommand.environment(folder), folder.root());
-            Child child = Child.start(launch, guard);
+            Child child = Child.start(launch, guard, false);
             OptionalInt status = child.awaitExit(LIMIT);
             child.killTree();
             String ending = status.isEmpty()

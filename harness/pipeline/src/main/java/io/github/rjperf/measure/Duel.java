@@ -13,7 +13,8 @@ import java.util.List;
  * saves the set-up time of one side per pair. From then on, only one side runs at a time.
  */
 record Duel(RunningFork base, RunningFork candidate) {
-    private interface Step {
+    /** What a fork does next in a schedule. */
+    interface Step {
         void take(RunningFork fork) throws ForkFailure;
     }
 

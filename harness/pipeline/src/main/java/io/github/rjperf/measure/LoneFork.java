@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.Duel.Step;
 import io.github.rjperf.measure.fork.DiskWatch;
 import io.github.rjperf.measure.fork.Disturbance;
 import io.github.rjperf.measure.fork.ForkContext;
@@ -44,16 +45,21 @@ record LoneFork(MeasurementContext context) {
     private Ending ending(ForkTask task, RunningFork fork) {
         IterationPlan plan = task.series().plan();
         try {
-            fork.awaitHello();
-            for (int i = 0; i < plan.warmupIterations() + plan.measuredIterations(); i++) {
-                fork.giveTurn();
-                fork.awaitReady();
-            }
-            fork.release();
-            fork.awaitExit();
+            runAlone(fork, plan.warmupIterations() + plan.measuredIterations(), RunningFork::awaitReady);
             return Ending.COMPLETED;
         } catch (ForkFailure failure) {
             return new Ending(failure.outcome(), context.words().apply(failure.reason()), null);
         }
+    }
+
+    /** Gives a fork all of its turns; after each it takes this step. */
+    static void runAlone(RunningFork fork, int iterations, Step turn) throws ForkFailure {
+        fork.awaitHello();
+        for (int i = 0; i < iterations; i++) {
+            fork.giveTurn();
+            turn.take(fork);
+        }
+        fork.release();
+        fork.awaitExit();
     }
 }

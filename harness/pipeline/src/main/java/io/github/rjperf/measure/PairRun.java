@@ -82,13 +82,7 @@ final class PairRun {
 
     private void runAlone() throws ForkFailure {
         RunningFork fork = start(Side.BASE);
-        fork.awaitHello();
-        for (int i = 0; i < iterations(); i++) {
-            fork.giveTurn();
-            fork.awaitDone();
-        }
-        fork.release();
-        fork.awaitExit();
+        LoneFork.runAlone(fork, iterations(), RunningFork::awaitDone);
         fork.close();
     }
 

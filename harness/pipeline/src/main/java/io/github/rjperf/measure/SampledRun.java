@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.Duel.Step;
 import io.github.rjperf.measure.fork.Disturbance;
 import io.github.rjperf.measure.fork.ForkContext;
 import io.github.rjperf.measure.fork.ForkFailure;
@@ -82,42 +83,43 @@ final class SampledRun {
         List<Combination> all = round.order.shuffled();
         int turns = task.turns(Set.copyOf(all));
         all.forEach(one -> start(one, turns));
-        return warmUp()
-                && takeTurns(turns)
-                && sample()
-                && each(all, RunningFork::release)
-                && each(all, RunningFork::awaitExit);
+        try {
+            warmUp();
+            for (int turn = 0; turn < turns; turn++) {
+                each(round.order.ofTurn(turn), this::takeTurn);
+            }
+            sample();
+            each(all, RunningFork::release);
+            each(all, RunningFork::awaitExit);
+            return true;
+        } catch (ForkFailure recorded) {
+            return false;
+        }
     }
 
-    private boolean warmUp() {
+    private void warmUp() throws ForkFailure {
         List<Combination> all = round.order.shuffled();
-        int turns = task.series().plan().warmupIterations() - 1;
+        each(all, RunningFork::awaitHello);
         // the first iteration loads the data
-        boolean goesOn = each(all, RunningFork::awaitHello) && atOnce(all);
-        for (int turn = 0; goesOn && turn < turns; turn++) {
+        atOnce(all);
+        for (int turn = 0; turn < task.series().plan().warmupIterations() - 1; turn++) {
             List<Combination> inOrder = round.order.ofTurn(turn);
-            goesOn = atOnce(inOrder.subList(0, 2)) && atOnce(inOrder.subList(2, inOrder.size()));
+            atOnce(inOrder.subList(0, 2));
+            atOnce(inOrder.subList(2, inOrder.size()));
         }
-        return goesOn;
     }
 
-    private boolean takeTurns(int turns) {
-        boolean goesOn = true;
-        for (int turn = 0; goesOn && turn < turns; turn++) {
-            goesOn = each(round.order.ofTurn(turn), this::takeTurn);
-        }
-        return goesOn;
-    }
-
-    private boolean sample() {
-        boolean goesOn = true;
-        for (int turn = 0; goesOn && turn < task.sampledIterations(); turn++) {
+    private void sample() throws ForkFailure {
+        for (int turn = 0; turn < task.sampledIterations(); turn++) {
             List<Combination> builds = BUILDS.stream()
                     .sorted(Comparator.comparing(round.order.ofTurn(turn)::indexOf))
                     .toList();
-            goesOn = round.isAlone ? atOnce(builds) : each(builds, SampledRun::sample);
+            if (round.isAlone) {
+                atOnce(builds);
+            } else {
+                each(builds, SampledRun::sample);
+            }
         }
-        return goesOn;
     }
 
     private static void sample(RunningFork fork) throws ForkFailure {
@@ -125,8 +127,9 @@ final class SampledRun {
         fork.awaitDone();
     }
 
-    private boolean atOnce(List<Combination> some) {
-        return each(some, RunningFork::giveTurn) && each(some, RunningFork::awaitDone);
+    private void atOnce(List<Combination> some) throws ForkFailure {
+        each(some, RunningFork::giveTurn);
+        each(some, RunningFork::awaitDone);
     }
 
     private void takeTurn(RunningFork fork) throws ForkFailure {
@@ -135,22 +138,17 @@ final class SampledRun {
         fork.awaitDone();
     }
 
-    private interface Step {
-        void take(RunningFork fork) throws ForkFailure;
-    }
-
-    /** Takes a step of these forks in their order; false after the first that fails. */
-    private boolean each(List<Combination> order, Step step) {
+    /** Takes a step of these forks in their order; the first that fails is recorded and ends it. */
+    private void each(List<Combination> order, Step step) throws ForkFailure {
         for (Combination one : order) {
             try {
                 step.take(fork(one));
             } catch (ForkFailure failure) {
                 String reason = means.words().apply(failure.reason());
                 endings.put(one, new Ending(failure.outcome(), reason, null));
-                return false;
+                throw failure;
             }
         }
-        return true;
     }
 
     private void start(Combination one, int turns) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,11 +59,9 @@ record Census(long lister, Map<Long, Duration> used) {
     }
 
     private static Duration time(Matcher process) {
-        long ticks = 0;
-        for (int group = FIRST_TIME; group <= LAST_TIME; group++) {
-            ticks += Long.parseLong(process.group(group));
-        }
-        return TICK.multipliedBy(ticks);
+        return TICK.multipliedBy(IntStream.rangeClosed(FIRST_TIME, LAST_TIME)
+                .mapToLong(group -> Long.parseLong(process.group(group)))
+                .sum());
     }
 
     /** What became of the processes until the next census, although all had to wait, in words that follow "the fork"; null for nothing. */

@@ -37,17 +37,18 @@ public final class Child {
      * Starts a program, and keeps the end of its output in memory. It reads nothing from its standard input, unless it has an attendant.
      *
      * @param guard kills the program if this JVM dies
+     * @param attended whether it runs in a PID namespace with an attendant, who takes orders from its standard input
      * @throws ProcessException when the program cannot be started
      */
-    public static Child start(Launch launch, Guard guard) {
+    public static Child start(Launch launch, Guard guard, boolean attended) {
         ProcessBuilder builder =
                 new ProcessBuilder(launch.command()).directory(launch.folder().toFile());
-        Process process = launch.attended()
+        Process process = attended
                 ? start(builder, launch.environment())
                 : startWithoutInput(builder.redirectErrorStream(true), launch.environment());
         OutputTail output =
                 OutputTail.follow(process.getInputStream(), launch.command().get(0));
-        return watched(new Child(process, guard, output, launch.attended() ? Namespace.of(process) : null));
+        return watched(new Child(process, guard, output, attended ? Namespace.of(process) : null));
     }
 
     /**

@@ -5,24 +5,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A program that is started as its own process.
+ * A program to be started as its own process.
  *
  * @param command program and arguments
  * @param environment its whole environment
  * @param folder its working directory, where crash logs and core dumps may also appear
- * @param attended whether it runs in a PID namespace with an attendant, who takes orders from its standard input
  */
-public record Launch(List<String> command, Map<String, String> environment, Path folder, boolean attended) {
+public record Launch(List<String> command, Map<String, String> environment, Path folder) {
     public Launch {
         if (command.isEmpty()) {
             throw new IllegalArgumentException("no command");
         }
         command = List.copyOf(command);
         environment = Map.copyOf(environment);
-    }
-
-    /** Without an attendant. */
-    public Launch(List<String> command, Map<String, String> environment, Path folder) {
-        this(command, environment, folder, false);
     }
 }

@@ -1,77 +1,60 @@
 package io.github.rjperf.process;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /** A short program run for its output. */
 public final class Program {
-    private static final int MOST_BYTES = 4 << 20;
     private static final int MOST_ANSWER_BYTES = 32 << 20;
     private static final int MOST_MILLIS_AFTER_END = 2000;
 
     private Program() {}
 
     /**
-     * Runs a program in the C locale and returns its standard output, at most 4 MiB of it.
+     * Runs a program in the C locale and otherwise this program's environment, and returns its standard output.
      *
-     * @throws ProcessException when it is missing, fails, or exceeds the limit
+     * @throws ProcessException when it is missing, fails, prints more than 32 MiB, or exceeds the limit
      */
     public static String output(Duration limit, List<String> command) {
-        try {
-            ProcessBuilder builder = new ProcessBuilder(command)
-                    .redirectInput(new File("/dev/null"))
-                    .redirectError(ProcessBuilder.Redirect.DISCARD);
-            builder.environment().put("LC_ALL", "C");
-            Process process = builder.start();
-            process.onExit().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).exceptionally(late -> {
-                process.destroyForcibly();
-                return process;
-            });
-            byte[] bytes = process.getInputStream().readNBytes(MOST_BYTES);
-            int status = process.waitFor();
-            if (status != 0) {
-                throw new ProcessException(command.get(0) + " ended with status " + status);
-            }
-            return new String(bytes, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new ProcessException(command.get(0) + " does not start: " + e.getMessage(), e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new ProcessException(command.get(0) + " was interrupted", e);
+        Map<String, String> environment = new ProcessBuilder().environment();
+        environment.put("LC_ALL", "C");
+        CommandResult result =
+                run(new Launch(command, environment, Path.of("").toAbsolutePath()), limit, line -> {});
+        if (!result.succeeded()) {
+            throw new ProcessException(command.get(0) + " ended with status " + result.status());
         }
+        return result.output();
     }
 
     /**
      * Runs a program to its end, regardless of its exit status.
      *
+     * @param limit elapsed time after which it is killed
      * @param errorLine receives each line of standard error as it arrives, on another thread
      * @throws ProcessException when it cannot be started, prints more than 32 MiB, or exceeds the limit; its
      *     descendants are then killed
      */
-    public static CommandResult run(Invocation invocation, Consumer<String> errorLine) {
-        String program = invocation.command().get(0);
+    public static CommandResult run(Launch launch, Duration limit, Consumer<String> errorLine) {
+        String program = launch.command().get(0);
         Process process = Child.startWithoutInput(
-                new ProcessBuilder(invocation.command())
-                        .directory(invocation.folder().toFile()),
-                invocation.environment());
+                new ProcessBuilder(launch.command()).directory(launch.folder().toFile()), launch.environment());
         AtomicBoolean late = new AtomicBoolean();
-        process.onExit()
-                .orTimeout(invocation.limit().toMillis(), TimeUnit.MILLISECONDS)
-                .exceptionally(timeout -> {
-                    late.set(true);
-                    killTree(process);
-                    return process;
-                });
+        process.onExit().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).exceptionally(timeout -> {
+            late.set(true);
+            killTree(process);
+            return process;
+        });
         ErrorLines errors = new ErrorLines(process.getErrorStream(), errorLine);
         Thread reader = new Thread(errors, "standard error of " + program);
         reader.setDaemon(true);
@@ -85,8 +68,7 @@ public final class Program {
             // A program left running may hold standard error open forever.
             reader.join(MOST_MILLIS_AFTER_END);
             if (late.get()) {
-                throw new ProcessException(
-                        program + " was not done within " + invocation.limit().toMillis() + " ms");
+                throw new ProcessException(program + " was not done within " + limit.toMillis() + " ms");
             }
             return new CommandResult(status, new String(bytes, StandardCharsets.UTF_8), errors.lines());
         } catch (IOException e) {

@@ -113,7 +113,7 @@ class ChainIT {
     private Child start(String script) {
         Path real = steps.resolveSibling("");
         List<String> command = wall().around(List.of("/bin/sh", "-c", script), new Wall.Visible(List.of(), real, real));
-        return Child.start(new Launch(command, Map.of("PATH", "/usr/bin:/bin"), real, true), guard);
+        return Child.start(new Launch(command, Map.of("PATH", "/usr/bin:/bin"), real), guard, true);
     }
 
     private void awaitSteps(long count) throws IOException {

@@ -52,7 +52,7 @@ class ProgramIT {
     @Test
     void tells_error_lines_as_they_come() {
         List<String> lines = new ArrayList<>();
-        Program.run(invocation(Path.of("/"), LIMIT, "printf 'one\\rtwo\\n\\nthree' >&2"), lines::add);
+        Program.run(launch(Path.of("/"), "printf 'one\\rtwo\\n\\nthree' >&2"), LIMIT, lines::add);
         assertThat(lines).containsExactly("one", "two", "three");
     }
 
@@ -68,9 +68,9 @@ class ProgramIT {
     void kills_all_that_a_late_program_started(@TempDir Path folder) {
         // Repeated until the shell got as far as its child before its time was over.
         for (int millis = 500; !Files.exists(folder.resolve("child")); millis *= 2) {
-            Invocation late = invocation(
-                    folder, Duration.ofMillis(millis), "sleep 600 & echo $! >written && mv written child; wait");
-            assertThatThrownBy(() -> Program.run(late, line -> {}))
+            Duration limit = Duration.ofMillis(millis);
+            Launch late = launch(folder, "sleep 600 & echo $! >written && mv written child; wait");
+            assertThatThrownBy(() -> Program.run(late, limit, line -> {}))
                     .isInstanceOf(ProcessException.class)
                     .hasMessageMatching("/bin/sh was not done within \\d+ m?s");
         }
@@ -88,11 +88,11 @@ class ProgramIT {
     }
 
     private static CommandResult run(Path folder, String script) {
-        return Program.run(invocation(folder, LIMIT, script), line -> {});
+        return Program.run(launch(folder, script), LIMIT, line -> {});
     }
 
-    private static Invocation invocation(Path folder, Duration limit, String script) {
+    private static Launch launch(Path folder, String script) {
         Map<String, String> environment = Map.of("A", "b", "PATH", "/usr/bin:/bin");
-        return new Invocation(List.of("/bin/sh", "-c", script), environment, folder, limit);
+        return new Launch(List.of("/bin/sh", "-c", script), environment, folder);
     }
 }

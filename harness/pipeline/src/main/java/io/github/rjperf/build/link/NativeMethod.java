@@ -1,6 +1,7 @@
 package io.github.rjperf.build.link;
 
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * A native method that a class declares.
@@ -36,22 +37,18 @@ record NativeMethod(String owner, String name, String descriptor, boolean isStat
     }
 
     private static String mangled(String text) {
-        StringBuilder mangled = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) {
-                mangled.append(c);
-            } else {
-                mangled.append(
-                        switch (c) {
-                            case '/' -> "_";
-                            case '_' -> "_1";
-                            case ';' -> "_2";
-                            case '[' -> "_3";
-                            default -> String.format(Locale.ROOT, "_0%04x", (int) c);
-                        });
-            }
-        }
-        return mangled.toString();
+        return text.chars().mapToObj(NativeMethod::mangled).collect(Collectors.joining());
+    }
+
+    private static String mangled(int c) {
+        return switch (c) {
+            case '/' -> "_";
+            case '_' -> "_1";
+            case ';' -> "_2";
+            case '[' -> "_3";
+            default -> c < 128 && Character.isLetterOrDigit(c)
+                    ? Character.toString(c)
+                    : String.format(Locale.ROOT, "_0%04x", c);
+        };
     }
 }

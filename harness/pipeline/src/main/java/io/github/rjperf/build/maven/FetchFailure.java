@@ -4,6 +4,7 @@ import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.InvalidInputException;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.transfer.ArtifactNotFoundException;
@@ -23,7 +24,7 @@ record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<Str
                 .map(ArtifactResult::getExceptions)
                 .flatMap(List::stream)
                 .toList();
-        if (faults.stream().anyMatch(fault -> hasCause(fault, ChecksumFailureException.class))) {
+        if (faults.stream().flatMap(FetchFailure::causes).anyMatch(ChecksumFailureException.class::isInstance)) {
             return failed(
                     "was refused: the download does not match the repository's checksum (" + root(faults)
                             + "); try again, and if it stays so check the mirror in settings.xml",
@@ -71,13 +72,9 @@ record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<Str
         }
     }
 
-    private static boolean hasCause(Throwable fault, Class<? extends Throwable> kind) {
-        for (Throwable t = fault; t != null; t = t.getCause()) {
-            if (kind.isInstance(t)) {
-                return true;
-            }
-        }
-        return false;
+    /** An exception, then its cause, and so on to the innermost. */
+    private static Stream<Throwable> causes(Throwable fault) {
+        return Stream.iterate(fault, cause -> cause != null, Throwable::getCause);
     }
 
     private static String root(List<Exception> faults) {
@@ -86,10 +83,7 @@ record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<Str
 
     /** The message of the innermost cause: the ones around it repeat coordinates and URLs. */
     static String root(Throwable fault) {
-        Throwable root = fault;
-        while (root.getCause() != null) {
-            root = root.getCause();
-        }
+        Throwable root = causes(fault).reduce(fault, (outer, inner) -> inner);
         return root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
     }
 }

@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The files that differ between two commits read from git's objects; nothing of them is executed or trusted. */
-record CommitDiff(GitObjects objects) {
+record CommitDiff(ManagedRepository repository) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
     /** Neither settings of a user nor of a repository change what git prints. */
@@ -36,7 +36,7 @@ record CommitDiff(GitObjects objects) {
     /** True if both commits and their files are there. */
     boolean has(String commit) {
         return COMMIT.matcher(commit).matches()
-                && objects.run(LIMIT, List.of("cat-file", "-e", commit + "^{tree}"))
+                && repository.run(LIMIT, List.of("cat-file", "-e", commit + "^{tree}"))
                         .succeeded();
     }
 
@@ -44,7 +44,7 @@ record CommitDiff(GitObjects objects) {
     List<SourceChange> read(String base, String candidate) {
         List<String> arguments = new ArrayList<>(DIFF);
         arguments.addAll(List.of(base, candidate, "--"));
-        CommandResult answer = objects.run(LIMIT, arguments);
+        CommandResult answer = repository.run(LIMIT, arguments);
         if (!answer.succeeded()) {
             throw new BuildException("the commits cannot be compared: " + GitProgram.reason(answer));
         }

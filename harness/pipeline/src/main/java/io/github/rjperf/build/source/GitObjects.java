@@ -7,41 +7,12 @@ import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Git's objects, from which the sources of commits are read.
- *
- * @param repository read with its settings alone
- * @param folder the folder of objects to read instead of the repository's own
- */
-record GitObjects(ManagedRepository repository, Optional<Path> folder) {
-    /** The objects of a repository. */
-    static GitObjects of(ManagedRepository repository) {
-        return new GitObjects(repository, Optional.empty());
-    }
-
-    private CommandResult run(Map<String, String> furthermore, List<String> arguments) {
-        Map<String, String> own = new TreeMap<>(furthermore);
-        own.putAll(ofFolder());
-        return repository.git().inOurs(repository.folder(), own, arguments);
-    }
-
-    /** Runs git for at most this time. */
-    CommandResult run(Duration limit, List<String> arguments) {
-        return repository.git().inOurs(repository.folder(), ofFolder(), arguments, limit);
-    }
-
-    private Map<String, String> ofFolder() {
-        return folder.map(other -> Map.of("GIT_OBJECT_DIRECTORY", other.toString()))
-                .orElse(Map.of());
-    }
-
+/** Git's objects, from which the sources of commits are read. */
+record GitObjects(ManagedRepository repository) {
     /**
      * The sources of a commit that is there; what lies in the working tree is not part of them.
      *
@@ -52,12 +23,12 @@ record GitObjects(ManagedRepository repository, Optional<Path> folder) {
      * @param where what the user knows it by
      */
     Source source(String where, String commit, @Nullable String mergeBase) {
-        CommandResult id = run(Map.of(), List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));
+        CommandResult id = repository.run(List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));
         if (!id.succeeded()) {
             throw new BuildException(where + " cannot be read: " + GitProgram.reason(id) + "; fetch it again");
         }
         String treeId = id.output().strip();
-        CommandResult listing = run(Map.of(), List.of("ls-tree", "-r", "-l", "-z", "--full-tree", treeId));
+        CommandResult listing = repository.run(List.of("ls-tree", "-r", "-l", "-z", "--full-tree", treeId));
         CommitTree tree = CommitTree.parse(where, listing);
         FileNames.requireRocksDb(where, tree.names());
         return new Source(
@@ -71,10 +42,10 @@ record GitObjects(ManagedRepository repository, Optional<Path> folder) {
     private void checkOut(String commit, String treeId, CommitTree tree, Path copy) throws IOException {
         Path temporary = Files.createTempDirectory(repository.folder(), "index-");
         try {
-            Map<String, String> own =
-                    Map.of("GIT_INDEX_FILE", temporary.resolve("index").toString(), "GIT_WORK_TREE", copy.toString());
-            require(commit, own, List.of("read-tree", treeId));
-            require(commit, own, List.of("-c", "core.symlinks=true", "checkout-index", "--all", "--quiet"));
+            ManagedRepository copying = repository.with(
+                    Map.of("GIT_INDEX_FILE", temporary.resolve("index").toString(), "GIT_WORK_TREE", copy.toString()));
+            require(commit, copying.run(List.of("read-tree", treeId)));
+            require(commit, copying.run(List.of("-c", "core.symlinks=true", "checkout-index", "--all", "--quiet")));
         } finally {
             Trees.delete(temporary);
         }
@@ -85,8 +56,7 @@ record GitObjects(ManagedRepository repository, Optional<Path> folder) {
         }
     }
 
-    private void require(String commit, Map<String, String> own, List<String> arguments) {
-        CommandResult answer = run(own, arguments);
+    private static void require(String commit, CommandResult answer) {
         if (!answer.succeeded()) {
             throw new BuildException(
                     "commit " + commit + " cannot be copied: " + GitProgram.reason(answer) + "; fetch it again");

@@ -3,7 +3,7 @@ package io.github.rjperf.build.source;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.tools.Programs;
 import io.github.rjperf.process.CommandResult;
-import io.github.rjperf.process.Invocation;
+import io.github.rjperf.process.Launch;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.process.Program;
 import java.nio.file.Path;
@@ -30,7 +30,8 @@ final class GitProgram {
             "ALL_PROXY",
             "no_proxy",
             "NO_PROXY");
-    private static final Duration SHORT = Duration.ofMinutes(2);
+    /** The limit of whatever does not use the network. */
+    static final Duration SHORT = Duration.ofMinutes(2);
     private static final Duration FETCH = Duration.ofMinutes(30);
 
     private final Map<String, String> environment;
@@ -53,7 +54,7 @@ final class GitProgram {
 
     /** Reads a repository of the user's, found from a folder upwards, under the user's own settings of git. */
     CommandResult inClone(Path folder, List<String> arguments) {
-        return run(call(folder, arguments, offline(), SHORT));
+        return run(call(folder, arguments, offline()), SHORT);
     }
 
     /** Reads a folder that is the top of a working tree; parent folders are not consulted. */
@@ -63,19 +64,14 @@ final class GitProgram {
         if (parent != null) {
             own.put("GIT_CEILING_DIRECTORIES", parent.toString());
         }
-        return run(call(folder, arguments, own, SHORT));
+        return run(call(folder, arguments, own), SHORT);
     }
 
     /**
-     * Works on a bare repository of this program, with its own settings only.
+     * Works on a bare repository of this program, with its own settings only; throws {@link BuildException} if git exceeds the limit.
      *
      * @param furthermore additional variables, such as {@code GIT_INDEX_FILE}
      */
-    CommandResult inOurs(Path repository, Map<String, String> furthermore, List<String> arguments) {
-        return inOurs(repository, furthermore, arguments, SHORT);
-    }
-
-    /** Works on a bare repository of this program; throws {@link BuildException} if git exceeds the limit. */
     CommandResult inOurs(Path repository, Map<String, String> furthermore, List<String> arguments, Duration limit) {
         Map<String, String> own = new TreeMap<>(offline());
         own.put("HOME", repository.toString());
@@ -83,7 +79,7 @@ final class GitProgram {
         own.put("GIT_ATTR_NOSYSTEM", "1");
         own.put("GIT_DIR", repository.toString());
         own.putAll(furthermore);
-        return run(call(repository, arguments, own, limit));
+        return run(call(repository, arguments, own), limit);
     }
 
     /**
@@ -112,13 +108,13 @@ final class GitProgram {
                 "--no-recurse-submodules",
                 "--no-write-fetch-head"));
         fetch.addAll(arguments);
-        return run(call(repository, fetch, own, FETCH), progress);
+        return run(call(repository, fetch, own), FETCH, progress);
     }
 
     /** The version of the program that is found; throws {@link BuildException} when there is none. */
     GitVersion version() {
         return GitVersion.parse(
-                run(call(Path.of("/"), List.of("version"), offline(), SHORT)).output());
+                run(call(Path.of("/"), List.of("version"), offline()), SHORT).output());
     }
 
     /** The line that describes the error, without git's prefix. */
@@ -137,24 +133,24 @@ final class GitProgram {
         return Map.of("GIT_ALLOW_PROTOCOL", "none");
     }
 
-    private Invocation call(Path folder, List<String> arguments, Map<String, String> own, Duration limit) {
+    private Launch call(Path folder, List<String> arguments, Map<String, String> own) {
         List<String> command = new ArrayList<>(
                 List.of(program().toString(), "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"));
         command.addAll(arguments);
         Map<String, String> whole = new TreeMap<>(environment);
         whole.putAll(own);
-        return new Invocation(command, whole, folder, limit);
+        return new Launch(command, whole, folder);
     }
 
-    private static CommandResult run(Invocation invocation) {
-        return run(invocation, line -> {});
+    private static CommandResult run(Launch launch, Duration limit) {
+        return run(launch, limit, line -> {});
     }
 
-    private static CommandResult run(Invocation invocation, Consumer<String> errorLine) {
+    private static CommandResult run(Launch launch, Duration limit, Consumer<String> errorLine) {
         try {
-            return Program.run(invocation, errorLine);
+            return Program.run(launch, limit, errorLine);
         } catch (ProcessException e) {
-            throw new BuildException("git does not work in " + invocation.folder() + ": " + e.getMessage(), e);
+            throw new BuildException("git does not work in " + launch.folder() + ": " + e.getMessage(), e);
         }
     }
 

@@ -4,18 +4,26 @@ import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
+import io.github.rjperf.files.Trees;
 import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** A bare repository that only this program writes, so that its settings and attributes are known. */
-record ManagedRepository(GitProgram git, Path folder) {
+/**
+ * A bare repository that only this program writes, so that its settings and attributes are known.
+ *
+ * @param variables what git finds in its environment besides, such as {@code GIT_OBJECT_DIRECTORY}
+ */
+record ManagedRepository(GitProgram git, Path folder, Map<String, String> variables) {
     /** Contents reach the copy as they were committed, whatever the attributes of the tree specify. */
     private static final String ATTRIBUTES = "* -text !eol !crlf !ident !filter !working-tree-encoding\n";
 
@@ -24,10 +32,8 @@ record ManagedRepository(GitProgram git, Path folder) {
         try {
             Files.createDirectories(folder);
             LockFile lock = LockFile.take(folder.resolve("lock"), Mode.EXCLUSIVE);
-            try {
+            try (lock) {
                 return work.get();
-            } finally {
-                lock.close();
             }
         } catch (IOException e) {
             throw unusable(folder, e);
@@ -36,7 +42,7 @@ record ManagedRepository(GitProgram git, Path folder) {
 
     /** Makes it when it is missing, and removes what a killed git left; the caller holds the lock. */
     static ManagedRepository open(GitProgram git, Path folder) {
-        ManagedRepository repository = new ManagedRepository(git, folder);
+        ManagedRepository repository = new ManagedRepository(git, folder, Map.of());
         try {
             Files.createDirectories(folder);
             repository.removeStaleLocks();
@@ -54,8 +60,19 @@ record ManagedRepository(GitProgram git, Path folder) {
                 "sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
     }
 
+    /** This repository with more variables. */
+    ManagedRepository with(Map<String, String> more) {
+        Map<String, String> all = new TreeMap<>(variables);
+        all.putAll(more);
+        return new ManagedRepository(git, folder, all);
+    }
+
     CommandResult run(List<String> arguments) {
-        return git.inOurs(folder, Map.of(), arguments);
+        return run(GitProgram.SHORT, arguments);
+    }
+
+    CommandResult run(Duration limit, List<String> arguments) {
+        return git.inOurs(folder, variables, arguments, limit);
     }
 
     /** What git prints, without the end of its line; throws {@link BuildException} when it fails. */
@@ -69,22 +86,15 @@ record ManagedRepository(GitProgram git, Path folder) {
     }
 
     private void removeStaleLocks() throws IOException {
-        List<Path> locks = new ArrayList<>();
+        Set<Path> files = new HashSet<>(
+                Trees.files(folder.resolve("refs"), Integer.MAX_VALUE).keySet());
         try (Stream<Path> top = Files.list(folder)) {
-            top.filter(ManagedRepository::isLock).forEach(locks::add);
+            top.filter(Files::isRegularFile).forEach(files::add);
         }
-        Path refs = folder.resolve("refs");
-        if (Files.isDirectory(refs)) {
-            try (Stream<Path> all = Files.walk(refs)) {
-                all.filter(ManagedRepository::isLock).forEach(locks::add);
+        for (Path file : files) {
+            if (file.getFileName().toString().endsWith(".lock")) {
+                Files.deleteIfExists(file);
             }
         }
-        for (Path lock : locks) {
-            Files.deleteIfExists(lock);
-        }
-    }
-
-    private static boolean isLock(Path file) {
-        return file.getFileName().toString().endsWith(".lock") && Files.isRegularFile(file);
     }
 }

@@ -29,9 +29,9 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
     private static final String CONTENT = "content.git";
 
     /** Where the fetched commits are; empty if nothing was fetched yet. */
-    Optional<GitObjects> fetched() {
+    Optional<ManagedRepository> fetched() {
         return Files.isDirectory(folder.resolve(CONTENT))
-                ? Optional.of(GitObjects.of(ManagedRepository.whileLocked(folder, () -> open(CONTENT))))
+                ? Optional.of(ManagedRepository.whileLocked(folder, () -> open(CONTENT)))
                 : Optional.empty();
     }
 
@@ -42,7 +42,7 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
             String name = ref.isCommit() ? ref.name().toLowerCase(Locale.ROOT) : ref.name();
             boolean isThere = ref.isCommit() && ref.steps().isEmpty() && isKept(content, name);
             String commit = isThere ? name : fetch(content, ref, name);
-            return GitObjects.of(content).source("git:" + ref, commit, null);
+            return new GitObjects(content).source("git:" + ref, commit, null);
         });
     }
 
@@ -59,7 +59,7 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
             String mergeBase = mergeBase(history, request, branch);
             ManagedRepository content = open(CONTENT);
             fetchContents(content, request, new TreeSet<>(List.of(head, mergeBase)));
-            GitObjects objects = GitObjects.of(content);
+            GitObjects objects = new GitObjects(content);
             String base = "the merge base of " + request.canonical();
             return new Branched(
                     objects.source(base, mergeBase, null), objects.source(request.canonical(), head, mergeBase));

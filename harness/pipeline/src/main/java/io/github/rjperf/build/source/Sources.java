@@ -11,7 +11,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -125,7 +124,7 @@ public final class Sources {
     }
 
     /** Where commits may be: a local clone, and what was fetched from its remote or from the URL. */
-    private Stream<GitObjects> objects() {
+    private Stream<ManagedRepository> objects() {
         if (RemoteAddress.isMeantBy(repository)) {
             return mirror(remote(), ProgressListener.NONE).fetched().stream();
         }
@@ -170,15 +169,15 @@ public final class Sources {
 
     private Source inClone(Clone clone, RefName ref) {
         String commit = clone.resolve(ref);
-        return objects(clone).source("git:" + ref, commit, null);
+        return new GitObjects(objects(clone)).source("git:" + ref, commit, null);
     }
 
     /** The objects of a clone, read with settings of our own. */
-    private GitObjects objects(Clone clone) {
+    private ManagedRepository objects(Clone clone) {
         Path folder = cache.resolve("clones");
         ManagedRepository empty =
                 ManagedRepository.whileLocked(folder, () -> ManagedRepository.open(git, folder.resolve("empty.git")));
-        return new GitObjects(empty, Optional.of(clone.objects()));
+        return empty.with(Map.of("GIT_OBJECT_DIRECTORY", clone.objects().toString()));
     }
 
     private Mirror mirror(RemoteAddress address, ProgressListener listener) {

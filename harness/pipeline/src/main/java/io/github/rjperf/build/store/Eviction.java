@@ -3,20 +3,17 @@ package io.github.rjperf.build.store;
 import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
+import io.github.rjperf.files.Trees;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Makes room in a store: the least recently used builds go first, those in use stay. */
 record Eviction(Path store, long mostBytes) {
@@ -38,15 +35,12 @@ record Eviction(Path store, long mostBytes) {
     }
 
     private boolean deleted(Found one) throws IOException {
-        Optional<LockFile> lock = LockFile.tryTake(store.resolve(one.key() + ".lock"), Mode.EXCLUSIVE);
-        if (lock.isEmpty()) {
-            return false;
-        }
-        try {
-            Leftovers.delete(one.folder());
-            return true;
-        } finally {
-            lock.get().close();
+        Path lockFile = store.resolve(one.key() + ".lock");
+        try (LockFile lock = LockFile.tryTake(lockFile, Mode.EXCLUSIVE).orElse(null)) {
+            if (lock != null) {
+                Leftovers.delete(one.folder());
+            }
+            return lock != null;
         }
     }
 
@@ -72,24 +66,8 @@ record Eviction(Path store, long mostBytes) {
 
     /** Bytes of the regular files below; another process may delete them meanwhile. */
     private static long bytes(Path folder) throws IOException {
-        long[] bytes = {0};
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                bytes[0] += attributes.size();
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException goneMeanwhile) {
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException goneMeanwhile) {
-                return FileVisitResult.CONTINUE;
-            }
-        });
-        return bytes[0];
+        return Trees.files(folder, Integer.MAX_VALUE).values().stream()
+                .mapToLong(BasicFileAttributes::size)
+                .sum();
     }
 }

@@ -91,17 +91,13 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
 
     /** Makes the build if it is still missing; false when another makes it. */
     private boolean make(StoreKey key, Function<Path, Build> maker) throws IOException {
-        Optional<LockFile> lock = LockFile.tryTake(lockFile(key), Mode.EXCLUSIVE);
-        if (lock.isEmpty()) {
-            return false;
-        }
-        try {
-            Entry entry = entry(key);
-            if (entry.read().isEmpty()) {
-                fill(entry, maker);
+        try (LockFile lock = LockFile.tryTake(lockFile(key), Mode.EXCLUSIVE).orElse(null)) {
+            if (lock == null) {
+                return false;
             }
-        } finally {
-            lock.get().close();
+            if (entry(key).read().isEmpty()) {
+                fill(entry(key), maker);
+            }
         }
         new Eviction(folder, mostBytes).run(key);
         return true;

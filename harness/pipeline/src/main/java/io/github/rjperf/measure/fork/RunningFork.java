@@ -70,10 +70,12 @@ public final class RunningFork implements AutoCloseable {
         environment.put("RJPERF_TURN_SOCKET", means.referee().socket().toString());
         environment.put("RJPERF_TURN_TOKEN", token);
         List<String> command = means.lane().around(means.commandLine().of(task, folder));
-        Launch launch = new Launch(
-                command, environment, folder.root(), means.commandLine().hasWall(task));
         try {
-            RunningFork fork = new RunningFork(task, means, folder, token, Child.start(launch, means.guard()));
+            Child child = Child.start(
+                    new Launch(command, environment, folder.root()),
+                    means.guard(),
+                    means.commandLine().hasWall(task));
+            RunningFork fork = new RunningFork(task, means, folder, token, child);
             means.disk().add(fork);
             return fork;
         } catch (ProcessException e) {

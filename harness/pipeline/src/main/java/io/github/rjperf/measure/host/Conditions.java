@@ -4,6 +4,7 @@ import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Condition.Severity;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** Creates conditions, and sorts them by how much they disturb measurements. */
 public final class Conditions {
@@ -49,4 +50,31 @@ public final class Conditions {
 
     /** An amount with the limits from which it is worth a warning or bad. */
     record Grade(double amount, double warnFrom, double badFrom) {}
+
+    /**
+     * A property of the host whose state one word or line tells; one that is neither good nor noisy is only noted.
+     *
+     * @param good pattern of the states that disturb nothing
+     * @param noisy pattern of the states that are to be changed
+     * @param severity of a noisy state
+     * @param advice on a noisy state
+     */
+    record Setting(String name, String good, String noisy, Severity severity, String advice) {
+        /** A setting whose noisy states make measurements noisier, but not unusable. */
+        Setting(String name, String good, String noisy, String advice) {
+            this(name, good, noisy, Severity.WARN, advice);
+        }
+
+        /** The condition in this state; a state that the host does not report is absent. */
+        Condition in(Optional<String> state) {
+            return state.map(this::in).orElse(note(name, Fact.ABSENT));
+        }
+
+        private Condition in(String state) {
+            if (state.matches(good)) {
+                return Conditions.good(name, state);
+            }
+            return state.matches(noisy) ? new Condition(name, state, severity, advice) : note(name, state);
+        }
+    }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
  * The facts and conditions that one operating system can report; missing values are left out or reported, never thrown.
  */
 interface HostProbe {
-    /** Facts for the identity; a missing one becomes {@code absent}. */
+    /** Facts for the identity; a missing or blank one becomes {@code absent}. */
     Map<Fact, String> facts();
 
     /** Conditions that only this operating system has. */

@@ -5,10 +5,11 @@ import static io.github.rjperf.measure.host.Conditions.good;
 import static io.github.rjperf.measure.host.Conditions.note;
 import static io.github.rjperf.measure.host.Conditions.warn;
 
+import io.github.rjperf.measure.host.Conditions.Setting;
 import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Condition.Severity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
@@ -56,8 +57,7 @@ record LinuxConfinement(HostFiles tree) {
     private Stream<Double> quotas(String controllers, String group) {
         if (controllers.isEmpty()) {
             return withParents(GROUPS, group)
-                    .map(folder -> tree.text(folder + "/cpu.max"))
-                    .flatMap(Optional::stream)
+                    .flatMap(folder -> tree.text(folder + "/cpu.max").stream())
                     .map(text -> text.split("\\s+", -1))
                     .filter(parts -> parts.length == 2)
                     .flatMap(parts -> share(parts[0], parts[1]));
@@ -90,16 +90,10 @@ record LinuxConfinement(HostFiles tree) {
     }
 
     private Condition affinity() {
-        Optional<String> allowed = tree.field("proc/self/status", "Cpus_allowed_list");
-        if (allowed.isEmpty()) {
-            return note("affinity", Fact.ABSENT);
-        }
-        return allowed.get().matches("\\d+")
-                ? bad(
-                        "affinity",
-                        "CPU " + allowed.get(),
-                        "allow at least 2 CPUs: JIT, GC and RocksDB's threads need the second")
-                : good("affinity", "CPUs " + allowed.get());
+        String advice = "allow at least 2 CPUs: JIT, GC and RocksDB's threads need the second";
+        return new Setting("affinity", "CPUs .*", "CPU .*", Severity.BAD, advice)
+                .in(tree.field("proc/self/status", "Cpus_allowed_list")
+                        .map(list -> (list.matches("\\d+") ? "CPU " : "CPUs ") + list));
     }
 
     private Condition isolated() {

@@ -75,10 +75,9 @@ final class LinuxCpu {
     }
 
     String caches() {
-        String caches = tree.children(CPU + "/cpu0/cache", "index\\d+").stream()
+        return tree.children(CPU + "/cpu0/cache", "index\\d+").stream()
                 .map(this::cache)
                 .collect(Collectors.joining(", "));
-        return caches.isEmpty() ? Fact.ABSENT : caches;
     }
 
     private String cache(String folder) {

@@ -101,8 +101,7 @@ record LinuxFacts(HostFiles tree) {
     }
 
     private String osRelease() {
-        String release = (release("ID") + " " + release("VERSION_ID")).strip();
-        return release.isEmpty() ? Fact.ABSENT : release;
+        return release("ID") + " " + release("VERSION_ID");
     }
 
     private String release(String name) {
@@ -114,12 +113,8 @@ record LinuxFacts(HostFiles tree) {
     }
 
     private String machine() {
-        String name = (tree.text(DMI + "sys_vendor").orElse("") + " "
-                        + tree.text(DMI + "product_name")
-                                .or(() -> tree.text("proc/device-tree/model"))
-                                .orElse(""))
-                .strip();
-        return name.isEmpty() ? Fact.ABSENT : name;
+        Optional<String> product = tree.text(DMI + "product_name").or(() -> tree.text("proc/device-tree/model"));
+        return tree.text(DMI + "sys_vendor").orElse("") + " " + product.orElse("");
     }
 
     private String container() {

@@ -3,9 +3,9 @@ package io.github.rjperf.measure.host;
 import static io.github.rjperf.measure.host.Conditions.good;
 import static io.github.rjperf.measure.host.Conditions.note;
 import static io.github.rjperf.measure.host.Conditions.rated;
-import static io.github.rjperf.measure.host.Conditions.warn;
 
 import io.github.rjperf.measure.host.Conditions.Grade;
+import io.github.rjperf.measure.host.Conditions.Setting;
 import io.github.rjperf.model.Condition;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
 record LinuxLoad(HostFiles tree, int cores) {
     private static final Pattern SOME = Pattern.compile("some avg10=(\\d{1,3}\\.\\d+)");
     private static final Pattern FIRST_NUMBER = Pattern.compile("^(\\d+\\.\\d+)\\s");
+
+    private static final Setting POWER = new Setting(
+            "power", "mains", "battery", "plug in the charger: on battery the CPU runs slower and less evenly");
 
     List<Condition> conditions() {
         List<Condition> conditions = new ArrayList<>();
@@ -74,10 +77,8 @@ record LinuxLoad(HostFiles tree, int cores) {
                 .anyMatch(supply -> tree.number(supply + "/online").orElse(0L) == 1);
         boolean drains = supplies.stream()
                 .anyMatch(supply -> tree.text(supply + "/status").orElse("").equals("Discharging"));
-        if (drains && !plugged) {
-            return warn("power", "battery", "plug in the charger: on battery the CPU runs slower and less evenly");
-        }
-        return supplies.isEmpty() ? note("power", Fact.ABSENT) : good("power", "mains");
+        String source = drains && !plugged ? "battery" : "mains";
+        return POWER.in(supplies.isEmpty() ? Optional.empty() : Optional.of(source));
     }
 
     private Condition throttled() {

@@ -5,7 +5,9 @@ import static io.github.rjperf.measure.host.Conditions.good;
 import static io.github.rjperf.measure.host.Conditions.note;
 import static io.github.rjperf.measure.host.Conditions.warn;
 
+import io.github.rjperf.measure.host.Conditions.Setting;
 import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Condition.Severity;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -99,12 +101,9 @@ record MacConditions(MacCommands commands, int cores) {
     private static Condition lowPower(String power) {
         Optional<Long> mode =
                 MacCommands.number(power, "lowpowermode").or(() -> MacCommands.number(power, "powermode"));
-        if (mode.isEmpty()) {
-            return note("low power mode", Fact.ABSENT);
-        }
-        return mode.get() == 1
-                ? bad("low power mode", "on", "it caps the clock; switch it off: sudo pmset -a lowpowermode 0")
-                : good("low power mode", "off");
+        String advice = "it caps the clock; switch it off: sudo pmset -a lowpowermode 0";
+        return new Setting("low power mode", "off", "on", Severity.BAD, advice)
+                .in(mode.map(number -> number == 1 ? "on" : "off"));
     }
 
     private static Condition sleep(String power) {

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,13 +83,9 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
     }
 
     private static String osRelease(Map<String, String> release) {
-        String text = String.join(
-                        " ",
-                        release.getOrDefault("ProductName", ""),
-                        release.getOrDefault("ProductVersion", ""),
-                        release.getOrDefault("BuildVersion", ""))
-                .strip();
-        return text.isEmpty() ? Fact.ABSENT : text;
+        return Stream.of("ProductName", "ProductVersion", "BuildVersion")
+                .map(name -> release.getOrDefault(name, ""))
+                .collect(Collectors.joining(" "));
     }
 
     static String virtualisation(Map<String, String> sysctl) {

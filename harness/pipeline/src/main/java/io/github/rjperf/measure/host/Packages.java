@@ -1,6 +1,8 @@
 package io.github.rjperf.measure.host;
 
+import io.github.rjperf.measure.host.ToolCheck.Tool;
 import io.github.rjperf.model.HostIdentity;
+import java.util.Map;
 
 /** The package manager of an operating system, and the names of its packages for the required tools. */
 enum Packages {
@@ -13,15 +15,11 @@ enum Packages {
     UNKNOWN("install with your package manager: ", "a JDK 17", "a C++ compiler", "Chromium");
 
     private final String command;
-    private final String jdk;
-    private final String compiler;
-    private final String browser;
+    private final Map<Tool, String> names;
 
     Packages(String command, String jdk, String compiler, String browser) {
         this.command = command;
-        this.jdk = jdk;
-        this.compiler = compiler;
-        this.browser = browser;
+        this.names = Map.of(Tool.JDK, jdk, Tool.COMPILER, compiler, Tool.GIT, "git", Tool.CHROMIUM, browser);
     }
 
     static Packages of(HostIdentity host) {
@@ -40,16 +38,8 @@ enum Packages {
     }
 
     /** The command that installs a tool on this system. */
-    String install(ToolCheck.Tool tool) {
-        boolean appleTools = this == BREW && (tool == ToolCheck.Tool.COMPILER || tool == ToolCheck.Tool.GIT);
-        return appleTools
-                ? "xcode-select --install"
-                : command
-                        + switch (tool) {
-                            case JDK -> jdk;
-                            case COMPILER -> compiler;
-                            case GIT -> "git";
-                            case CHROMIUM -> browser;
-                        };
+    String install(Tool tool) {
+        boolean appleTools = this == BREW && (tool == Tool.COMPILER || tool == Tool.GIT);
+        return appleTools ? "xcode-select --install" : command + names.get(tool);
     }
 }

@@ -2,7 +2,7 @@ package io.github.rjperf.record.embedded;
 
 import io.github.rjperf.confine.Unprivileged;
 import io.github.rjperf.process.CommandResult;
-import io.github.rjperf.process.Invocation;
+import io.github.rjperf.process.Launch;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.process.Program;
 import io.zonky.test.db.postgres.util.LinuxUtils;
@@ -110,7 +110,7 @@ enum Launcher {
                 Stream.concat(prefix().stream(), Stream.of(command)).toList();
         try {
             CommandResult result =
-                    Program.run(new Invocation(words, Map.of("LC_ALL", "C"), folder.home(), LIMIT), line -> {});
+                    Program.run(new Launch(words, Map.of("LC_ALL", "C"), folder.home()), LIMIT, line -> {});
             if (!result.succeeded()) {
                 throw new IOException(String.join(" ", command) + " ended with status " + result.status() + ": "
                         + String.join(" ", result.errors()));

@@ -1,7 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.process.CommandResult;
-import io.github.rjperf.process.Invocation;
+import io.github.rjperf.process.Launch;
 import io.github.rjperf.process.Program;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -96,7 +96,7 @@ record SourceTree(Path folder) {
         command.addAll(Arrays.asList(arguments));
         Map<String, String> environment = new TreeMap<>(environment(folder));
         environment.put("GIT_CONFIG_NOSYSTEM", "1");
-        return Program.run(new Invocation(command, environment, folder, Duration.ofMinutes(1)), line -> {});
+        return Program.run(new Launch(command, environment, folder), Duration.ofMinutes(1), line -> {});
     }
 
     /** Kind and content of each file of a folder, by name; folders only when they are empty. */

@@ -37,7 +37,7 @@ class CompilerThreadsIT {
     void only_a_compiler_that_works_is_waited_for(String name, String then, boolean isIdle) throws Exception {
         String script = "printf '%s' '" + name + "' > /proc/self/comm; : > named; " + then;
         try (Guard guard = Guard.start()) {
-            Child child = Child.start(new Launch(List.of("/bin/sh", "-c", script), ENVIRONMENT, folder), guard);
+            Child child = Child.start(new Launch(List.of("/bin/sh", "-c", script), ENVIRONMENT, folder), guard, false);
             while (!Files.exists(folder.resolve("named"))) {
                 Thread.onSpinWait();
             }

@@ -5,8 +5,8 @@ import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.HistoryPoint;
 import io.github.rjperf.model.history.SeriesHistory;
-import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordRow;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -17,8 +17,8 @@ import java.util.Map;
 /** The histories of trunk: every series on every host, from the comparisons that were recorded with kind TRUNK. */
 public record Histories(Database database) {
     private static final String SELECT = "select s.id, " + SeriesStore.KEY
-            + ", h.platform, h.sha256, c.uuid, c.created, " + RecordedComparisons.label("BASE")
-            + " as anchor, " + RecordedComparisons.label("CANDIDATE") + " as candidate, x.candidate_commit,"
+            + ", h.platform, h.sha256, c.uuid as comparison, c.created, " + RecordedComparisons.label("BASE")
+            + " as anchor, " + RecordedComparisons.label("CANDIDATE") + " as candidate, x.candidate_commit as commit,"
             + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, c.profile"
             + " from perf.context x join perf.comparison c on c.id = x.comparison_id" + RecordedVerdicts.WITH_SERIES
             + " left join perf.commit k on k.repository_id = x.repository_id and k.sha = x.candidate_commit"
@@ -28,6 +28,8 @@ public record Histories(Database database) {
             + "'TRUNK' order by s.operation, h.platform, s.id, coalesce(k.committed, c.created), c.created, c.id";
 
     private static final String LINKS = SELECT + "'RELEASE' order by s.id, c.created, c.id";
+
+    private static final RecordRow<HistoryPoint> POINT = RecordRow.of(HistoryPoint.class);
 
     private record Recorded(
             int id,
@@ -70,7 +72,7 @@ public record Histories(Database database) {
         Recorded series = known == null
                 ? new Recorded(
                         id,
-                        SeriesStore.key(row),
+                        SeriesStore.SERIES.map(row),
                         row.getString("platform"),
                         row.getString("sha256"),
                         profile,
@@ -78,26 +80,14 @@ public record Histories(Database database) {
                         new ArrayList<>())
                 : known.by(profile);
         found.put(id, series);
-        series.points().add(point(row));
+        series.points().add(POINT.map(row));
     }
 
     /** Links are of use only in a history that has points. */
     private static void link(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
         Recorded series = found.get(row.getInt("id"));
         if (series != null) {
-            series.links().add(point(row));
+            series.links().add(POINT.map(row));
         }
-    }
-
-    private static HistoryPoint point(ResultSet row) throws SQLException {
-        return new HistoryPoint(
-                row.getString("uuid"),
-                Binding.time(row, "created"),
-                row.getString("anchor"),
-                row.getString("candidate"),
-                row.getString("candidate_commit"),
-                row.getDouble("mean_log_ratio"),
-                row.getDouble("low_log_ratio"),
-                row.getDouble("high_log_ratio"));
     }
 }

@@ -166,7 +166,6 @@ public final class SampleFacts {
                 "the filter is checked twice on purpose, see #12001",
                 "ann",
                 Instant.parse("2026-01-31T18:00:00Z"),
-                null,
                 null);
     }
 

@@ -119,7 +119,6 @@ public final class SampleSite {
                 cut(text, 500),
                 cut(text, 150),
                 START,
-                null,
                 null);
         return new SeriesHistory(
                 series(text), PLATFORM, "cd".repeat(32), "pr", points, List.of(change), List.of(acceptance), List.of());

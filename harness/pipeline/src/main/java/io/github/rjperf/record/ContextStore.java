@@ -26,9 +26,9 @@ record ContextStore(Session session) {
                 ? null
                 : session.keyOf("perf.repository", "name", context.repository()).orElseThrow();
         addCommits(repository, context.commits());
-        Optional<Context> recorded = find(comparison);
+        Optional<Context> recorded = find(comparison, context.commits());
         if (recorded.isPresent()) {
-            if (!recorded.get().equals(context.withoutCommits())) {
+            if (!recorded.get().equals(context)) {
                 throw new RecordException("the comparison is recorded with another context ("
                         + recorded.get().kind() + "); a context never changes");
             }
@@ -60,12 +60,12 @@ record ContextStore(Session session) {
                 });
     }
 
-    /** The context of a comparison, without the details of its commits; empty when none was given. */
-    Optional<Context> find(int comparison) throws SQLException {
+    /** The context of a comparison, with these commits, which it does not list itself; empty when none was given. */
+    Optional<Context> find(int comparison, List<Commit> commits) throws SQLException {
         return session.first(
                 "select x.*, r.name as repository from perf.context x left join perf.repository r on r.id = x.repository_id"
                         + " where x.comparison_id = ?",
-                RecordRow.of(Context.class).with("commits", row -> List.of()),
+                RecordRow.of(Context.class).with("commits", row -> commits),
                 comparison);
     }
 }

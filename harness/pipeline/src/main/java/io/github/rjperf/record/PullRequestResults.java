@@ -19,7 +19,7 @@ public record PullRequestResults(Database database) {
 
     private static final String NEWEST =
             "with latest as (select distinct on (x.repository_id, x.pull_request, h.platform)"
-                    + " x.repository_id, x.pull_request, x.candidate_commit, h.platform, c.uuid as comparison, c.created, j.id as judgement_id,"
+                    + " x.repository_id, x.pull_request, x.candidate_commit, h.platform, c.created, j.id as judgement_id,"
                     + " j.regressions as slower, j.improvements as faster, j.without_regression, j.undecided"
                     + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
                     + " join perf.host h on h.id = c.host_id"

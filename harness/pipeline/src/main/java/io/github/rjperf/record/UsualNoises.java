@@ -15,7 +15,7 @@ public record UsualNoises(Database database) {
     public List<UsualNoise> since(Instant time) {
         return database.list(
                 "select " + SeriesStore.KEY + ", h.platform,"
-                        + " percentile_cont(0.5) within group (order by v.sd_log_ratio) as sd_log_ratio, count(*)::int as comparisons"
+                        + " percentile_cont(0.5) within group (order by v.sd_log_ratio) as sd_log_ratio"
                         + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
                         + RecordedVerdicts.WITH_SERIES + " where x.kind in " + ContextStore.REVIEWED
                         + " and c.created >= ?"

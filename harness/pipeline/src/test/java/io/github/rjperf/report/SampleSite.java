@@ -145,6 +145,6 @@ public final class SampleSite {
         return new PullRequestResult(
                 repository,
                 7,
-                List.of(new OfPlatform(PLATFORM, id(9), START, text, new VerdictCounts(2, 1, 3, 0), 1, -0.064)));
+                List.of(new OfPlatform(PLATFORM, START, text, new VerdictCounts(2, 1, 3, 0), 1, -0.064)));
     }
 }

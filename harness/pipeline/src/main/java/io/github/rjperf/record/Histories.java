@@ -7,17 +7,14 @@ import io.github.rjperf.model.history.HistoryPoint;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordRow;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The histories of trunk: every series on every host, from the comparisons that were recorded with kind TRUNK. */
 public record Histories(Database database) {
     private static final String SELECT = "select s.id, " + SeriesStore.KEY
-            + ", h.platform, h.sha256, c.uuid as comparison, c.created, " + RecordedComparisons.label("BASE")
+            + ", h.platform, h.sha256 as host, c.uuid as comparison, c.created, " + RecordedComparisons.label("BASE")
             + " as anchor, " + RecordedComparisons.label("CANDIDATE") + " as candidate, x.candidate_commit as commit,"
             + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, c.profile"
             + " from perf.context x join perf.comparison c on c.id = x.comparison_id" + RecordedVerdicts.WITH_SERIES
@@ -29,65 +26,36 @@ public record Histories(Database database) {
 
     private static final String LINKS = SELECT + "'RELEASE' order by s.id, c.created, c.id";
 
-    private static final RecordRow<HistoryPoint> POINT = RecordRow.of(HistoryPoint.class);
+    private record Measured(int id, SeriesKey series, String platform, String host) {}
 
-    private record Recorded(
-            int id,
-            SeriesKey key,
-            String platform,
-            String host,
-            String profile,
-            List<HistoryPoint> points,
-            List<HistoryPoint> links) {
-        Recorded by(String newest) {
-            return new Recorded(id, key, platform, host, newest, points, links);
-        }
-
-        SeriesHistory with(List<ChangePoint> changes, List<Acceptance> all) {
-            List<Acceptance> own = all.stream()
-                    .filter(one -> one.series().equals(key) && one.platform().equals(platform))
-                    .toList();
-            return new SeriesHistory(key, platform, host, profile, points, changes, own, links);
-        }
-    }
+    private record Point(HistoryPoint point, String profile) {}
 
     /** All histories, by series and platform; a comparison that has no look at a series is not a point of it. */
     public List<SeriesHistory> trunk() {
         List<Acceptance> acceptances = new Acceptances(database).all();
         return database.inTransaction(session -> {
-            Map<Integer, Recorded> found = new LinkedHashMap<>();
-            session.each(POINTS, row -> add(row, found));
-            session.each(LINKS, row -> link(row, found));
+            RecordRow<Point> point = RecordRow.of(Point.class);
+            Map<Measured, List<Point>> points = session.grouped(POINTS, RecordRow.of(Measured.class), point);
+            Map<Integer, List<Point>> links = session.grouped(LINKS, row -> row.getInt("id"), point);
             Map<Integer, List<ChangePoint>> changes = ChangePoints.bySeries(session);
-            return found.values().stream()
-                    .map(one -> one.with(changes.getOrDefault(one.id(), List.of()), acceptances))
-                    .toList();
+            List<SeriesHistory> histories = new ArrayList<>();
+            points.forEach((of, measured) -> histories.add(new SeriesHistory(
+                    of.series,
+                    of.platform,
+                    of.host,
+                    measured.get(measured.size() - 1).profile,
+                    points(measured),
+                    changes.getOrDefault(of.id, List.of()),
+                    acceptances.stream()
+                            .filter(one -> one.series().equals(of.series)
+                                    && one.platform().equals(of.platform))
+                            .toList(),
+                    points(links.getOrDefault(of.id, List.of())))));
+            return histories;
         });
     }
 
-    private static void add(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
-        int id = row.getInt("id");
-        Recorded known = found.get(id);
-        String profile = row.getString("profile");
-        Recorded series = known == null
-                ? new Recorded(
-                        id,
-                        SeriesStore.SERIES.map(row),
-                        row.getString("platform"),
-                        row.getString("sha256"),
-                        profile,
-                        new ArrayList<>(),
-                        new ArrayList<>())
-                : known.by(profile);
-        found.put(id, series);
-        series.points().add(POINT.map(row));
-    }
-
-    /** Links are of use only in a history that has points. */
-    private static void link(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
-        Recorded series = found.get(row.getInt("id"));
-        if (series != null) {
-            series.links().add(POINT.map(row));
-        }
+    private static List<HistoryPoint> points(List<Point> measured) {
+        return measured.stream().map(Point::point).toList();
     }
 }

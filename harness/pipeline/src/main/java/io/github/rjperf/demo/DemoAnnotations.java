@@ -3,9 +3,9 @@ package io.github.rjperf.demo;
 import io.github.rjperf.demo.DemoStory.Step;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.history.Acceptance.ResultAcceptance;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.Triage;
+import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.record.Annotations;
@@ -48,7 +48,8 @@ final class DemoAnnotations {
                             changePoints.add(series.key(), changePoint(step, comparison));
                             if (step.triage().equals("ACCEPTED") && step.logRatio() < 0 && step.note() != null) {
                                 annotations.accept(
-                                        new ResultAcceptance(comparison, null, step.note(), PERSON, later(step)),
+                                        comparison,
+                                        new AcceptanceRequest(null, step.note(), PERSON, later(step)),
                                         series.key());
                             }
                         });

@@ -12,37 +12,17 @@ final class DemoStory {
     private static final String DRIFTING = "PutBenchmarks.put";
     private static final double DRIFT = -0.026;
 
-    static final List<Step> STEPS = List.of(
-            new Step(
-                    "MultiGetBenchmarks",
-                    null,
-                    0.34,
-                    -0.081,
-                    "CONFIRMED",
-                    "FIXED",
-                    "a copy for each key; fixed by the step up"),
-            new Step(
-                    "MultiGetBenchmarks", null, 0.55, +0.079, "CONFIRMED", "FIXED", "the fix of the copy for each key"),
-            new Step("PutBenchmarks.writeBatch", null, 0.62, +0.058, "CONFIRMED", "ACCEPTED", "batches are grown once"),
-            new Step(
-                    "TransactionBenchmarks.commit",
-                    null,
-                    0.43,
-                    -0.034,
-                    "CONFIRMED",
-                    "ACCEPTED",
-                    "price of a missing check"),
-            new Step("IteratorBenchmarks.seek", "linux-x64", 0.93, -0.052, "CONFIRMED", "UNTRIAGED", null),
-            new Step(
-                    "DeleteBenchmarks.deleteRange",
-                    "linux-x64",
-                    0.21,
-                    0,
-                    "REJECTED",
-                    "INVALID",
-                    "noise: gone a week later"),
-            new Step("PutBenchmarks.put", "linux-x64", 0.88, 0, "CONFIRMED", "INVESTIGATING", "drift, no one commit"),
-            new Step("MergeBenchmarks.merge", "macos-arm64", 0.95, -0.028, "CANDIDATE", "UNTRIAGED", null));
+    /** Their benchmark, platform or any, year, log ratio, status and triage with its note. */
+    static final List<Step> STEPS = """
+            MultiGetBenchmarks            any         0.34 -0.081 CONFIRMED FIXED a copy for each key; fixed by the step up
+            MultiGetBenchmarks            any         0.55 +0.079 CONFIRMED FIXED the fix of the copy for each key
+            PutBenchmarks.writeBatch      any         0.62 +0.058 CONFIRMED ACCEPTED batches are grown once
+            TransactionBenchmarks.commit  any         0.43 -0.034 CONFIRMED ACCEPTED price of a missing check
+            IteratorBenchmarks.seek       linux-x64   0.93 -0.052 CONFIRMED UNTRIAGED
+            DeleteBenchmarks.deleteRange  linux-x64   0.21 0      REJECTED  INVALID noise: gone a week later
+            PutBenchmarks.put             linux-x64   0.88 0      CONFIRMED INVESTIGATING drift, no one commit
+            MergeBenchmarks.merge         macos-arm64 0.95 -0.028 CANDIDATE UNTRIAGED
+            """.lines().map(Step::parse).toList();
 
     private DemoStory() {}
 
@@ -65,6 +45,18 @@ final class DemoStory {
             String status,
             String triage,
             @Nullable String note) {
+        static Step parse(String row) {
+            String[] cells = row.split(" +", 7);
+            return new Step(
+                    cells[0],
+                    cells[1].equals("any") ? null : cells[1],
+                    Double.parseDouble(cells[2]),
+                    Double.parseDouble(cells[3]),
+                    cells[4],
+                    cells[5],
+                    cells.length < 7 ? null : cells[6]);
+        }
+
         boolean concerns(DemoSeries series, DemoHost host) {
             return (series.key().benchmark() + ".").startsWith(benchmark + ".")
                     && (platform == null || platform.equals(host.platform()));

@@ -74,21 +74,6 @@ public record Context(
         return new Context(kind, null, null, null, null, null, began, null, null, List.of());
     }
 
-    /** This context without what is known about its commits. */
-    public Context withoutCommits() {
-        return new Context(
-                kind,
-                repository,
-                pullRequest,
-                baseCommit,
-                candidateCommit,
-                requested,
-                began,
-                ended,
-                requestedBy,
-                List.of());
-    }
-
     private static @Nullable Instant toMicros(@Nullable Instant time) {
         return time == null ? null : time.truncatedTo(ChronoUnit.MICROS);
     }

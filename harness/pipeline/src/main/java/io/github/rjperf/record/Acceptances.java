@@ -1,20 +1,19 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.history.Acceptance;
-import io.github.rjperf.model.history.Acceptance.ResultAcceptance;
 import io.github.rjperf.model.history.Acceptance.Withdrawal;
+import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.model.service.AcceptanceRequest;
-import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
@@ -48,15 +47,15 @@ public record Acceptances(Database database) {
                     + " on conflict do nothing returning id";
 
     /** Those that count; conditions may follow. */
-    private static final String STANDING = "select a.id, " + SeriesStore.KEY + ", h.platform, a.mean_log_ratio,"
-            + " a.low_log_ratio, a.high_log_ratio, a.bound_log_ratio, a.reason, a.accepted_by, a.accepted, (select "
-            + RecordedComparisons.label("BASE")
-            + " from perf.comparison c join perf.context x on x.comparison_id = c.id and x.kind = 'TRUNK'"
-            + " where c.id = a.comparison_id) as anchor from perf.acceptance a"
+    private static final String STANDING = "select a.id as number, " + SeriesStore.KEY + ", h.platform, a.mean_log_ratio,"
+            + " a.low_log_ratio, a.high_log_ratio, a.bound_log_ratio, a.reason, a.accepted_by, a.accepted from perf.acceptance a"
             + " left join perf.repository r on r.id = a.repository_id join perf.series s on s.id = a.series_id"
             + RecordedVerdicts.SERIES
             + " where not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)";
 
+    private static final RecordRow<AcceptedChange> CHANGE = RecordRow.of(AcceptedChange.class);
+    private static final RecordRow<Acceptance> ACCEPTANCE = RecordRow.of(Acceptance.class)
+            .with("change", row -> row.getObject("bound_log_ratio") == null ? null : CHANGE.map(row));
     private static final String NEWEST_FIRST = " order by a.accepted desc, a.id desc";
 
     /** Another comparison of the same two builds on the same platform shows the same slowdown. */
@@ -67,7 +66,7 @@ public record Acceptances(Database database) {
             + " where o.comparison_id = c.id and o.side = b.side and o.build_id = b.build_id)))"
             + " and a.comparison_id is not null";
 
-    private static final String WITHDRAWN = "select s.operation, w.withdrawn, w.withdrawn_by from perf.acceptance a"
+    private static final String WITHDRAWN = "select s.operation, w.withdrawn as earlier, w.withdrawn_by as earlier_by from perf.acceptance a"
             + " join perf.series s on s.id = a.series_id"
             + " left join perf.acceptance_withdrawal w on w.acceptance_id = a.id where a.id = ?";
 
@@ -98,49 +97,42 @@ public record Acceptances(Database database) {
             @Nullable String earlierBy,
             @Nullable Instant earlier) {}
 
-    /** A result that may be accepted; {@code slower} is null if its verdict is not a regression. */
-    private record Result(
-            int series,
-            SeriesKey key,
-            String platform,
-            @Nullable AcceptedChange slower) {}
-
-    /** What an acceptance says besides its result; of a pull request or of a comparison. */
-    private record Wish(
+    /** A pull request or a comparison whose results are accepted. */
+    public record Measured(
             @Nullable String repository,
             @Nullable Integer pullRequest,
-            @Nullable UUID comparison,
-            @Nullable AcceptedBound bound,
-            String reason,
-            String by,
-            Instant when) {}
+            @Nullable UUID comparison) {
+        public static Measured of(String repository, int pullRequest) {
+            return new Measured(repository, pullRequest, null);
+        }
 
-    /** Accepts the newest result of every series of the pull request that is named, on each platform where it is slower. */
-    public Decided accept(AcceptanceRequest request, Predicate<SeriesKey> named) {
-        Wish wish = new Wish(
-                request.repository(),
-                request.pullRequest(),
-                null,
-                request.bound(),
-                request.reason(),
-                request.requestedBy(),
-                request.requested());
-        return accept(wish, named, OF_PULL_REQUEST, request.repository(), request.pullRequest());
+        public static Measured of(String comparison) {
+            return new Measured(null, null, UUID.fromString(comparison));
+        }
     }
 
-    /** Accepts every series of the comparison that is named and slower. */
-    public Decided accept(ResultAcceptance request, Predicate<SeriesKey> named) {
-        UUID comparison = UUID.fromString(request.comparison());
-        Wish wish = new Wish(null, null, comparison, request.bound(), request.reason(), request.by(), request.when());
-        return accept(wish, named, OF_COMPARISON, comparison);
+    /** A result that may be accepted; {@code slower} is null if its verdict is not a regression. */
+    private record Result(
+            int id,
+            SeriesKey key,
+            String platform,
+            @Nullable AcceptedChange slower) {
+        Acceptance accepted(AcceptanceRequest request, AcceptedChange change, @Nullable Integer number) {
+            return new Acceptance(
+                    platform, key, change, request.reason(), request.requestedBy(), request.requested(), number);
+        }
     }
 
-    private Decided accept(Wish wish, Predicate<SeriesKey> named, String results, Object... parameters) {
+    /**
+     * Accepts every series of a comparison, or every newest result of a pull request on each platform, that is named and
+     * slower.
+     */
+    public Decided accept(Measured where, AcceptanceRequest request, Predicate<SeriesKey> named) {
         return database.inTransaction(session -> {
             List<Acceptance> accepted = new ArrayList<>();
             List<Acceptance> beyond = new ArrayList<>();
             List<SeriesKey> notSlower = new ArrayList<>();
-            for (Result result : session.list(results, row -> result(row, wish.bound), parameters)) {
+            for (Result result : results(session, where, request.bound())) {
                 AcceptedChange slower = result.slower();
                 if (!named.test(result.key())) {
                     continue;
@@ -148,43 +140,39 @@ public record Acceptances(Database database) {
                 if (slower == null) {
                     notSlower.add(result.key());
                 } else if (slower.covers(slower.meanLogRatio())) {
-                    accepted.add(acceptance(wish, result, slower, insert(session, wish, result.series(), slower)));
+                    accepted.add(result.accepted(request, slower, insert(session, where, request, result)));
                 } else {
-                    beyond.add(acceptance(wish, result, slower, null));
+                    beyond.add(result.accepted(request, slower, null));
                 }
             }
             return new Decided(accepted, beyond, notSlower.stream().distinct().toList());
         });
     }
 
-    private static Result result(ResultSet row, @Nullable AcceptedBound bound) throws SQLException {
-        double low = row.getDouble("low_log_ratio");
-        AcceptedChange slower = row.getString("verdict").equals("REGRESSION")
-                ? new AcceptedChange(
-                        row.getDouble("mean_log_ratio"),
-                        low,
-                        row.getDouble("high_log_ratio"),
-                        bound == null ? low : bound.logRatio())
-                : null;
-        return new Result(row.getInt("id"), SeriesStore.key(row), row.getString("platform"), slower);
-    }
-
-    private static Acceptance acceptance(Wish wish, Result result, AcceptedChange slower, @Nullable Integer number) {
-        return new Acceptance(result.platform(), result.key(), slower, wish.reason, wish.by, wish.when, number, null);
-    }
-
-    private static @Nullable Integer insert(Session session, Wish wish, int series, AcceptedChange change)
+    private static List<Result> results(Session session, Measured where, @Nullable AcceptedBound bound)
             throws SQLException {
+        RecordRow<AcceptedChange> change = CHANGE.with(
+                "boundLogRatio", row -> bound == null ? row.getDouble("low_log_ratio") : bound.logRatio());
+        RecordRow<Result> result = RecordRow.of(Result.class)
+                .with("slower", row -> row.getString("verdict").equals("REGRESSION") ? change.map(row) : null);
+        return where.comparison == null
+                ? session.list(OF_PULL_REQUEST, result, where.repository, where.pullRequest)
+                : session.list(OF_COMPARISON, result, where.comparison);
+    }
+
+    private static @Nullable Integer insert(
+            Session session, Measured where, AcceptanceRequest request, Result result) throws SQLException {
+        AcceptedChange change = Objects.requireNonNull(result.slower());
         Optional<Integer> number = session.first(
                 INSERT,
                 row -> row.getInt("id"),
-                series,
-                wish.repository,
-                wish.pullRequest,
-                wish.comparison,
-                wish.when,
-                wish.reason,
-                wish.by,
+                result.id(),
+                where.repository,
+                where.pullRequest,
+                where.comparison,
+                request.requested(),
+                request.reason(),
+                request.requestedBy(),
                 change.meanLogRatio(),
                 change.lowLogRatio(),
                 change.highLogRatio(),
@@ -196,7 +184,7 @@ public record Acceptances(Database database) {
     public List<Acceptance> of(String repository, int pullRequest) {
         return database.list(
                 STANDING + " and r.name = ? and a.pull_request = ?" + NEWEST_FIRST,
-                Acceptances::acceptance,
+                ACCEPTANCE,
                 repository,
                 pullRequest);
     }
@@ -204,31 +192,12 @@ public record Acceptances(Database database) {
     /** The acceptances that count for a comparison: those of any comparison of the same builds on its platform, newest first. */
     public List<Acceptance> of(String comparison) {
         return database.list(
-                STANDING + SAME_BUILDS + NEWEST_FIRST, Acceptances::acceptance, UUID.fromString(comparison));
+                STANDING + SAME_BUILDS + NEWEST_FIRST, ACCEPTANCE, UUID.fromString(comparison));
     }
 
     /** All acceptances that count, the newest first, whatever they were about. */
     public List<Acceptance> all() {
-        return database.list(STANDING + NEWEST_FIRST, Acceptances::acceptance);
-    }
-
-    private static Acceptance acceptance(ResultSet row) throws SQLException {
-        Double bound = row.getObject("bound_log_ratio", Double.class);
-        return new Acceptance(
-                row.getString("platform"),
-                SeriesStore.key(row),
-                bound == null
-                        ? null
-                        : new AcceptedChange(
-                                row.getDouble("mean_log_ratio"),
-                                row.getDouble("low_log_ratio"),
-                                row.getDouble("high_log_ratio"),
-                                bound),
-                row.getString("reason"),
-                row.getString("accepted_by"),
-                Binding.time(row, "accepted"),
-                row.getInt("id"),
-                row.getString("anchor"));
+        return database.list(STANDING + NEWEST_FIRST, ACCEPTANCE);
     }
 
     /** Withdraws an acceptance, which is kept; empty if none has this number. */
@@ -236,10 +205,7 @@ public record Acceptances(Database database) {
         return database.inTransaction(session -> {
             Optional<Withdrawn> known = session.first(
                     WITHDRAWN,
-                    row -> new Withdrawn(
-                            row.getString("operation"),
-                            row.getString("withdrawn_by"),
-                            Binding.timeOrNull(row, "withdrawn")),
+                    RecordRow.of(Withdrawn.class),
                     withdrawal.acceptance());
             if (known.isPresent()) {
                 session.update(

@@ -1,7 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.history.Acceptance.ResultAcceptance;
+import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.sql.Database;
 import java.time.Instant;
@@ -9,9 +9,9 @@ import java.time.Instant;
 /** Statements of people about a demo year: acceptances of slowdowns, and events. Repeating a statement changes nothing. */
 public record Annotations(Database database) {
     /** Accepts the slowdown of a series that a comparison shows, down to the lower end of its interval. */
-    public void accept(ResultAcceptance accepted, SeriesKey series) {
+    public void accept(String comparison, AcceptanceRequest accepted, SeriesKey series) {
         database.inTransaction(session -> {
-            ComparisonKey key = new ComparisonStore(session).keyOf(accepted.comparison());
+            ComparisonKey key = new ComparisonStore(session).keyOf(comparison);
             return session.update(
                     "insert into perf.acceptance (series_id, reason, accepted_by, accepted, mean_log_ratio, low_log_ratio,"
                             + " high_log_ratio, bound_log_ratio) select v.series_id, ?, ?, ?, v.mean_log_ratio,"
@@ -20,8 +20,8 @@ public record Annotations(Database database) {
                             + " where j.comparison_id = ? and v.comparison_created = ? and v.series_id = ?"
                             + " and v.low_log_ratio < 0 on conflict do nothing",
                     accepted.reason(),
-                    accepted.by(),
-                    accepted.when(),
+                    accepted.requestedBy(),
+                    accepted.requested(),
                     key.id(),
                     key.created(),
                     key.keyOf(series));

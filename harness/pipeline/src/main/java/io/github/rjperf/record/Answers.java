@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -96,28 +97,18 @@ public record Answers(Database database) {
         return database.inTransaction(session -> session.first(
                 "select a.* from perf.answer a join perf.repository r on r.id = a.repository_id"
                         + " where r.name = ? and a.pull_request = ? order by a.run desc, a.attempt desc, a.id desc limit 1",
-                row -> new Given(
-                        repository,
-                        pullRequest,
-                        row.getString("run_repository"),
-                        row.getLong("run"),
-                        row.getInt("attempt"),
-                        row.getString("request"),
-                        parts(session, row.getInt("id"))),
+                RecordRow.of(Given.class)
+                        .with("repository", row -> repository)
+                        .with("parts", row -> parts(session, row.getInt("id"))),
                 repository,
                 pullRequest));
     }
 
     private static List<Part> parts(Session session, int answer) throws SQLException {
         return session.list(
-                "select p.*, c.uuid::text as uuid from perf.answer_platform p"
+                "select p.*, c.uuid as comparison from perf.answer_platform p"
                         + " left join perf.comparison c on c.id = p.comparison_id where p.answer_id = ? order by p.position",
-                row -> new Part(
-                        row.getString("platform"),
-                        PlatformOutcome.valueOf(row.getString("outcome")),
-                        row.getString("uuid"),
-                        row.getString("reason"),
-                        row.getString("log")),
+                RecordRow.of(Part.class),
                 answer);
     }
 }

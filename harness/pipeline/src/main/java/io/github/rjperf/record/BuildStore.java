@@ -3,8 +3,8 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /**
@@ -53,25 +53,13 @@ final class BuildStore {
         return session.first(
                         "select b.*, c.jar, c.classes_sha256, c.from_cache, c.seconds, c.compilation_id from perf.comparison_build c"
                                 + " join perf.build b on b.id = c.build_id where c.comparison_id = ? and c.side = ?",
-                        this::build,
+                        RecordRow.of(Build.class)
+                                .with("compilation", row -> {
+                                    Integer key = row.getObject("compilation_id", Integer.class);
+                                    return key == null ? null : compilations.load(key);
+                                }),
                         comparison,
                         side)
                 .orElseThrow();
-    }
-
-    private Build build(ResultSet row) throws SQLException {
-        Integer compilation = row.getObject("compilation_id", Integer.class);
-        return new Build(
-                row.getString("subject"),
-                row.getString("version"),
-                row.getString("commit"),
-                row.getString("jar"),
-                row.getString("jar_sha256"),
-                row.getString("library"),
-                row.getString("library_sha256"),
-                row.getString("classes_sha256"),
-                row.getBoolean("from_cache"),
-                row.getDouble("seconds"),
-                compilation == null ? null : compilations.load(compilation));
     }
 }

@@ -1,8 +1,8 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.history.Calibration;
-import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordRow;
 import java.time.Instant;
 import java.util.List;
 
@@ -28,13 +28,6 @@ public record Calibrations(Database database) {
 
     /** One per platform of hosts, over the comparisons that began at or after this time and reached a look. */
     public List<Calibration> since(Instant time) {
-        return database.list(
-                OF_PLATFORMS,
-                row -> new Calibration(
-                        row.getString("platform"),
-                        Binding.time(row, "since"),
-                        row.getInt("comparisons"),
-                        row.getInt("flagged")),
-                time);
+        return database.list(OF_PLATFORMS, RecordRow.of(Calibration.class), time);
     }
 }

@@ -4,11 +4,10 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.record.rows.ComparisonKey;
-import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -16,12 +15,13 @@ import java.util.Optional;
 
 /** Recorded change points, and what people decide about them; none is ever deleted. */
 public record ChangePoints(Database database) {
-    private static final String ALL = "select p.id, p.series_id, c.uuid, p.effect_log_ratio, p.low_log_ratio,"
-            + " p.high_log_ratio, p.status, p.candidate_commit"
+    private static final String ALL = "select p.id, p.series_id, c.uuid as comparison, p.effect_log_ratio, p.low_log_ratio,"
+            + " p.high_log_ratio, p.status, p.candidate_commit as commit"
             + " from perf.change_point p join perf.comparison c on c.id = p.comparison_id"
             + " order by p.comparison_created, p.id";
     private static final String DECISIONS =
-            "select change_point_id, triage, decided_by, reason, decided from perf.triage_decision order by id";
+            "select change_point_id, triage as state, decided_by as by, reason as note, decided as when"
+                    + " from perf.triage_decision order by id";
 
     private static final String INSERT =
             "insert into perf.change_point (series_id, comparison_id, comparison_created, low_log_ratio, effect_log_ratio,"
@@ -30,8 +30,10 @@ public record ChangePoints(Database database) {
 
     static Map<Integer, List<ChangePoint>> bySeries(Session session) throws SQLException {
         Map<Integer, List<Triage>> decisions =
-                session.grouped(DECISIONS, row -> row.getInt("change_point_id"), ChangePoints::triage);
-        return session.grouped(ALL, row -> row.getInt("series_id"), row -> of(row, decisions));
+                session.grouped(DECISIONS, row -> row.getInt("change_point_id"), RecordRow.of(Triage.class));
+        RecordRow<ChangePoint> changes = RecordRow.of(ChangePoint.class)
+                .with("decisions", row -> decisions.getOrDefault(row.getInt("id"), List.of()));
+        return session.grouped(ALL, row -> row.getInt("series_id"), changes);
     }
 
     /**
@@ -100,25 +102,5 @@ public record ChangePoints(Database database) {
                     triage.when());
         }
         return series;
-    }
-
-    private static ChangePoint of(ResultSet row, Map<Integer, List<Triage>> decisions) throws SQLException {
-        return new ChangePoint(
-                row.getInt("id"),
-                row.getString("uuid"),
-                row.getDouble("effect_log_ratio"),
-                row.getDouble("low_log_ratio"),
-                row.getDouble("high_log_ratio"),
-                ChangePoint.Status.valueOf(row.getString("status")),
-                row.getString("candidate_commit"),
-                decisions.getOrDefault(row.getInt("id"), List.of()));
-    }
-
-    private static Triage triage(ResultSet row) throws SQLException {
-        return new Triage(
-                Triage.State.valueOf(row.getString("triage")),
-                row.getString("decided_by"),
-                row.getString("reason"),
-                Binding.time(row, "decided"));
     }
 }

@@ -3,9 +3,9 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.build.CodeLayout;
 import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.build.Protection;
-import io.github.rjperf.model.build.Toolchain;
 import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -74,26 +74,12 @@ record CompilationStore(Session session) {
         return session.first(
                         "select *, " + Binding.flat("compression_libraries")
                                 + " as libraries from perf.compilation where id = ?",
-                        CompilationStore::compilation,
+                        RecordRow.of(Compilation.class)
+                                .with("compressionLibraries", row -> Binding.map(row, "libraries"))
+                                .with("layouts", CompilationStore::layouts)
+                                .with("protections", CompilationStore::protections),
                         key)
                 .orElseThrow();
-    }
-
-    private static Compilation compilation(ResultSet row) throws SQLException {
-        return new Compilation(
-                row.getString("merge_base"),
-                row.getBoolean("dirty"),
-                row.getString("sources_sha256"),
-                new Toolchain(row.getString("compiler"), row.getString("linker"), row.getString("jdk")),
-                Binding.list(row, "flags"),
-                Binding.map(row, "libraries"),
-                layouts(row),
-                row.getDouble("seconds"),
-                row.getDouble("cpu_seconds"),
-                row.getInt("objects"),
-                row.getInt("cache_hits"),
-                protections(row),
-                row.getString("log"));
     }
 
     private static List<CodeLayout> layouts(ResultSet row) throws SQLException {

@@ -2,10 +2,9 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.build.Commit;
-import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -27,9 +26,9 @@ record ContextStore(Session session) {
                 ? null
                 : session.keyOf("perf.repository", "name", context.repository()).orElseThrow();
         addCommits(repository, context.commits());
-        Optional<Context> recorded = find(comparison);
+        Optional<Context> recorded = find(comparison, context.commits());
         if (recorded.isPresent()) {
-            if (!recorded.get().equals(context.withoutCommits())) {
+            if (!recorded.get().equals(context)) {
                 throw new RecordException("the comparison is recorded with another context ("
                         + recorded.get().kind() + "); a context never changes");
             }
@@ -61,26 +60,12 @@ record ContextStore(Session session) {
                 });
     }
 
-    /** The context of a comparison, without the details of its commits; empty when none was given. */
-    Optional<Context> find(int comparison) throws SQLException {
+    /** The context of a comparison, with these commits, which it does not list itself; empty when none was given. */
+    Optional<Context> find(int comparison, List<Commit> commits) throws SQLException {
         return session.first(
-                "select x.*, r.name from perf.context x left join perf.repository r on r.id = x.repository_id"
+                "select x.*, r.name as repository from perf.context x left join perf.repository r on r.id = x.repository_id"
                         + " where x.comparison_id = ?",
-                ContextStore::context,
+                RecordRow.of(Context.class).with("commits", row -> commits),
                 comparison);
-    }
-
-    private static Context context(ResultSet row) throws SQLException {
-        return new Context(
-                Context.Kind.valueOf(row.getString("kind")),
-                row.getString("name"),
-                row.getObject("pull_request", Integer.class),
-                row.getString("base_commit"),
-                row.getString("candidate_commit"),
-                Binding.timeOrNull(row, "requested"),
-                Binding.timeOrNull(row, "began"),
-                Binding.timeOrNull(row, "ended"),
-                row.getString("requested_by"),
-                List.of());
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.util.Map;
@@ -53,7 +54,7 @@ record EventStore(Session session) {
                 "select h.platform, h.cores, " + Binding.flat("h.facts") + " as facts, h.sha256, c.harness_version"
                         + " from perf.comparison c join perf.host h on h.id = c.host_id" + COUNTED
                         + "h.platform = ? and c.created < ? and c.id <> ? order by c.created desc, c.id desc limit 1",
-                row -> new Before(HostStore.identity(row), row.getString("harness_version")),
+                RecordRow.of(Before.class),
                 comparison.host().identity().platform(),
                 comparison.created(),
                 id);

@@ -5,20 +5,17 @@ import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.HistoryPoint;
 import io.github.rjperf.model.history.SeriesHistory;
-import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import io.github.rjperf.record.sql.RecordRow;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The histories of trunk: every series on every host, from the comparisons that were recorded with kind TRUNK. */
 public record Histories(Database database) {
     private static final String SELECT = "select s.id, " + SeriesStore.KEY
-            + ", h.platform, h.sha256, c.uuid, c.created, " + RecordedComparisons.label("BASE")
-            + " as anchor, " + RecordedComparisons.label("CANDIDATE") + " as candidate, x.candidate_commit,"
+            + ", h.platform, h.sha256 as host, c.uuid as comparison, c.created, " + RecordedComparisons.label("BASE")
+            + " as anchor, " + RecordedComparisons.label("CANDIDATE") + " as candidate, x.candidate_commit as commit,"
             + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, c.profile"
             + " from perf.context x join perf.comparison c on c.id = x.comparison_id" + RecordedVerdicts.WITH_SERIES
             + " left join perf.commit k on k.repository_id = x.repository_id and k.sha = x.candidate_commit"
@@ -29,75 +26,36 @@ public record Histories(Database database) {
 
     private static final String LINKS = SELECT + "'RELEASE' order by s.id, c.created, c.id";
 
-    private record Recorded(
-            int id,
-            SeriesKey key,
-            String platform,
-            String host,
-            String profile,
-            List<HistoryPoint> points,
-            List<HistoryPoint> links) {
-        Recorded by(String newest) {
-            return new Recorded(id, key, platform, host, newest, points, links);
-        }
+    private record Measured(int id, SeriesKey series, String platform, String host) {}
 
-        SeriesHistory with(List<ChangePoint> changes, List<Acceptance> all) {
-            List<Acceptance> own = all.stream()
-                    .filter(one -> one.series().equals(key) && one.platform().equals(platform))
-                    .toList();
-            return new SeriesHistory(key, platform, host, profile, points, changes, own, links);
-        }
-    }
+    private record Point(HistoryPoint point, String profile) {}
 
     /** All histories, by series and platform; a comparison that has no look at a series is not a point of it. */
     public List<SeriesHistory> trunk() {
         List<Acceptance> acceptances = new Acceptances(database).all();
         return database.inTransaction(session -> {
-            Map<Integer, Recorded> found = new LinkedHashMap<>();
-            session.each(POINTS, row -> add(row, found));
-            session.each(LINKS, row -> link(row, found));
+            RecordRow<Point> point = RecordRow.of(Point.class);
+            Map<Measured, List<Point>> points = session.grouped(POINTS, RecordRow.of(Measured.class), point);
+            Map<Integer, List<Point>> links = session.grouped(LINKS, row -> row.getInt("id"), point);
             Map<Integer, List<ChangePoint>> changes = ChangePoints.bySeries(session);
-            return found.values().stream()
-                    .map(one -> one.with(changes.getOrDefault(one.id(), List.of()), acceptances))
-                    .toList();
+            List<SeriesHistory> histories = new ArrayList<>();
+            points.forEach((of, measured) -> histories.add(new SeriesHistory(
+                    of.series,
+                    of.platform,
+                    of.host,
+                    measured.get(measured.size() - 1).profile,
+                    points(measured),
+                    changes.getOrDefault(of.id, List.of()),
+                    acceptances.stream()
+                            .filter(one -> one.series().equals(of.series)
+                                    && one.platform().equals(of.platform))
+                            .toList(),
+                    points(links.getOrDefault(of.id, List.of())))));
+            return histories;
         });
     }
 
-    private static void add(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
-        int id = row.getInt("id");
-        Recorded known = found.get(id);
-        String profile = row.getString("profile");
-        Recorded series = known == null
-                ? new Recorded(
-                        id,
-                        SeriesStore.key(row),
-                        row.getString("platform"),
-                        row.getString("sha256"),
-                        profile,
-                        new ArrayList<>(),
-                        new ArrayList<>())
-                : known.by(profile);
-        found.put(id, series);
-        series.points().add(point(row));
-    }
-
-    /** Links are of use only in a history that has points. */
-    private static void link(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
-        Recorded series = found.get(row.getInt("id"));
-        if (series != null) {
-            series.links().add(point(row));
-        }
-    }
-
-    private static HistoryPoint point(ResultSet row) throws SQLException {
-        return new HistoryPoint(
-                row.getString("uuid"),
-                Binding.time(row, "created"),
-                row.getString("anchor"),
-                row.getString("candidate"),
-                row.getString("candidate_commit"),
-                row.getDouble("mean_log_ratio"),
-                row.getDouble("low_log_ratio"),
-                row.getDouble("high_log_ratio"));
+    private static List<HistoryPoint> points(List<Point> measured) {
+        return measured.stream().map(Point::point).toList();
     }
 }

@@ -5,8 +5,8 @@ import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -48,26 +48,13 @@ record HostStore(Session session) {
         HostIdentity identity = session.first(
                         "select platform, cores, " + Binding.flat("facts")
                                 + " as facts, sha256 from perf.host where id = ?",
-                        HostStore::identity,
+                        RecordRow.of(HostIdentity.class),
                         host)
                 .orElseThrow();
         List<Condition> conditions = session.list(
                 "select name, value, severity, advice from perf.host_condition where comparison_id = ? order by position",
-                HostStore::condition,
+                RecordRow.of(Condition.class),
                 comparison);
         return new Host(identity, conditions);
-    }
-
-    static HostIdentity identity(ResultSet row) throws SQLException {
-        return new HostIdentity(
-                row.getString("platform"), row.getInt("cores"), Binding.map(row, "facts"), row.getString("sha256"));
-    }
-
-    private static Condition condition(ResultSet row) throws SQLException {
-        return new Condition(
-                row.getString("name"),
-                row.getString("value"),
-                Condition.Severity.valueOf(row.getString("severity")),
-                row.getString("advice"));
     }
 }

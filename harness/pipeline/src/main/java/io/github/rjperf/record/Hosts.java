@@ -1,12 +1,11 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.service.ExpectedHost;
 import io.github.rjperf.model.service.ExpectedHost.HostSilence;
+import io.github.rjperf.model.service.ExpectedHost;
 import io.github.rjperf.model.service.HostActivity;
-import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.settings.UsageException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
@@ -56,17 +55,9 @@ public record Hosts(Database database) {
     /** The expected hosts that are not retired, the most silent first. */
     public List<HostSilence> silences() {
         return database.list(
-                "select e.*, h.time as last, h.silent from dash.hosts h join perf.expected_host e on e.name = h.host"
+                "select e.*, h.time as last, h.silent as silent_seconds from dash.hosts h join perf.expected_host e on e.name = h.host"
                         + " where h.declared order by h.silence desc, e.name",
-                row -> new HostSilence(
-                        new ExpectedHost(
-                                row.getString("name"),
-                                row.getString("platform"),
-                                row.getString("key_sha256"),
-                                row.getString("identity_sha256"),
-                                Duration.ofSeconds(row.getLong("every_seconds"))),
-                        Binding.timeOrNull(row, "last"),
-                        Duration.ofSeconds(row.getLong("silent"))));
+                RecordRow.of(HostSilence.class));
     }
 
     /** Every host with a comparison, by platform, the last active first. */
@@ -76,12 +67,6 @@ public record Hosts(Database database) {
                         + " max(c.created) as last, count(*)::int as comparisons"
                         + " from perf.host h join perf.comparison c on c.host_id = h.id"
                         + " group by h.id order by h.platform, max(c.created) desc, h.id",
-                row -> new HostActivity(
-                        row.getString("platform"),
-                        row.getString("sha256"),
-                        row.getInt("cores"),
-                        row.getString("processor"),
-                        Binding.time(row, "last"),
-                        row.getInt("comparisons")));
+                RecordRow.of(HostActivity.class));
     }
 }

@@ -10,6 +10,7 @@ import io.github.rjperf.record.ComparisonStore.Found;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.rows.VerdictMapper;
 import io.github.rjperf.record.rows.VerdictRows;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.time.LocalDate;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Judgements of one comparison: the current one and those it superseded. */
 record JudgementStore(Session session, ComparisonKey comparison) {
+    private static final RecordRow<MatrixShift> SHIFT = RecordRow.of(MatrixShift.class);
+
     /** Adds a judgement and marks the earlier one superseded. */
     void add(Judgement judgement) throws SQLException {
         int id = addHead(judgement);
@@ -104,16 +107,14 @@ record JudgementStore(Session session, ComparisonKey comparison) {
     /** The judgement that has not been superseded. */
     Optional<Judgement> current(String uuid) throws SQLException {
         return session.first(
-                "select j.id as judgement_id, j.shift_rounds, j.shift_mean_log_ratio, j.shift_p_slower,"
-                        + " j.fail_on_allocation, r.*"
+                "select j.id as judgement_id, j.shift_rounds as rounds, j.shift_mean_log_ratio as mean_log_ratio,"
+                        + " j.shift_p_slower as p_slower, j.fail_on_allocation, r.*"
                         + " from perf.judgement j join perf.rule r on r.id = j.rule_id"
                         + " where j.comparison_id = ? and not j.superseded",
-                row -> new Judgement(
-                        uuid,
-                        VerdictMapper.rule(row),
-                        verdicts(row.getInt("judgement_id")),
-                        VerdictMapper.shift(row),
-                        row.getBoolean("fail_on_allocation")),
+                RecordRow.of(Judgement.class)
+                        .with("comparisonId", row -> uuid)
+                        .with("series", row -> verdicts(row.getInt("judgement_id")))
+                        .with("shift", row -> row.getObject("rounds") == null ? null : SHIFT.map(row)),
                 comparison.id());
     }
 
@@ -121,12 +122,12 @@ record JudgementStore(Session session, ComparisonKey comparison) {
         Map<Integer, List<Look>> looks = session.grouped(
                 "select * from perf.look where judgement_id = ? and comparison_created = ? order by series_id, pairs",
                 row -> row.getInt("series_id"),
-                VerdictMapper::look,
+                RecordRow.of(Look.class),
                 judgement,
                 comparison.created());
         return session.list(
                 "select * from perf.verdict where judgement_id = ? and comparison_created = ? order by position",
-                new VerdictMapper(comparison, looks),
+                VerdictMapper.of(comparison, looks),
                 judgement,
                 comparison.created());
     }

@@ -1,11 +1,9 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.service.PullRequestResult;
 import io.github.rjperf.model.service.PullRequestResult.OfPlatform;
-import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.model.service.PullRequestResult;
 import io.github.rjperf.record.sql.Database;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import io.github.rjperf.record.sql.RecordRow;
 import java.util.List;
 import java.util.Map;
 
@@ -21,48 +19,37 @@ public record PullRequestResults(Database database) {
 
     private static final String NEWEST =
             "with latest as (select distinct on (x.repository_id, x.pull_request, h.platform)"
-                    + " x.repository_id, x.pull_request, x.candidate_commit, h.platform, c.uuid, c.created, j.id as judgement_id,"
-                    + " j.regressions, j.improvements, j.without_regression, j.undecided"
+                    + " x.repository_id, x.pull_request, x.candidate_commit, h.platform, c.created, j.id as judgement_id,"
+                    + " j.regressions as slower, j.improvements as faster, j.without_regression, j.undecided"
                     + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
                     + " join perf.host h on h.id = c.host_id"
                     + " join perf.judgement j on j.comparison_id = c.id and not j.superseded where x.kind = 'PULL_REQUEST'"
                     + " order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc)"
-                    + " select r.name as repository, l.*, k.title, t.accepted, t.worst from latest l"
+                    + " select r.name as repository, l.*, k.title, t.accepted, t.worst_change from latest l"
                     + " join (select repository_id, pull_request, max(created) as newest from latest"
                     + " group by repository_id, pull_request order by newest desc, pull_request desc limit ?) n"
                     + " using (repository_id, pull_request)"
                     + " join perf.repository r on r.id = l.repository_id"
                     + " left join perf.commit k on k.repository_id = l.repository_id and k.sha = l.candidate_commit"
                     + " cross join lateral (select count(*) filter (where f.accepted)::int as accepted,"
-                    + " exp(min(f.mean_log_ratio) filter (where not f.accepted)) - 1 as worst"
+                    + " exp(min(f.mean_log_ratio) filter (where not f.accepted)) - 1 as worst_change"
                     + " from (select v.mean_log_ratio, " + ACCEPTED + " as accepted from perf.verdict v"
                     + " join perf.series s on s.id = v.series_id where v.judgement_id = l.judgement_id"
                     + " and v.comparison_created = l.created and v.verdict = 'REGRESSION') f) t"
                     + " order by n.newest desc, pull_request desc, r.name, l.platform";
 
-    private record Key(String repository, int number) {}
+    private record Key(String repository, int pullRequest) {}
 
     /** The pull requests that were compared last, newest first. */
     public List<PullRequestResult> newest(int most) {
         Map<Key, List<OfPlatform>> found = database.inTransaction(session -> session.grouped(
                 NEWEST,
-                row -> new Key(row.getString("repository"), row.getInt("pull_request")),
-                PullRequestResults::ofPlatform,
+                RecordRow.of(Key.class),
+                RecordRow.of(OfPlatform.class),
                 most));
         return found.entrySet().stream()
                 .map(each -> new PullRequestResult(
-                        each.getKey().repository(), each.getKey().number(), each.getValue()))
+                        each.getKey().repository(), each.getKey().pullRequest(), each.getValue()))
                 .toList();
-    }
-
-    private static OfPlatform ofPlatform(ResultSet row) throws SQLException {
-        return new OfPlatform(
-                row.getString("platform"),
-                row.getString("uuid"),
-                Binding.time(row, "created"),
-                row.getString("title"),
-                RecordedComparisons.counts(row),
-                row.getInt("accepted"),
-                row.getObject("worst", Double.class));
     }
 }

@@ -1,14 +1,11 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.Context;
 import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.model.history.RecordedComparison;
 import io.github.rjperf.model.history.VerdictCounts;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import io.github.rjperf.record.sql.RecordRow;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Lists recorded comparisons, and says what is known of each. */
 public record RecordedComparisons(Database database) {
-    private static final String ALL = "select c.uuid, c.created, c.profile, h.platform, x.kind, x.pull_request, "
+    private static final String ALL = "select c.uuid as id, c.created, c.profile, h.platform, x.kind, x.pull_request, "
             + label("BASE") + " as base, " + label("CANDIDATE") + " as candidate"
             + " from perf.comparison c join perf.host h on h.id = c.host_id"
             + " left join perf.context x on x.comparison_id = c.id"
@@ -27,6 +24,13 @@ public record RecordedComparisons(Database database) {
             + "select from perf.comparison_build cb join perf.build b on b.id = cb.build_id"
             + " where cb.comparison_id = c.id and (b.version = ? or b.subject = ? or starts_with(b.commit, ?))))"
             + " order by c.created desc, c.id desc";
+
+    private static final RecordRow<RecordedComparison> COMPARISON = RecordRow.of(RecordedComparison.class)
+            .with("status", row -> null)
+            .with("series", row -> 0)
+            .with("slower", row -> 0L)
+            .with("worstChange", row -> null);
+    private static final RecordRow<VerdictCounts> COUNTS = RecordRow.of(VerdictCounts.class);
 
     /**
      * Which comparisons are meant; null stands for all.
@@ -58,7 +62,7 @@ public record RecordedComparisons(Database database) {
         return database.inTransaction(session -> {
             List<RecordedComparison> candidates = session.list(
                     filter.status == null ? ALL + " limit " + filter.most : ALL,
-                    RecordedComparisons::of,
+                    COMPARISON,
                     filter.profile,
                     filter.profile,
                     filter.build,
@@ -86,23 +90,14 @@ public record RecordedComparisons(Database database) {
         Map<String, VerdictCounts> counts = new HashMap<>();
         database.inTransaction(session -> {
             session.each(
-                    "select c.uuid, j.regressions, j.improvements, j.without_regression, j.undecided"
+                    "select c.uuid, j.regressions as slower, j.improvements as faster, j.without_regression, j.undecided"
                             + " from perf.comparison c join perf.judgement j on j.comparison_id = c.id and not j.superseded"
                             + " where c.uuid = any (?::uuid[])",
-                    row -> counts.put(row.getString("uuid"), counts(row)),
+                    row -> counts.put(row.getString("uuid"), COUNTS.map(row)),
                     comparisons);
             return true;
         });
         return counts;
-    }
-
-    /** Of a row with these columns of a judgement. */
-    static VerdictCounts counts(ResultSet row) throws SQLException {
-        return new VerdictCounts(
-                row.getInt("regressions"),
-                row.getInt("improvements"),
-                row.getInt("without_regression"),
-                row.getInt("undecided"));
     }
 
     /** The pull request that a comparison was measured for; empty if for none. */
@@ -120,22 +115,5 @@ public record RecordedComparisons(Database database) {
                 "select uuid from perf.comparison where starts_with(uuid::text, ?) order by uuid limit 2",
                 row -> row.getString(1),
                 beginning);
-    }
-
-    private static RecordedComparison of(ResultSet row) throws SQLException {
-        String kind = row.getString("kind");
-        return new RecordedComparison(
-                row.getString("uuid"),
-                Binding.time(row, "created"),
-                row.getString("base"),
-                row.getString("candidate"),
-                row.getString("profile"),
-                row.getString("platform"),
-                kind == null ? null : Context.Kind.valueOf(kind),
-                row.getObject("pull_request", Integer.class),
-                null,
-                0,
-                0,
-                null);
     }
 }

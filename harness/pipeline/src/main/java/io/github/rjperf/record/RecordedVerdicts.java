@@ -3,24 +3,22 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.model.history.RecordedVerdict.LookedAt;
+import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.record.rows.VerdictMapper;
-import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import io.github.rjperf.record.sql.RecordRow;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /** The verdicts on series over all comparisons, and what they say together; current judgements only. Reads the schema {@code perf} alone. */
 public record RecordedVerdicts(Database database) {
     private static final String COLUMNS = "select " + SeriesStore.KEY
-            + ", h.platform, c.uuid, c.created, coalesce(x.kind, 'MANUAL') as kind, "
-            + RecordedComparisons.label("BASE") + " as base, " + RecordedComparisons.label("CANDIDATE")
-            + " as candidate, v.verdict, v.reason, v.tolerance, v.unchanged, v.slower_by_at_most, v.layout_share, v.pairs,"
+            + ", h.platform, c.uuid as comparison, c.created, coalesce(x.kind, 'MANUAL') as kind, "
+            + "coalesce(" + RecordedComparisons.label("BASE") + ", '') as base, coalesce("
+            + RecordedComparisons.label("CANDIDATE") + ", '') as candidate, v.verdict, v.reason, v.tolerance,"
+            + " v.unchanged, v.slower_by_at_most, v.layout_share, v.pairs,"
             + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio";
     /** Joins benchmark and host of a series {@code s}. */
     static final String SERIES = " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
@@ -47,7 +45,7 @@ public record RecordedVerdicts(Database database) {
 
     /** As the view {@code perf.status} decides it for the boards, too. */
     private static final String STATUSES = COLUMNS
-            + ", t.slower, t.accepted, t.since, t.unconfirmed, r.name as repository from perf.status t"
+            + ", t.slower as is_slower, t.accepted, t.since, t.unconfirmed, r.name as repository from perf.status t"
             + " join perf.comparison c on c.id = t.comparison_id left join perf.context x on x.comparison_id = c.id"
             + " left join perf.repository r on r.id = x.repository_id"
             + " join perf.verdict v on v.series_id = t.series_id and v.comparison_created = t.time"
@@ -63,31 +61,30 @@ public record RecordedVerdicts(Database database) {
             + " and h.platform = ? and (v.candidate_score is not null or v.verdict = 'NOT COMPARABLE')"
             + " order by h.sha256 = ? desc, c.created desc limit 1";
 
+    private static final RecordRow<LookedAt> LOOKED_AT = RecordRow.of(LookedAt.class);
+    private static final RecordRow<RecordedVerdict> VERDICT = RecordRow.of(RecordedVerdict.class)
+            .with("verdict", VerdictMapper::verdict)
+            .with("change", row -> row.getObject("pairs") == null ? LookedAt.NEVER : LOOKED_AT.map(row));
+
     /**
      * The newest verdicts on every series on every host, newest first.
      *
      * @param most maximum number for a series on a host
      */
     public List<RecordedVerdict> newest(int most) {
-        return database.list(NEWEST, RecordedVerdicts::of, most);
+        return database.list(NEWEST, VERDICT, most);
     }
 
     /** Every verdict of comparisons of this kind, newest first. */
     public List<RecordedVerdict> ofKind(Context.Kind kind) {
-        return database.list(OF_KIND, RecordedVerdicts::of, kind);
+        return database.list(OF_KIND, VERDICT, kind);
     }
 
     /** The status of every series with a verdict: the slower ones first, the worst of them first, then by name. */
     public List<SeriesStatus> statuses() {
         return database.list(
                 STATUSES,
-                row -> new SeriesStatus(
-                        of(row),
-                        row.getBoolean("slower"),
-                        row.getString("accepted"),
-                        Binding.timeOrNull(row, "since"),
-                        row.getInt("unconfirmed"),
-                        row.getString("repository")));
+                RecordRow.of(SeriesStatus.class).with("verdict", VERDICT::map));
     }
 
     /**
@@ -104,29 +101,5 @@ public record RecordedVerdicts(Database database) {
                 series.parameters(),
                 host.platform(),
                 host.sha256());
-    }
-
-    private static RecordedVerdict of(ResultSet row) throws SQLException {
-        return new RecordedVerdict(
-                SeriesStore.key(row),
-                row.getString("platform"),
-                row.getString("uuid"),
-                Binding.time(row, "created"),
-                Context.Kind.valueOf(row.getString("kind")),
-                Objects.requireNonNullElse(row.getString("base"), ""),
-                Objects.requireNonNullElse(row.getString("candidate"), ""),
-                VerdictMapper.verdict(row),
-                change(row));
-    }
-
-    private static LookedAt change(ResultSet row) throws SQLException {
-        Integer pairs = row.getObject("pairs", Integer.class);
-        return pairs == null
-                ? LookedAt.NEVER
-                : new LookedAt(
-                        pairs,
-                        row.getDouble("mean_log_ratio"),
-                        row.getDouble("low_log_ratio"),
-                        row.getDouble("high_log_ratio"));
     }
 }

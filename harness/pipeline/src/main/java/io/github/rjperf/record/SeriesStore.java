@@ -1,13 +1,12 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.sql.BinaryRows;
 import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.HashMap;
@@ -16,9 +15,10 @@ import java.util.Map;
 
 /** Series by benchmark, parameters, mode, threads, and host, and the plan of each comparison. */
 record SeriesStore(Session session) {
-    /** The columns from which {@link #key} makes the key of a series {@code s} of a benchmark {@code b}. */
-    static final String KEY = "b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters";
+    /** The columns from which {@link #SERIES} makes the key of a series {@code s} of a benchmark {@code b}. */
+    static final String KEY = "b.name as benchmark, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters";
 
+    static final RecordRow<SeriesKey> SERIES = RecordRow.of(SeriesKey.class);
     private static final String GIVEN = " from unnest(?::text[], ?::text[], ?::int4[], ?::text[], ?::text[])"
             + " with ordinality as k(benchmark, mode, threads, parameters, operation, n)"
             + " join perf.benchmark b on b.name = k.benchmark";
@@ -97,22 +97,8 @@ record SeriesStore(Session session) {
                         + " from perf.comparison_series c join perf.series s on s.id = c.series_id"
                         + " join perf.benchmark b on b.id = s.benchmark_id"
                         + " where c.comparison_id = ? and c.comparison_created = ? order by c.position",
-                SeriesStore::planned,
+                RecordRow.of(Planned.class),
                 comparison,
                 created);
-    }
-
-    /** The series of a row with the columns {@link #KEY}. */
-    static SeriesKey key(ResultSet row) throws SQLException {
-        return new SeriesKey(
-                row.getString("name"), row.getString("mode"), Binding.map(row, "parameters"), row.getInt("threads"));
-    }
-
-    private static Planned planned(ResultSet row) throws SQLException {
-        IterationPlan plan = new IterationPlan(
-                row.getInt("warmup_iterations"), row.getInt("measured_iterations"), row.getInt("iteration_millis"));
-        PlannedSeries series =
-                new PlannedSeries(key(row), plan, row.getString("unavailable"), row.getObject("shard", Integer.class));
-        return new Planned(row.getInt("id"), series);
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.history.UsualNoise;
 import io.github.rjperf.record.sql.Database;
+import io.github.rjperf.record.sql.RecordRow;
 import java.time.Instant;
 import java.util.List;
 
@@ -14,17 +15,13 @@ public record UsualNoises(Database database) {
     public List<UsualNoise> since(Instant time) {
         return database.list(
                 "select " + SeriesStore.KEY + ", h.platform,"
-                        + " percentile_cont(0.5) within group (order by v.sd_log_ratio) as sd, count(*)::int as comparisons"
+                        + " percentile_cont(0.5) within group (order by v.sd_log_ratio) as sd_log_ratio"
                         + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
                         + RecordedVerdicts.WITH_SERIES + " where x.kind in " + ContextStore.REVIEWED
                         + " and c.created >= ?"
                         + " and v.sd_log_ratio is not null"
                         + " group by b.name, s.mode, s.threads, s.parameters, h.platform having count(*) >= ?",
-                row -> new UsualNoise(
-                        row.getString("platform"),
-                        SeriesStore.key(row),
-                        row.getDouble("sd"),
-                        row.getInt("comparisons")),
+                RecordRow.of(UsualNoise.class),
                 time,
                 LEAST_COMPARISONS);
     }

@@ -1,12 +1,13 @@
 package io.github.rjperf.results;
 
 import io.github.rjperf.model.Profile;
-import io.github.rjperf.model.history.Acceptance.ResultAcceptance;
 import io.github.rjperf.model.history.Acceptance.Withdrawal;
 import io.github.rjperf.model.history.AcceptedBound;
-import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.record.Acceptances.Decided;
+import io.github.rjperf.record.Acceptances.Measured;
 import io.github.rjperf.record.Acceptances.Withdrawn;
+import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
@@ -43,15 +44,14 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
         try (Database database = databases.get()) {
             String unknown = "there is no comparison " + PlainText.line(wish.comparison()) + " in " + database;
             String id = ShowComparison.id(database, wish.comparison(), unknown);
-            ResultAcceptance request = UserInput.orUsage(() -> new ResultAcceptance(
-                    id,
+            AcceptanceRequest request = UserInput.orUsage(() -> new AcceptanceRequest(
                     wish.bound() == null ? null : AcceptedBound.parse(wish.bound()),
                     wish.reason(),
                     wish.by(),
                     now));
-            refusePullRequest(database, request);
-            Decided decided =
-                    new Acceptances(database).accept(request, series -> Profile.isNamed(wish.series(), series));
+            refusePullRequest(database, id);
+            Decided decided = new Acceptances(database)
+                    .accept(Measured.of(id), request, series -> Profile.isNamed(wish.series(), series));
             decided.accepted()
                     .forEach(one ->
                             console.say("Accepted: " + one.series().name() + ", " + AcceptedResults.extent(one)));
@@ -59,16 +59,16 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
                     .forEach(one -> console.say("Not accepted, because it is slower than the bound: "
                             + one.series().name() + ", " + AcceptedResults.extent(one)));
             if (decided.accepted().isEmpty()) {
-                throw new UsageException(refusal(wish.series(), decided, request.comparison()));
+                throw new UsageException(refusal(wish.series(), decided, id));
             }
         }
     }
 
     /** Its acceptance has to reach the comment and the check. */
-    private static void refusePullRequest(Database database, ResultAcceptance request) {
-        Optional<Integer> pullRequest = new RecordedComparisons(database).pullRequest(request.comparison());
+    private static void refusePullRequest(Database database, String comparison) {
+        Optional<Integer> pullRequest = new RecordedComparisons(database).pullRequest(comparison);
         if (pullRequest.isPresent()) {
-            throw new UsageException("comparison " + request.comparison() + " is of pull request " + pullRequest.get()
+            throw new UsageException("comparison " + comparison + " is of pull request " + pullRequest.get()
                     + "; comment /perf accept SERIES REASON there");
         }
     }

@@ -12,8 +12,9 @@ import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.value.Names;
-import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Acceptances.Decided;
+import io.github.rjperf.record.Acceptances.Measured;
+import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.comment.CommandAnswer;
@@ -35,37 +36,44 @@ public record AcceptSlowdown(Settings settings, Console console) {
      */
     public void run(Service service, Supplier<Database> opening) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
-        AcceptanceRequest request = UserInput.orUsage(() -> request(inputs, service));
+        requireUpstream(inputs, service);
+        int pullRequest = inputs.requiredPullRequest();
+        AcceptanceRequest request = UserInput.orUsage(() -> request(inputs));
         String series = series(inputs);
         Links links = new Links(new RunVariables(settings).server(), service.dashboards());
         Decided decided;
         Optional<CommentFacts> last = Optional.empty();
         try (Database database = opening.get()) {
-            decided = new Acceptances(database).accept(request, key -> Profile.isNamed(series, key));
+            decided = new Acceptances(database)
+                    .accept(
+                            Measured.of(service.upstream(), pullRequest),
+                            request,
+                            key -> Profile.isNamed(series, key));
             if (!decided.accepted().isEmpty()) {
                 last = new AnswerHistory(database, request.requested())
-                        .last(request.repository(), request.pullRequest(), links);
+                        .last(service.upstream(), pullRequest, links);
             }
         }
-        answer(request, comment(decided, series), last);
+        answer(service, pullRequest, comment(decided, series), last);
         if (decided.accepted().isEmpty()) {
-            throw new UsageException(refusal(decided, series) + " for pull request " + request.pullRequest());
+            throw new UsageException(refusal(decided, series) + " for pull request " + pullRequest);
         }
         decided.accepted()
                 .forEach(acceptance -> console.say(JobLog.line("Accepted by " + request.requestedBy() + " on "
                         + acceptance.platform() + ": " + acceptance.series() + ", " + extent(acceptance))));
     }
 
-    private AcceptanceRequest request(WorkflowInputs inputs, Service service) {
+    private static void requireUpstream(WorkflowInputs inputs, Service service) {
         String repository = inputs.or("repository", service.upstream());
         if (!repository.equals(service.upstream())) {
             throw new UsageException(
                     "repository is " + repository + ", but this installation serves " + service.upstream());
         }
+    }
+
+    private AcceptanceRequest request(WorkflowInputs inputs) {
         String bound = inputs.text("bound");
         return new AcceptanceRequest(
-                repository,
-                inputs.requiredPullRequest(),
                 bound.isEmpty() ? null : AcceptedBound.parse(bound),
                 inputs.text("reason"),
                 inputs.or("requested_by", new RunVariables(settings).actor()),
@@ -102,16 +110,16 @@ public record AcceptSlowdown(Settings settings, Console console) {
     }
 
     /** Posts the outcome, and posts the last answer again, which now takes the acceptance into account. */
-    private void answer(AcceptanceRequest request, String comment, Optional<CommentFacts> last) {
+    private void answer(Service service, int pullRequest, String comment, Optional<CommentFacts> last) {
         Optional<Api> api = new GithubAccess(settings).upstream();
         if (api.isEmpty()) {
             console.say("There is no token, so nothing was posted on GitHub.");
             return;
         }
         new StickyComment(
-                        new Comments(api.get(), RepositoryName.parse(request.repository())),
+                        new Comments(api.get(), RepositoryName.parse(service.upstream())),
                         new Viewer(api.get()),
-                        request.pullRequest())
+                        pullRequest)
                 .note(0, comment);
         last.ifPresent(facts -> new PullRequestPublisher(api.get(), console).publish(facts));
     }

@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Context;
 import io.github.rjperf.record.sql.Database;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads back the context of a recorded comparison. */
@@ -14,6 +15,6 @@ public final class RecordedContext {
                         .find(comparisonId)
                         .orElseThrow()
                         .key()
-                        .id()));
+                        .id(), List.of()));
     }
 }

@@ -37,7 +37,6 @@ class UsualNoisesIT {
         assertThat(new UsualNoises(database).since(Instant.EPOCH))
                 .hasSize(4)
                 .allSatisfy(usual -> {
-                    assertThat(usual.comparisons()).isEqualTo(3);
                     assertThat(usual.sdLogRatio()).isEqualTo(0.01);
                 })
                 .extracting(UsualNoise::series)

@@ -166,7 +166,6 @@ public final class SampleFacts {
                 "the filter is checked twice on purpose, see #12001",
                 "ann",
                 Instant.parse("2026-01-31T18:00:00Z"),
-                null,
                 null);
     }
 
@@ -278,7 +277,7 @@ public final class SampleFacts {
         SeriesKey multi = SampleSeries.key("MultiNotFoundBenchmarks.listEvens", "64", "sst");
         return platforms.stream()
                 .flatMap(name ->
-                        Stream.of(new UsualNoise(name, absent, 0.0121, 28), new UsualNoise(name, multi, 0.009, 28)))
+                        Stream.of(new UsualNoise(name, absent, 0.0121), new UsualNoise(name, multi, 0.009)))
                 .toList();
     }
 

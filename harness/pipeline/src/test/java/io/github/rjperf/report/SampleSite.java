@@ -119,7 +119,6 @@ public final class SampleSite {
                 cut(text, 500),
                 cut(text, 150),
                 START,
-                null,
                 null);
         return new SeriesHistory(
                 series(text), PLATFORM, "cd".repeat(32), "pr", points, List.of(change), List.of(acceptance), List.of());
@@ -146,6 +145,6 @@ public final class SampleSite {
         return new PullRequestResult(
                 repository,
                 7,
-                List.of(new OfPlatform(PLATFORM, id(9), START, text, new VerdictCounts(2, 1, 3, 0), 1, -0.064)));
+                List.of(new OfPlatform(PLATFORM, START, text, new VerdictCounts(2, 1, 3, 0), 1, -0.064)));
     }
 }

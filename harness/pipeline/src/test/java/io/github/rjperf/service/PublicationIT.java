@@ -185,14 +185,14 @@ class PublicationIT {
     void whatIsAcceptedFailsNoMore() throws Exception {
         handIn(0.3);
         publish(this::database);
-        AcceptanceRequest request =
-                new AcceptanceRequest("facebook/rocksdb", 12345, null, "by design", "a-maintainer", HonestBundle.NOW);
+        Acceptances.Measured where = Acceptances.Measured.of("facebook/rocksdb", 12345);
+        AcceptanceRequest request = new AcceptanceRequest(null, "by design", "a-maintainer", HonestBundle.NOW);
         try (Database database = database()) {
             List<Acceptance> accepted = new Acceptances(database)
-                    .accept(request, key -> key.benchmark().endsWith("getNotFoundEven"))
+                    .accept(where, request, key -> key.benchmark().endsWith("getNotFoundEven"))
                     .accepted();
             assertThat(accepted).extracting(Acceptance::series).containsExactly(HonestBundle.ABSENT);
-            assertThat(new Acceptances(database).accept(request, key -> false).accepted())
+            assertThat(new Acceptances(database).accept(where, request, key -> false).accepted())
                     .isEmpty();
         }
         CommentFacts facts = publish(this::database);

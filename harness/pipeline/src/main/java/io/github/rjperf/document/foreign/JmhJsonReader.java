@@ -82,29 +82,29 @@ final class JmhJsonReader {
 
     private JmhResultDraft result() throws IOException {
         JmhResultDraft result = new JmhResultDraft(line());
+        RowDraft row = result.common;
         while (in.nextToken() == JsonToken.FIELD_NAME) {
             String field = in.currentName();
             in.nextToken();
             switch (field) {
-                case "benchmark" -> result.benchmark = text(result, field);
-                case "mode" -> result.mode = text(result, field);
-                case "threads" -> result.threads = scalar(result, field);
-                case "params" ->
-                    object(result, field, name -> result.parameters.put(name, text(result, "parameter " + name)));
-                case "primaryMetric" -> result.add(metric(result, null));
-                case "secondaryMetrics" -> object(result, field, name -> result.add(metric(result, name)));
-                case "jvmArgs" -> result.settings.put(field, list());
+                case "benchmark" -> row.benchmark = text(row, field);
+                case "mode" -> row.mode = text(row, field);
+                case "threads" -> row.threads = scalar(row, field);
+                case "params" -> object(row, field, name -> row.parameter(name, text(row, "parameter " + name)));
+                case "primaryMetric" -> metric(result, null);
+                case "secondaryMetrics" -> object(row, field, name -> metric(result, name));
+                case "jvmArgs" -> row.settings.put(field, list());
                 default -> {
                     if (SETTINGS.contains(field)) {
-                        result.settings.put(field, scalar(result, field));
+                        row.settings.put(field, scalar(row, field));
                     } else {
                         in.skipChildren();
                     }
                 }
             }
         }
-        if (result.settings.containsKey("jdkVersion")) {
-            result.settings.remove("jvm");
+        if (row.settings.containsKey("jdkVersion")) {
+            row.settings.remove("jvm");
         }
         return result;
     }
@@ -114,7 +114,7 @@ final class JmhJsonReader {
         void read(String name) throws IOException;
     }
 
-    private void object(JmhResultDraft result, String field, FieldReader reader) throws IOException {
+    private void object(RowDraft result, String field, FieldReader reader) throws IOException {
         if (in.currentToken() != JsonToken.START_OBJECT) {
             result.fail(field + " is not an object; use the file that JMH wrote");
             in.skipChildren();
@@ -127,27 +127,27 @@ final class JmhJsonReader {
         }
     }
 
-    private JmhResultDraft.Metric metric(JmhResultDraft result, @Nullable String name) throws IOException {
-        JmhResultDraft.Metric metric = new JmhResultDraft.Metric(name);
-        object(result, name == null ? "primaryMetric" : "metric " + name, field -> {
+    private void metric(JmhResultDraft result, @Nullable String name) throws IOException {
+        RowDraft common = result.common;
+        RowDraft metric = result.metric(name);
+        object(common, name == null ? "primaryMetric" : "metric " + name, field -> {
             switch (field) {
-                case "score" -> metric.score = scalar(result, field);
-                case "scoreError" -> metric.error = scalar(result, field);
-                case "scoreUnit" -> metric.unit = text(result, field);
+                case "score" -> metric.score = scalar(common, field);
+                case "scoreError" -> metric.error = scalar(common, field);
+                case "scoreUnit" -> metric.unit = text(common, field);
                 case "scorePercentiles" ->
-                    object(result, field, percent -> metric.percentiles.put(percent, scalar(result, percent)));
+                    object(common, field, percent -> metric.percentiles.put(percent, scalar(common, percent)));
                 case "rawData", "rawDataHistogram" -> {
                     RawData data = RawData.read(in, field.equals("rawDataHistogram"));
-                    metric.count = data.count();
+                    metric.count = data.count() > 0 ? Integer.toString(data.count()) : "";
                     metric.forks = data.means();
                 }
                 default -> in.skipChildren();
             }
         });
-        return metric;
     }
 
-    private String text(JmhResultDraft result, String field) throws IOException {
+    private String text(RowDraft result, String field) throws IOException {
         if (in.currentToken() != JsonToken.VALUE_STRING) {
             result.fail(field + " is not a text; use the file that JMH wrote");
         }
@@ -155,7 +155,7 @@ final class JmhJsonReader {
     }
 
     /** A number or a text as it is written. */
-    private String scalar(JmhResultDraft result, String field) throws IOException {
+    private String scalar(RowDraft result, String field) throws IOException {
         if (!in.currentToken().isScalarValue()) {
             result.fail(field + " is not a single value; use the file that JMH wrote");
             in.skipChildren();

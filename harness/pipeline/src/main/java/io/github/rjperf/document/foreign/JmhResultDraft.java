@@ -3,8 +3,6 @@ package io.github.rjperf.document.foreign;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -13,66 +11,44 @@ import org.jspecify.annotations.Nullable;
 final class JmhResultDraft {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}(?:\\.[0-9]{1,10})?");
 
-    private final int line;
-    private final List<Metric> metrics = new ArrayList<>();
-    final SortedMap<String, String> parameters = new TreeMap<>();
-    final SortedMap<String, String> settings = new TreeMap<>();
-    String benchmark = "";
-    String threads = "";
+    /** What its rows have in common. */
+    final RowDraft common;
 
-    @Nullable
-    String mode;
-
-    /** Why it cannot be read; null if nothing was found yet. */
-    @Nullable
-    String problem;
+    private final List<RowDraft> metrics = new ArrayList<>();
 
     JmhResultDraft(int line) {
-        this.line = line;
+        common = new RowDraft(line);
     }
 
-    /** A metric by its name; null for the score of the benchmark. */
-    static final class Metric {
-        private final @Nullable String name;
-        final SortedMap<String, String> percentiles = new TreeMap<>();
-        String score = "";
-        String error = "";
-        String unit = "";
-        int count;
-        List<Double> forks = List.of();
-
-        Metric(@Nullable String name) {
-            this.name = name;
-        }
-    }
-
-    void add(Metric metric) {
-        metrics.add(metric);
-    }
-
-    void fail(String what) {
-        if (problem == null) {
-            problem = what;
-        }
+    /** The row of a metric by its name, or without one that of the score. */
+    RowDraft metric(@Nullable String name) {
+        RowDraft row = new RowDraft(common.line);
+        row.benchmark = name == null ? "" : ":" + name;
+        row.isExact = true;
+        metrics.add(row);
+        return row;
     }
 
     /** A row for the score and for each other metric; for single operations, one for each percentile too. */
     Stream<RowDraft> rows() {
-        return metrics.isEmpty()
-                ? Stream.of(row(new Metric(null)))
-                : metrics.stream().flatMap(metric -> Stream.concat(Stream.of(row(metric)), percentiles(metric)));
+        if (metrics.isEmpty()) {
+            metric(null);
+        }
+        return List.copyOf(metrics).stream()
+                .flatMap(row -> Stream.concat(Stream.of(row), percentiles(row)))
+                .map(this::completed);
     }
 
-    private Stream<RowDraft> percentiles(Metric metric) {
-        return metric.name != null || !"sample".equals(mode)
+    private Stream<RowDraft> percentiles(RowDraft score) {
+        return !score.benchmark.isEmpty() || !"sample".equals(common.mode)
                 ? Stream.empty()
-                : metric.percentiles.entrySet().stream()
+                : score.percentiles.entrySet().stream()
                         .filter(each -> NUMBER.matcher(each.getKey()).matches())
                         .map(each -> {
-                            Metric percentile = new Metric(percentile(each.getKey()));
-                            percentile.score = each.getValue();
-                            percentile.unit = metric.unit;
-                            return row(percentile);
+                            RowDraft row = metric(percentile(each.getKey()));
+                            row.score = each.getValue();
+                            row.unit = score.unit;
+                            return row;
                         });
     }
 
@@ -82,29 +58,25 @@ final class JmhResultDraft {
         return "p" + (share.scale() < 2 ? share.setScale(2) : share).toPlainString();
     }
 
-    private RowDraft row(Metric metric) {
-        RowDraft row = new RowDraft(line);
-        row.benchmark = metric.name == null ? benchmark : benchmark + ":" + metric.name;
-        row.mode = mode;
-        row.threads = threads;
-        parameters.forEach(row::parameter);
-        row.settings = settings;
-        row.score = metric.score;
-        row.error = metric.error;
-        row.unit = metric.unit;
-        row.forks = metric.forks;
-        row.count = metric.count > 0 ? Integer.toString(metric.count) : metric.name == null ? planned() : "";
-        row.isExact = true;
-        row.problem = problem;
+    private RowDraft completed(RowDraft row) {
+        if (row.count.isEmpty() && row.benchmark.isEmpty()) {
+            row.count = planned();
+        }
+        row.benchmark = common.benchmark + row.benchmark;
+        row.mode = common.mode;
+        row.threads = common.threads;
+        row.parameters.putAll(common.parameters);
+        row.settings = common.settings;
+        row.problem = common.problem;
         return row;
     }
 
     /** Forks times iterations; empty for single operations, or if the file does not state both. */
     private String planned() {
-        String forks = settings.getOrDefault("forks", "");
-        String iterations = settings.getOrDefault("measurementIterations", "");
-        boolean isKnown =
-                (forks + "," + iterations).matches("[1-9][0-9]{0,3},[1-9][0-9]{0,3}") && !"sample".equals(mode);
+        String forks = common.settings.getOrDefault("forks", "");
+        String iterations = common.settings.getOrDefault("measurementIterations", "");
+        boolean isKnown = (forks + "," + iterations).matches("[1-9][0-9]{0,3},[1-9][0-9]{0,3}")
+                && !"sample".equals(common.mode);
         return isKnown ? Integer.toString(Integer.parseInt(forks) * Integer.parseInt(iterations)) : "";
     }
 }

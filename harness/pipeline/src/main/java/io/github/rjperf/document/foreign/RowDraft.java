@@ -18,6 +18,10 @@ final class RowDraft {
     final int line;
     final SortedMap<String, String> parameters = new TreeMap<>();
     SortedMap<String, String> settings = new TreeMap<>();
+
+    /** Scores that this share of operations is below, as JMH's JSON has them, by percent. */
+    final SortedMap<String, String> percentiles = new TreeMap<>();
+
     List<Double> forks = List.of();
     String benchmark = "";
     String unit = "";

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * @param acceptedBy login of the person who accepted it
  * @param accepted when, to the microsecond
  * @param number its number in the database, by which it is withdrawn; null if it is not recorded
- * @param anchor label of the base if a comparison of trunk was accepted; null for pull requests and other comparisons
  */
 public record Acceptance(
         String platform,
@@ -26,8 +25,7 @@ public record Acceptance(
         String reason,
         String acceptedBy,
         Instant accepted,
-        @Nullable Integer number,
-        @Nullable String anchor) {
+        @Nullable Integer number) {
     public Acceptance {
         Require.text("platform", platform, 63);
         Require.text("reason", reason, 2000);
@@ -42,7 +40,7 @@ public record Acceptance(
 
     /** This acceptance under another name of the platform. */
     public Acceptance on(String name) {
-        return new Acceptance(name, series, change, reason, acceptedBy, accepted, number, anchor);
+        return new Acceptance(name, series, change, reason, acceptedBy, accepted, number);
     }
 
     /** A person's statement that the acceptance with this number no longer counts. */
@@ -53,18 +51,4 @@ public record Acceptance(
         }
     }
 
-    /**
-     * A person's wish to accept slowdowns that a recorded comparison found.
-     *
-     * @param comparison UUID of the comparison
-     * @param bound slowest change to accept; null for the lower end of each result's interval
-     * @param reason why the slowdown is intended
-     */
-    public record ResultAcceptance(
-            String comparison, @Nullable AcceptedBound bound, String reason, String by, Instant when) {
-        public ResultAcceptance {
-            Require.text("reason", reason, Request.REASON_CHARACTERS);
-            Require.that(Names.isLogin(by), "not a login: " + by);
-        }
-    }
 }

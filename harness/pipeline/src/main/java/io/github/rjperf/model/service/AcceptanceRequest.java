@@ -8,24 +8,15 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A maintainer's wish to accept slowdowns of a pull request, before it is known which results it covers.
+ * A maintainer's wish to accept slowdowns, before it is known which results it covers.
  *
- * @param repository owner and name of the repository of the pull request
  * @param bound slowest change to accept; null for the lower end of each result's interval
  * @param reason why the slowdown is intended
  * @param requestedBy login of the maintainer
  */
-public record AcceptanceRequest(
-        String repository,
-        int pullRequest,
-        @Nullable AcceptedBound bound,
-        String reason,
-        String requestedBy,
-        Instant requested) {
+public record AcceptanceRequest(@Nullable AcceptedBound bound, String reason, String requestedBy, Instant requested) {
     public AcceptanceRequest {
-        Require.that(Names.isRepository(repository), "repository is not OWNER/NAME: " + repository);
-        Require.that(pullRequest >= 1, "pull request is below 1: " + pullRequest);
         Require.text("reason", reason, Request.REASON_CHARACTERS);
-        Require.that(Names.isLogin(requestedBy), "requestedBy is not a login: " + requestedBy);
+        Require.that(Names.isLogin(requestedBy), "not a login: " + requestedBy);
     }
 }

@@ -16,7 +16,6 @@ public record PullRequestResult(String repository, int number, List<OfPlatform> 
     /**
      * The latest comparison on one platform.
      *
-     * @param comparison UUID of the comparison
      * @param created when measuring began
      * @param title first line of the message of the candidate commit; null if unknown
      * @param accepted how many of the slower series a maintainer accepted
@@ -24,7 +23,6 @@ public record PullRequestResult(String repository, int number, List<OfPlatform> 
      */
     public record OfPlatform(
             String platform,
-            String comparison,
             Instant created,
             @Nullable String title,
             VerdictCounts counts,

@@ -11,6 +11,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.RecordException;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -20,13 +21,12 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** Creates a fork from its joined rows. */
 public final class ForkMapper implements Session.RowMapper<Fork> {
     /** All forks of a comparison; parameters: keys of its series, its start, its key. */
     public static final String SELECT = """
-            select f.series_id, f.pair, f.attempt, f.side, f.started, f.seconds, f.position, f.first_side, f.outcome,
+            select f.series_id, f.pair, f.attempt, f.side, f.started, f.seconds, f.position, f.first_side as first, f.outcome,
                    d.foreign_cpu, d.steal, d.swapped_pages, d.throttle_events, d.unit, d.reason, d.log, d.spoiled_by,
                    d.library_path, d.work_names, d.work_counts,
                    d.metric_names, d.metric_values, d.metric_units,
@@ -41,6 +41,9 @@ public final class ForkMapper implements Session.RowMapper<Fork> {
             order by d.number
             """;
 
+    private static final RecordRow<PairSlot> SLOT = RecordRow.of(PairSlot.class);
+    private static final RecordRow<Telemetry> TELEMETRY = RecordRow.of(Telemetry.class);
+    private static final RecordRow<Proof> PROOF = RecordRow.of(Proof.class).with("work", ForkMapper::work);
     private final Map<Integer, SeriesKey> series;
 
     public ForkMapper(ComparisonKey comparison) {
@@ -59,11 +62,7 @@ public final class ForkMapper implements Session.RowMapper<Fork> {
         return new Fork(
                 Objects.requireNonNull(series.get(row.getInt("series_id"))),
                 Side.valueOf(row.getString("side")),
-                new PairSlot(
-                        row.getInt("pair"),
-                        row.getInt("attempt"),
-                        row.getInt("position"),
-                        Side.valueOf(row.getString("first_side"))),
+                SLOT.map(row),
                 outcome,
                 row.getString("reason"),
                 row.getString("log"),
@@ -73,12 +72,8 @@ public final class ForkMapper implements Session.RowMapper<Fork> {
                 row.getString("unit"),
                 iterations.subList(0, warmup),
                 iterations.subList(warmup, iterations.size()),
-                proof(row),
-                new Telemetry(
-                        row.getDouble("foreign_cpu"),
-                        row.getDouble("steal"),
-                        row.getLong("swapped_pages"),
-                        row.getLong("throttle_events")),
+                row.getString("library_path") == null ? null : PROOF.map(row),
+                TELEMETRY.map(row),
                 metrics(row));
     }
 
@@ -108,22 +103,13 @@ public final class ForkMapper implements Session.RowMapper<Fork> {
         return metrics;
     }
 
-    private static @Nullable Proof proof(ResultSet row) throws SQLException {
-        if (row.getString("library_path") == null) {
-            return null;
-        }
+    private static SortedMap<String, Long> work(ResultSet row) throws SQLException {
         List<String> names = Binding.list(row, "work_names");
         List<Long> counts = Binding.list(row, "work_counts");
-        TreeMap<String, Long> work = new TreeMap<>();
+        SortedMap<String, Long> work = new TreeMap<>();
         for (int i = 0; i < names.size(); i++) {
             work.put(names.get(i), counts.get(i));
         }
-        return new Proof(
-                row.getString("rocksdb_version"),
-                row.getString("library_path"),
-                row.getString("library_sha256"),
-                row.getString("jvm"),
-                row.getString("jmh_version"),
-                work);
+        return work;
     }
 }

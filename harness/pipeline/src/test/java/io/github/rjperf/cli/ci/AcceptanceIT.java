@@ -179,10 +179,10 @@ class AcceptanceIT {
 
     private Acceptances.Decided accept(@Nullable AcceptedBound bound) {
         Instant when = HonestBundle.NOW.plusSeconds(++accepted);
-        AcceptanceRequest request =
-                new AcceptanceRequest("facebook/rocksdb", 12345, bound, "by design", "a-maintainer", when);
+        Acceptances.Measured where = Acceptances.Measured.of("facebook/rocksdb", 12345);
+        AcceptanceRequest request = new AcceptanceRequest(bound, "by design", "a-maintainer", when);
         try (Database database = database()) {
-            return new Acceptances(database).accept(request, HonestBundle.ABSENT::equals);
+            return new Acceptances(database).accept(where, request, HonestBundle.ABSENT::equals);
         }
     }
 

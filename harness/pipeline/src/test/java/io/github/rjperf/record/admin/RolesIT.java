@@ -115,7 +115,8 @@ class RolesIT {
 
         Acceptances.Decided decided = new Acceptances(writer)
                 .accept(
-                        new AcceptanceRequest(repository, pullRequest, null, "by design", "ann", Instant.EPOCH),
+                        Acceptances.Measured.of(repository, pullRequest),
+                        new AcceptanceRequest(null, "by design", "ann", Instant.EPOCH),
                         series -> true);
 
         assertThat(decided.accepted()).isNotEmpty();

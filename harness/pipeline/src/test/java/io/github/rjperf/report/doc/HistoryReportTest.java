@@ -61,7 +61,6 @@ class HistoryReportTest {
                 "intended",
                 "bob",
                 START,
-                null,
                 null);
         return new SeriesHistory(
                 SERIES,

@@ -124,8 +124,7 @@ class DigestMarkdownTest {
                 "price of the new format",
                 "bob",
                 NOW.minus(Duration.ofDays(1)),
-                7,
-                null);
+                7);
         List<SeriesHistory> histories = List.of(
                 history("ReadBenchmarks.read", 1, Status.CANDIDATE),
                 history("WriteBenchmarks.write", 2, Status.CANDIDATE, decision(State.CONFIRMED, "measured again", 20)),

@@ -1,0 +1,116 @@
+package io.github.rjperf.record.sql;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a record of each row: its component {@code meanLogRatio} has the value of the column {@code mean_log_ratio}, and a duration that
+ * of {@code NAME_seconds}; a component that is a record is made of the same row.
+ */
+public final class RecordRow<T extends Record> implements Session.RowMapper<T> {
+    /** The value of one component. */
+    @FunctionalInterface
+    public interface Part {
+        @Nullable
+        Object read(ResultSet row) throws SQLException;
+    }
+
+    private interface Reader {
+        @Nullable
+        Object read(ResultSet row, String column) throws SQLException;
+    }
+
+    private static final Map<Class<?>, Reader> READERS = Map.of(
+            int.class, ResultSet::getInt,
+            long.class, ResultSet::getLong,
+            double.class, ResultSet::getDouble,
+            boolean.class, ResultSet::getBoolean,
+            String.class, ResultSet::getString,
+            Instant.class, Binding::timeOrNull,
+            Duration.class, (row, column) -> Duration.ofSeconds(row.getLong(column + "_seconds")),
+            List.class, Binding::list,
+            SortedMap.class, Binding::map);
+    private final Class<T> type;
+    private final Constructor<T> constructor;
+    private final Map<String, Part> given;
+    private final List<Part> parts;
+
+    private RecordRow(Class<T> type, Map<String, Part> given) {
+        RecordComponent[] components = type.getRecordComponents();
+        this.type = type;
+        this.given = given;
+        this.parts = Arrays.stream(components)
+                .map(one -> given.containsKey(one.getName()) ? given.get(one.getName()) : part(one))
+                .toList();
+        try {
+            constructor = type.getDeclaredConstructor(
+                    Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
+            constructor.setAccessible(true);
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public static <T extends Record> RecordRow<T> of(Class<T> type) {
+        return new RecordRow<>(type, Map.of());
+    }
+
+    /** The same records, with a component that does not have the value of a column. */
+    public RecordRow<T> with(String component, Part value) {
+        Map<String, Part> more = new HashMap<>(given);
+        more.put(component, value);
+        return new RecordRow<>(type, more);
+    }
+
+    private static Part part(RecordComponent component) {
+        Class<?> type = component.getType();
+        String column = component.getName().replaceAll("(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
+        if (type.isRecord()) {
+            return of(type.asSubclass(Record.class))::map;
+        }
+        if (type.isEnum()) {
+            return row -> constant(type, row.getString(column));
+        }
+        Reader reader = READERS.get(type);
+        return reader == null ? row -> row.getObject(column, type) : row -> reader.read(row, column);
+    }
+
+    private static @Nullable Object constant(Class<?> type, @Nullable String name) {
+        return name == null
+                ? null
+                : Arrays.stream(type.getEnumConstants())
+                        .filter(one -> ((Enum<?>) one).name().equals(name))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalStateException("the schema permits an unknown word: " + name));
+    }
+
+    @Override
+    public T map(ResultSet row) throws SQLException {
+        @Nullable Object[] values = new @Nullable Object[parts.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = parts.get(i).read(row);
+        }
+        try {
+            return constructor.newInstance(values);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException refusal) {
+                throw refusal;
+            }
+            throw new IllegalStateException(e);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

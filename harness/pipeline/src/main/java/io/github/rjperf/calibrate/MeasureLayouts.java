@@ -18,7 +18,6 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.util.HashSet;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * Describes a calibration of layouts before it is measured and reports it afterwards.
@@ -32,23 +31,15 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
             throw new UsageException(
                     subject + " is not built from source, so it has one layout; name git:REF or dir:PATH");
         }
-        return new ComparisonJob.Builds(
-                choice,
-                step -> {
-                    Supplier<Build> one = step.prepare(MakeBuild.subject(subject));
-                    return () -> both(one.get());
-                },
-                true,
-                true);
+        return ComparisonJob.Builds.ofOne(choice, MakeBuild.subject(subject), MeasureLayouts::requireSeveral);
     }
 
-    private static List<Build> both(Build build) {
+    private static void requireSeveral(Build build) {
         List<String> libraries = build.librariesSha256();
         if (new HashSet<>(libraries).size() < libraries.size()) {
             throw new UsageException(
                     build.subject() + " has the same library in two layouts, so they cannot be compared");
         }
-        return List.of(build, build);
     }
 
     /** Prints how long the calibration will take, before anything is built. */

@@ -37,7 +37,7 @@ public record AcceptSlowdown(Settings settings, Console console) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
         AcceptanceRequest request = UserInput.orUsage(() -> request(inputs, service));
         String series = series(inputs);
-        Links links = new Links(new RunVariables(settings).server(), service.dashboards());
+        Links links = new RunVariables(settings).links(service);
         Decided decided;
         Optional<CommentFacts> last = Optional.empty();
         try (Database database = opening.get()) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.commands;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.Subcommand;
@@ -86,11 +87,12 @@ public final class SurveyCommand implements Subcommand {
         if (subject == null) {
             throw new UsageException("no SUBJECT given; for example: ./rjperf survey 9.10.0 --profile quick");
         }
-        ComparisonJob.Builds builds = SurveyBuild.builds(subject, options.source.choice());
+        Subject build = MakeBuild.subject(subject);
+        ComparisonJob.Builds builds = ComparisonJob.Builds.ofOne(options.source.choice(), build, made -> {});
         SurveyJob job = new SurveyJob(options.forksOrUsual());
         return new MeasureBundle(settings, console, quiet, job)
                 .begin(
-                        options.job(builds, List.of(MakeBuild.subject(subject))).planned(job::plan),
+                        options.job(builds, List.of(build)).planned(job::plan),
                         () -> step.announce(job, options.choice()));
     }
 

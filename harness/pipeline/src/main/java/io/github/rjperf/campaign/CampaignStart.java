@@ -12,7 +12,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.campaign.Campaign;
 import io.github.rjperf.model.campaign.CampaignOptions;
-import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -79,8 +79,9 @@ public record CampaignStart(
     /** Records judged comparisons, if the campaign records any. */
     public void recordAll(Comparisons<?> comparisons, List<Bundle> bundles, Context.Kind kind) {
         CampaignFolder<?> folder = comparisons.folder();
-        String again = "./rjperf " + folder.kind().command() + " --resume "
-                + ShellWord.quoted(folder.folder().toString());
+        String again = new CommandText(folder.kind().command().split(" "))
+                .option("--resume", folder.folder())
+                .toString();
         record.ifPresent(step -> step.run(bundles, kind, again));
     }
 }

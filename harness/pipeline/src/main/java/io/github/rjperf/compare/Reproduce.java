@@ -11,12 +11,9 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.value.EnumText;
-import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.report.markup.CommandText;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The command line that repeats a comparison. */
@@ -29,37 +26,36 @@ public final class Reproduce {
      * @param profile the comparison's profile as the matrix has it now; null when it has none of that name
      */
     public static String command(Comparison comparison, @Nullable Profile profile) {
-        Stream<String> always = Stream.of(
-                "./rjperf",
-                "compare",
-                subject(comparison.base()),
-                subject(comparison.candidate()),
-                "--profile",
-                comparison.plan().profile(),
-                "--seed",
-                Long.toString(comparison.plan().seed()),
-                "--lanes",
-                Integer.toString(comparison.plan().lanes()));
-        Stream<String> asked = comparison.plan().profilers().stream()
+        Plan plan = comparison.plan();
+        boolean isUnlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
+                .anyMatch(BuildDifference::isOfMaking);
+        CommandText command = new CommandText("compare", subject(comparison.base()), subject(comparison.candidate()))
+                .option("--profile", plan.profile())
+                .option("--seed", plan.seed())
+                .option("--lanes", plan.lanes())
+                .option("--shard", plan.missingShards().isEmpty() ? null : shard(plan))
+                .options("--profiler", profilers(plan))
+                .flag("--allow-different-toolchains", isUnlike);
+        if (profile != null) {
+            List<String> measured = names(plan.series());
+            boolean isOfUsualTime = plan.budgetSeconds() == profile.budget().toSeconds();
+            command.option("--max-pairs", plan.maxPairs() == profile.maxPairs() ? null : plan.maxPairs())
+                    .option("--budget", isOfUsualTime ? null : plan.budgetSeconds() + "s")
+                    .options("--series", measured.equals(names(profile.series())) ? List.of() : measured);
+        }
+        return command.toString();
+    }
+
+    private static Shard shard(Plan plan) {
+        return new Shard(plan.shards().get(0), plan.shardCount());
+    }
+
+    /** Those in addition to the one that is always on. */
+    private static List<String> profilers(Plan plan) {
+        return plan.profilers().stream()
                 .filter(profiler -> profiler != Profiler.GC)
-                .flatMap(profiler -> Stream.of("--profiler", EnumText.of(profiler)));
-        Stream<String> shard = comparison.plan().missingShards().isEmpty()
-                ? Stream.of()
-                : Stream.of(
-                        "--shard",
-                        new Shard(
-                                        comparison.plan().shards().get(0),
-                                        comparison.plan().shardCount())
-                                .toString());
-        Stream<String> unlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
-                        .anyMatch(BuildDifference::isOfMaking)
-                ? Stream.of("--allow-different-toolchains")
-                : Stream.of();
-        Stream<String> differing = profile == null ? Stream.of() : differing(comparison, profile);
-        return Stream.of(always, shard, asked, unlike, differing)
-                .flatMap(words -> words)
-                .map(ShellWord::quoted)
-                .collect(Collectors.joining(" "));
+                .map(EnumText::of)
+                .toList();
     }
 
     /** The command for a comparison with these pairs: identical builds are measured only on request. */
@@ -77,43 +73,26 @@ public final class Reproduce {
                 .movePointRight(2)
                 .stripTrailingZeros()
                 .toPlainString();
-        return Stream.of(
-                        "./rjperf",
-                        "calibrate",
-                        "host",
-                        subject(comparison.base()),
-                        "--profile",
-                        plan.profile(),
-                        "--comparisons",
-                        "1",
-                        "--plant",
-                        percent + "%")
-                .map(ShellWord::quoted)
-                .collect(Collectors.joining(" "));
+        return new CommandText("calibrate", "host", subject(comparison.base()))
+                .option("--profile", plan.profile())
+                .option("--comparisons", 1)
+                .option("--plant", percent + "%")
+                .toString();
     }
 
     /** The command that repeats a survey of one build; the profile as above. */
     public static String survey(Comparison survey, @Nullable Profile profile) {
         Plan plan = survey.plan();
-        List<String> words = new ArrayList<>(List.of(
-                "./rjperf",
-                "survey",
-                subject(survey.base()),
-                "--profile",
-                plan.profile(),
-                "--forks",
-                Integer.toString(plan.maxPairs()),
-                "--budget",
-                plan.budgetSeconds() + "s",
-                "--seed",
-                Long.toString(plan.seed())));
-        plan.profilers().stream()
-                .filter(profiler -> profiler != Profiler.GC)
-                .forEach(profiler -> words.addAll(List.of("--profiler", EnumText.of(profiler))));
+        CommandText command = new CommandText("survey", subject(survey.base()))
+                .option("--profile", plan.profile())
+                .option("--forks", plan.maxPairs())
+                .option("--budget", plan.budgetSeconds() + "s")
+                .option("--seed", plan.seed())
+                .options("--profiler", profilers(plan));
         if (profile != null && !names(plan.series()).equals(names(profile.series()))) {
-            globs(plan.series(), profile).forEach(glob -> words.addAll(List.of("--series", glob)));
+            command.options("--series", globs(plan.series(), profile));
         }
-        return words.stream().map(ShellWord::quoted).collect(Collectors.joining(" "));
+        return command.toString();
     }
 
     /** Patterns that choose these series of a profile: the benchmarks if that is enough, or else every name. */
@@ -131,22 +110,6 @@ public final class Reproduce {
     private static String subject(Build build) {
         boolean moves = build.subject().startsWith("git:") || build.subject().startsWith("pr:");
         return moves && build.commit() != null ? "git:" + build.commit() : build.subject();
-    }
-
-    private static Stream<String> differing(Comparison comparison, Profile profile) {
-        List<String> words = new ArrayList<>();
-        if (comparison.plan().maxPairs() != profile.maxPairs()) {
-            words.addAll(
-                    List.of("--max-pairs", Integer.toString(comparison.plan().maxPairs())));
-        }
-        if (comparison.plan().budgetSeconds() != profile.budget().toSeconds()) {
-            words.addAll(List.of("--budget", comparison.plan().budgetSeconds() + "s"));
-        }
-        List<String> measured = names(comparison.plan().series());
-        if (!measured.equals(names(profile.series()))) {
-            measured.forEach(name -> words.addAll(List.of("--series", name)));
-        }
-        return words.stream();
     }
 
     private static List<String> names(List<PlannedSeries> series) {

@@ -10,8 +10,8 @@ import io.github.rjperf.model.campaign.LedgerResult.Made;
 import io.github.rjperf.model.campaign.LedgerResult.Row;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.ShellWord;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -154,30 +154,23 @@ public final class LedgerWords {
         String versions = result.ledger().releases().stream()
                 .map(release -> release.label().replaceFirst("^v", ""))
                 .collect(Collectors.joining(","));
-        List<String> words = new ArrayList<>(List.of("./rjperf", "releases", "--versions", versions));
+        CommandText command = new CommandText("releases", "--versions", versions);
         CampaignOptions.Sources sources = options.sources();
         if (sources != null) {
-            words.addAll(List.of("--from-source", "--repo", "PATH"));
-            if (!sources.compression().equals("none")) {
-                words.addAll(List.of("--compression", sources.compression()));
-            }
-            if (sources.layouts() != null) {
-                words.addAll(List.of("--layouts", sources.layouts().toString()));
-            }
+            command.add("--from-source")
+                    .option("--repo", "PATH")
+                    .option("--compression", sources.compression().equals("none") ? null : sources.compression())
+                    .option("--layouts", sources.layouts());
         }
         result.made().stream()
                 .findFirst()
-                .ifPresent(made -> words.addAll(
-                        List.of("--profile", made.comparison().plan().profile())));
-        options.series().forEach(glob -> words.addAll(List.of("--series", glob)));
-        if (options.maxPairs() != null) {
-            words.addAll(List.of("--max-pairs", Integer.toString(options.maxPairs())));
-        }
-        if (options.budgetSeconds() != null) {
-            words.addAll(List.of("--budget", options.budgetSeconds() + "s"));
-        }
-        words.addAll(List.of("--seed", Long.toString(options.seed())));
-        return words.stream().map(ShellWord::quoted).collect(Collectors.joining(" "));
+                .ifPresent(made ->
+                        command.option("--profile", made.comparison().plan().profile()));
+        return command.options("--series", options.series())
+                .option("--max-pairs", options.maxPairs())
+                .option("--budget", options.budgetSeconds() == null ? null : options.budgetSeconds() + "s")
+                .option("--seed", options.seed())
+                .toString();
     }
 
     /** The number of different values that the comparisons have of something. */

@@ -3,12 +3,10 @@ package io.github.rjperf.report.comment;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
-import io.github.rjperf.report.markup.ShellWord;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -53,23 +51,16 @@ public final class RequestSummary {
 
     /** The command line that measures the request again on one's own machine; it fetches commits from where the request has them. */
     public static String command(Request request, Links links) {
-        List<String> words = new ArrayList<>(List.of("./rjperf", "compare", request.base(), request.candidate()));
-        if (fetches(request)) {
-            words.addAll(List.of("--repo", links.repository(request.repository())));
-        }
-        words.addAll(List.of("--profile", request.profile(), "--seed", Long.toString(request.seed())));
         Duration budget = request.budget();
-        if (budget != null) {
-            words.addAll(List.of("--budget", budget.toSeconds() + "s"));
-        }
-        if (request.maxPairs() != null) {
-            words.addAll(List.of("--max-pairs", request.maxPairs().toString()));
-        }
-        request.series().forEach(glob -> words.addAll(List.of("--series", glob)));
-        if (request.measuresIdentical()) {
-            words.add("--measure-identical");
-        }
-        return String.join(" ", words.stream().map(ShellWord::quoted).toList());
+        return new CommandText("compare", request.base(), request.candidate())
+                .option("--repo", fetches(request) ? links.repository(request.repository()) : null)
+                .option("--profile", request.profile())
+                .option("--seed", request.seed())
+                .option("--budget", budget == null ? null : budget.toSeconds() + "s")
+                .option("--max-pairs", request.maxPairs())
+                .options("--series", request.series())
+                .flag("--measure-identical", request.measuresIdentical())
+                .toString();
     }
 
     /** True if the command fetches commits, so that it runs their code behind a wall. */

@@ -1,5 +1,6 @@
 package io.github.rjperf.report.doc;
 
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.BisectionResult;
 import io.github.rjperf.model.campaign.BisectionResult.Culprit;
@@ -11,8 +12,8 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.doc.DocTable.Column;
+import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
@@ -120,20 +121,16 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
 
     private String confirmation() {
         CampaignOptions options = bisection.options();
-        List<String> words = new ArrayList<>(List.of(
-                "./rjperf",
-                "compare",
-                bisection.revisions().get(result.culprit().first() - 1).subject(),
-                bisection.revisions().get(result.culprit().last()).subject()));
         CampaignOptions.Sources sources = options.sources();
-        if (bisection.good().subject().startsWith("git:") && sources != null) {
-            words.addAll(List.of("--repo", sources.repository()));
-        }
-        if (options.profile() != null) {
-            words.addAll(List.of("--profile", options.profile()));
-        }
-        result.series().forEach(key -> words.addAll(List.of("--series", key.name())));
-        return words.stream().map(ShellWord::quoted).collect(Collectors.joining(" "));
+        boolean isOfCommits = bisection.good().subject().startsWith("git:");
+        return new CommandText(
+                        "compare",
+                        bisection.revisions().get(result.culprit().first() - 1).subject(),
+                        bisection.revisions().get(result.culprit().last()).subject())
+                .option("--repo", isOfCommits && sources != null ? sources.repository() : null)
+                .option("--profile", options.profile())
+                .options("--series", result.series().stream().map(SeriesKey::name).toList())
+                .toString();
     }
 
     /** One line about the step that was just made. */

@@ -3,7 +3,6 @@ package io.github.rjperf.calibrate;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.HostCalibrations;
 import io.github.rjperf.document.Bundle;
@@ -27,11 +26,11 @@ import java.util.List;
 public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     /** The build of this subject as both sides; throws UsageException for one that has not several different layouts. */
     public static ComparisonJob.Builds builds(String subject, SourceChoice choice) {
-        if (!(MakeBuild.subject(subject) instanceof Subject.FromSource)) {
+        if (!(Subject.parse(subject) instanceof Subject.FromSource)) {
             throw new UsageException(
                     subject + " is not built from source, so it has one layout; name git:REF or dir:PATH");
         }
-        return ComparisonJob.Builds.ofOne(choice, MakeBuild.subject(subject), MeasureLayouts::requireSeveral);
+        return ComparisonJob.Builds.ofOne(choice, Subject.parse(subject), MeasureLayouts::requireSeveral);
     }
 
     private static void requireSeveral(Build build) {

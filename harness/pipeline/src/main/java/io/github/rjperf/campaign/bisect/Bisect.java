@@ -1,9 +1,9 @@
 package io.github.rjperf.campaign.bisect;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.CampaignOptions;
@@ -32,7 +32,7 @@ public record Bisect(CampaignStart start) {
      */
     public Outcome begin(Named named, double confidence, CampaignOptions options, @Nullable Path out) {
         List<Revision> revisions =
-                start.builds(options).between(MakeBuild.subject(named.good), MakeBuild.subject(named.bad));
+                start.builds(options).between(Subject.parse(named.good), Subject.parse(named.bad));
         Bisection bisection = new Bisection(revisions, confidence, options, List.of());
         String good = bisection.good().label();
         String bad = bisection.bad().label();

@@ -5,7 +5,6 @@ import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Bisection;
@@ -61,7 +60,7 @@ record BisectCampaign(Comparisons<Bisection> comparisons) {
     }
 
     private Subject subject(int revision) {
-        return MakeBuild.subject(bisection().revisions().get(revision).subject());
+        return Subject.parse(bisection().revisions().get(revision).subject());
     }
 
     private Outcome end(Ends ends, Judgement judgement, Outcome outcome) {

@@ -1,10 +1,10 @@
 package io.github.rjperf.campaign.host;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.host.HostSummary.Measured;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.Comparison;
@@ -80,7 +80,7 @@ final class HostCampaign {
         return new Part(
                 comparisons.job(bundle).requiring(this::requireOneBuild),
                 bundle,
-                List.of(MakeBuild.subject(build())),
+                List.of(Subject.parse(build())),
                 Set.of(),
                 Comparisons.sources(options),
                 true,

@@ -1,9 +1,9 @@
 package io.github.rjperf.campaign.host;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.JudgingRules;
@@ -78,7 +78,7 @@ public record MeasureHost(CampaignStart start) {
     }
 
     private void requirePossible(HostCalibration asked) {
-        MakeBuild.subject(asked.build());
+        Subject.parse(asked.build());
         CampaignOptions options = asked.options();
         Plan plan = start.plan(options);
         boolean onlyTails =

@@ -6,7 +6,6 @@ import io.github.rjperf.campaign.releases.LedgerWalk.Known;
 import io.github.rjperf.campaign.releases.LedgerWalk.Task;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.campaign.Ledger;
 import io.github.rjperf.model.campaign.LedgerResult;
@@ -105,7 +104,7 @@ final class LedgerCampaign {
     }
 
     private Subject subject(int release) {
-        return MakeBuild.subject(ledger().releases().get(release).subject());
+        return Subject.parse(ledger().releases().get(release).subject());
     }
 
     private int broken(Link link, Unbuildable e) {

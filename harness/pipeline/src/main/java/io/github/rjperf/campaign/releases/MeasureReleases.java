@@ -1,5 +1,6 @@
 package io.github.rjperf.campaign.releases;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
@@ -51,8 +52,8 @@ public record MeasureReleases(CampaignStart start, boolean json) {
     /** The tags of releases in place of their jars; throws BuildException if the first or the last one has none. */
     private static List<Revision> tags(MakeBuild builds, List<Revision> releases) {
         List<Revision> tags = releases.stream().map(MeasureReleases::tagged).toList();
-        builds.prepare(MakeBuild.subject(tags.get(0).subject()));
-        builds.prepare(MakeBuild.subject(tags.get(tags.size() - 1).subject()));
+        builds.prepare(Subject.parse(tags.get(0).subject()));
+        builds.prepare(Subject.parse(tags.get(tags.size() - 1).subject()));
         return tags;
     }
 

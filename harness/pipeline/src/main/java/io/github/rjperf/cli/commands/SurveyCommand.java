@@ -7,7 +7,6 @@ import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -87,7 +86,7 @@ public final class SurveyCommand implements Subcommand {
         if (subject == null) {
             throw new UsageException("no SUBJECT given; for example: ./rjperf survey 9.10.0 --profile quick");
         }
-        Subject build = MakeBuild.subject(subject);
+        Subject build = Subject.parse(subject);
         ComparisonJob.Builds builds = ComparisonJob.Builds.ofOne(options.source.choice(), build, made -> {});
         SurveyJob job = new SurveyJob(options.forksOrUsual());
         return new MeasureBundle(settings, console, quiet, job)

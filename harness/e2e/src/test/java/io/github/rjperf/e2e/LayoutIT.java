@@ -2,6 +2,7 @@ package io.github.rjperf.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.calibrate.LayoutJob;
 import io.github.rjperf.calibrate.MeasureLayouts;
 import io.github.rjperf.cli.Main;
@@ -86,7 +87,7 @@ class LayoutIT {
         Path databases = Files.createDirectory(folder.resolve("databases"));
         LayoutJob job = LayoutJob.of(LAYOUTS, PAIRS);
         Build build = inLayouts(
-                new MakeBuild(settings(), console, true, SourceChoice.of(".")).build(MakeBuild.subject("9.1.1")));
+                new MakeBuild(settings(), console, true, SourceChoice.of(".")).build(Subject.parse("9.1.1")));
         PlanChoice choice = new PlanChoice("smoke", List.of("GetBenchmarks.get"), 5L, List.of(), null, null, null);
         ComparisonJob asked = new ComparisonJob(
                         UUID.randomUUID().toString(),

@@ -3,7 +3,6 @@ package io.github.rjperf.calibrate;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.HostCalibrations;
 import io.github.rjperf.document.Bundle;
@@ -18,7 +17,6 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.util.HashSet;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * Describes a calibration of layouts before it is measured and reports it afterwards.
@@ -28,27 +26,19 @@ import java.util.function.Supplier;
 public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     /** The build of this subject as both sides; throws UsageException for one that has not several different layouts. */
     public static ComparisonJob.Builds builds(String subject, SourceChoice choice) {
-        if (!(MakeBuild.subject(subject) instanceof Subject.FromSource)) {
+        if (!(Subject.parse(subject) instanceof Subject.FromSource)) {
             throw new UsageException(
                     subject + " is not built from source, so it has one layout; name git:REF or dir:PATH");
         }
-        return new ComparisonJob.Builds(
-                choice,
-                step -> {
-                    Supplier<Build> one = step.prepare(MakeBuild.subject(subject));
-                    return () -> both(one.get());
-                },
-                true,
-                true);
+        return ComparisonJob.Builds.ofOne(choice, Subject.parse(subject), MeasureLayouts::requireSeveral);
     }
 
-    private static List<Build> both(Build build) {
+    private static void requireSeveral(Build build) {
         List<String> libraries = build.librariesSha256();
         if (new HashSet<>(libraries).size() < libraries.size()) {
             throw new UsageException(
                     build.subject() + " has the same library in two layouts, so they cannot be compared");
         }
-        return List.of(build, build);
     }
 
     /** Prints how long the calibration will take, before anything is built. */

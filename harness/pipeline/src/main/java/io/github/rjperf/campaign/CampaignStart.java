@@ -12,7 +12,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.campaign.Campaign;
 import io.github.rjperf.model.campaign.CampaignOptions;
-import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -35,34 +35,35 @@ public record CampaignStart(
         @Nullable Path tmpdir,
         Optional<RecordBundle> record) {
     /**
-     * The folder of a new campaign; throws DocumentException for one that has a campaign, and RecordException if the database cannot take
-     * results.
+     * A new campaign; throws DocumentException for a folder that has one, and RecordException if the database cannot take results.
      *
      * @param out the folder; null for a dated one with this label
      */
-    public <C extends Campaign<C>> CampaignFolder<C> begin(
-            CampaignFolder.Kind<C> kind, @Nullable Path out, String label) {
+    public <C extends Campaign<C>> Comparisons<C> begin(
+            CampaignFolder.Kind<C> kind, C asked, @Nullable Path out, String label) {
         Path folder = out == null ? ResultFolder.dated(settings.clock().instant(), label) : out;
         CampaignFolder<C> begun = new CampaignFolder<>(folder, kind);
         begun.requireNew();
-        record.ifPresent(RecordBundle::check);
-        return begun;
+        return checked(begun, asked);
     }
 
     /**
-     * What a folder contains, to be continued.
+     * The campaign in a folder, to be continued.
      *
      * @param budget limit on the time of measuring in total, instead of the one so far; null to keep it
      */
-    public <C extends Campaign<C>> C resume(CampaignFolder<C> folder, @Nullable Duration budget) {
+    public <C extends Campaign<C>> Comparisons<C> resume(
+            CampaignFolder.Kind<C> kind, Path begun, @Nullable Duration budget) {
+        CampaignFolder<C> folder = new CampaignFolder<>(begun, kind);
         C campaign = folder.read();
-        record.ifPresent(RecordBundle::check);
-        return budget == null ? campaign : campaign.with(campaign.options().within(budget.toSeconds()));
+        return checked(
+                folder,
+                budget == null ? campaign : campaign.with(campaign.options().within(budget.toSeconds())));
     }
 
-    /** Builds and measures. */
-    public ComparisonMaker comparing() {
-        return new MakeComparison(settings, console, quiet, tmpdir)::run;
+    private <C extends Campaign<C>> Comparisons<C> checked(CampaignFolder<C> folder, C campaign) {
+        record.ifPresent(RecordBundle::check);
+        return new Comparisons<>(new MakeComparison(settings, console, quiet, tmpdir)::run, console, folder, campaign);
     }
 
     /** Makes builds as the options say. */
@@ -76,9 +77,11 @@ public record CampaignStart(
     }
 
     /** Records judged comparisons, if the campaign records any. */
-    public void recordAll(CampaignFolder<?> folder, List<Bundle> bundles, Context.Kind kind) {
-        String again = "./rjperf " + folder.kind().command() + " --resume "
-                + ShellWord.quoted(folder.folder().toString());
+    public void recordAll(Comparisons<?> comparisons, List<Bundle> bundles, Context.Kind kind) {
+        CampaignFolder<?> folder = comparisons.folder();
+        String again = new CommandText(folder.kind().command().split(" "))
+                .option("--resume", folder.folder())
+                .toString();
         record.ifPresent(step -> step.run(bundles, kind, again));
     }
 }

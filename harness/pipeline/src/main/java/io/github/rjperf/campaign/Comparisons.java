@@ -8,9 +8,12 @@ import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.document.ReadBundle;
+import io.github.rjperf.model.campaign.Campaign;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.CampaignOptions.Sources;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.doc.Doc;
+import io.github.rjperf.settings.Console;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.HashMap;
@@ -21,17 +24,70 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** The comparisons of one campaign: each has a bundle in its folder, and all share one budget. */
-public final class Comparisons {
+/**
+ * One campaign: what was asked and how far it is, and its comparisons. Each has a bundle in its folder, and all share one budget.
+ *
+ * @param <C> the kind of campaign
+ */
+public final class Comparisons<C extends Campaign<C>> {
     private final ComparisonMaker comparing;
-    private final CampaignFolder<?> folder;
-    private final CampaignOptions options;
+    private final Console console;
+    private final CampaignFolder<C> folder;
     private final Map<Bundle, Duration> times = new HashMap<>();
+    private C campaign;
 
-    public Comparisons(ComparisonMaker comparing, CampaignFolder<?> folder, CampaignOptions options) {
+    public Comparisons(ComparisonMaker comparing, Console console, CampaignFolder<C> folder, C campaign) {
         this.comparing = comparing;
+        this.console = console;
         this.folder = folder;
-        this.options = options;
+        this.campaign = campaign;
+    }
+
+    public Console console() {
+        return console;
+    }
+
+    public void say(String line) {
+        console.say(line);
+    }
+
+    public void print(Doc found) {
+        console.out().print(found.text(console.columns()));
+    }
+
+    /** Prints what was found, and where it is kept. */
+    public void printAll(Doc found) {
+        print(found);
+        console.out().println("Folder: " + folder.folder());
+        console.flush();
+    }
+
+    public CampaignFolder<C> folder() {
+        return folder;
+    }
+
+    /** The comparison of this name. */
+    public Bundle bundle(String name) {
+        return folder.bundle(name);
+    }
+
+    public C campaign() {
+        return campaign;
+    }
+
+    public CampaignOptions options() {
+        return campaign.options();
+    }
+
+    /** Writes how far the campaign is. */
+    public void write() {
+        folder.write(campaign);
+    }
+
+    /** Writes how far the campaign is now. */
+    public void write(C now) {
+        campaign = now;
+        write();
     }
 
     /** How builds from source are made; released jars are not. */
@@ -53,9 +109,9 @@ public final class Comparisons {
                 bundle,
                 builds,
                 dispensable,
-                sources(options),
+                sources(options()),
                 false,
-                PlanChoice.of(options, series, options.seed()),
+                PlanChoice.of(options(), series, options().seed()),
                 UnaryOperator.identity());
     }
 
@@ -77,7 +133,7 @@ public final class Comparisons {
 
     /** Time of measuring that is left of the budget; null without one. */
     public @Nullable Duration left() {
-        Long budget = options.budgetSeconds();
+        Long budget = options().budgetSeconds();
         return budget == null ? null : Duration.ofSeconds(budget).minus(used());
     }
 

@@ -2,6 +2,7 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.settings.UserInput;
 import java.io.IOException;
@@ -21,6 +22,14 @@ public final class BundledMatrix {
     /** The matrix with the series that the benchmarks of the catalogue have. */
     public static MatrixFile read(Catalogue catalogue) {
         return MatrixFile.parse(FILE, text(), catalogue::complete);
+    }
+
+    /** The profile of a comparison as the matrix has it now; null when it has none of that name. */
+    public static @Nullable Profile profile(Catalogue catalogue, Comparison comparison) {
+        return read(catalogue).profiles().stream()
+                .filter(profile -> profile.name().equals(comparison.plan().profile()))
+                .findFirst()
+                .orElse(null);
     }
 
     /** The matrix as written, where the benchmarks were not built: enough for names and budgets of profiles. */

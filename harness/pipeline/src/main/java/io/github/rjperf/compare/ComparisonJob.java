@@ -1,5 +1,6 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
@@ -10,6 +11,7 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -57,7 +59,27 @@ public record ComparisonJob(
             SourceChoice sources,
             Function<MakeBuild, Supplier<List<Build>>> both,
             boolean areAlike,
-            boolean measureIdentical) {}
+            boolean measureIdentical) {
+        /**
+         * One build as both sides.
+         *
+         * @param required throws UsageException for a build that cannot be measured alone
+         */
+        public static Builds ofOne(SourceChoice sources, Subject subject, Consumer<Build> required) {
+            return new Builds(
+                    sources,
+                    step -> {
+                        Supplier<Build> one = step.prepare(subject);
+                        return () -> {
+                            Build build = one.get();
+                            required.accept(build);
+                            return List.of(build, build);
+                        };
+                    },
+                    true,
+                    true);
+        }
+    }
 
     /** This job by a plan that is derived from its own. */
     public ComparisonJob planned(Function<Plan, Plan> change) {

@@ -22,12 +22,11 @@ import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Results;
-import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -142,35 +141,28 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
                 e);
     }
 
-    private static String repeat(Bundle bundle, @Nullable Context context) {
-        String words = context == null ? "" : " " + options(context);
-        return "./rjperf bundle record " + ShellWord.quoted(bundle.folder().toString()) + words;
-    }
-
-    /** The options of {@code rjperf bundle record} that describe a context. */
-    static String options(Context context) {
-        StringJoiner words = new StringJoiner(" ");
-        add(words, "--kind", EnumText.of(context.kind()));
-        add(words, "--repository", context.repository());
-        add(words, "--pull-request", context.pullRequest());
-        add(words, "--requested-by", context.requestedBy());
-        add(words, "--requested", context.requested());
-        add(words, "--began", context.began());
-        add(words, "--ended", context.ended());
+    /** The command that records a bundle, with the options of {@code rjperf bundle record} that describe a context. */
+    static String repeat(Bundle bundle, @Nullable Context context) {
+        CommandText command =
+                new CommandText("bundle", "record", bundle.folder().toString());
+        if (context == null) {
+            return command.toString();
+        }
+        command.option("--kind", EnumText.of(context.kind()))
+                .option("--repository", context.repository())
+                .option("--pull-request", context.pullRequest())
+                .option("--requested-by", context.requestedBy())
+                .option("--requested", context.requested())
+                .option("--began", context.began())
+                .option("--ended", context.ended());
         for (Commit commit : context.commits()) {
             if (commit.sha().equals(context.candidateCommit())) {
-                add(words, "--committed", commit.committed());
-                add(words, "--branch", commit.branch());
-                add(words, "--ordinal", commit.ordinal());
-                add(words, "--title", commit.title());
+                command.option("--committed", commit.committed())
+                        .option("--branch", commit.branch())
+                        .option("--ordinal", commit.ordinal())
+                        .option("--title", commit.title());
             }
         }
-        return words.toString();
-    }
-
-    private static void add(StringJoiner words, String option, @Nullable Object value) {
-        if (value != null) {
-            words.add(option).add(ShellWord.quoted(value.toString()));
-        }
+        return command.toString();
     }
 }

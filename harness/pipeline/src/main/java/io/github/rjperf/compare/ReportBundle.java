@@ -94,14 +94,8 @@ public record ReportBundle(Settings settings, Console console, Output output) {
     }
 
     private Results results(Comparison comparison, List<Pair> pairs, Judgement judgement) {
-        return new Results(comparison, judgement, pairs, Reproduce.command(comparison, pairs, profile(comparison)));
-    }
-
-    private @Nullable Profile profile(Comparison comparison) {
-        return BundledMatrix.read(catalogue()).profiles().stream()
-                .filter(profile -> profile.name().equals(comparison.plan().profile()))
-                .findFirst()
-                .orElse(null);
+        Profile profile = BundledMatrix.profile(catalogue(), comparison);
+        return new Results(comparison, judgement, pairs, Reproduce.command(comparison, pairs, profile));
     }
 
     private Catalogue catalogue() {

@@ -11,7 +11,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.value.EnumText;
-import io.github.rjperf.report.markup.ShellCommand;
+import io.github.rjperf.report.markup.CommandText;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -27,30 +27,30 @@ public final class Reproduce {
      */
     public static String command(Comparison comparison, @Nullable Profile profile) {
         Plan plan = comparison.plan();
-        ShellCommand command = new ShellCommand("compare", subject(comparison.base()), subject(comparison.candidate()))
-                .with("--profile", plan.profile())
-                .with("--seed", plan.seed())
-                .with("--lanes", plan.lanes());
-        if (!plan.missingShards().isEmpty()) {
-            command.with("--shard", new Shard(plan.shards().get(0), plan.shardCount()));
-        }
-        command.withEach("--profiler", profilers(plan))
-                .with(
-                        "--allow-different-toolchains",
-                        BuildDifference.between(comparison.base(), comparison.candidate()).stream()
-                                .anyMatch(BuildDifference::isOfMaking));
+        boolean isUnlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
+                .anyMatch(BuildDifference::isOfMaking);
+        CommandText command = new CommandText("compare", subject(comparison.base()), subject(comparison.candidate()))
+                .option("--profile", plan.profile())
+                .option("--seed", plan.seed())
+                .option("--lanes", plan.lanes())
+                .option("--shard", plan.missingShards().isEmpty() ? null : shard(plan))
+                .options("--profiler", profilers(plan))
+                .flag("--allow-different-toolchains", isUnlike);
         if (profile != null) {
             List<String> measured = names(plan.series());
-            command.with("--max-pairs", plan.maxPairs() == profile.maxPairs() ? null : plan.maxPairs())
-                    .with(
-                            "--budget",
-                            plan.budgetSeconds() == profile.budget().toSeconds() ? null : plan.budgetSeconds() + "s")
-                    .withEach("--series", measured.equals(names(profile.series())) ? List.of() : measured);
+            boolean isOfUsualTime = plan.budgetSeconds() == profile.budget().toSeconds();
+            command.option("--max-pairs", plan.maxPairs() == profile.maxPairs() ? null : plan.maxPairs())
+                    .option("--budget", isOfUsualTime ? null : plan.budgetSeconds() + "s")
+                    .options("--series", measured.equals(names(profile.series())) ? List.of() : measured);
         }
-        return command.line();
+        return command.toString();
     }
 
-    /** Those that are asked for: one runs always. */
+    private static Shard shard(Plan plan) {
+        return new Shard(plan.shards().get(0), plan.shardCount());
+    }
+
+    /** Those in addition to the one that is always on. */
     private static List<String> profilers(Plan plan) {
         return plan.profilers().stream()
                 .filter(profiler -> profiler != Profiler.GC)
@@ -73,27 +73,26 @@ public final class Reproduce {
                 .movePointRight(2)
                 .stripTrailingZeros()
                 .toPlainString();
-        return new ShellCommand("calibrate", "host", subject(comparison.base()))
-                .with("--profile", plan.profile())
-                .with("--comparisons", 1)
-                .with("--plant", percent + "%")
-                .line();
+        return new CommandText("calibrate", "host", subject(comparison.base()))
+                .option("--profile", plan.profile())
+                .option("--comparisons", 1)
+                .option("--plant", percent + "%")
+                .toString();
     }
 
     /** The command that repeats a survey of one build; the profile as above. */
     public static String survey(Comparison survey, @Nullable Profile profile) {
         Plan plan = survey.plan();
-        List<String> globs = profile == null || names(plan.series()).equals(names(profile.series()))
-                ? List.of()
-                : globs(plan.series(), profile);
-        return new ShellCommand("survey", subject(survey.base()))
-                .with("--profile", plan.profile())
-                .with("--forks", plan.maxPairs())
-                .with("--budget", plan.budgetSeconds() + "s")
-                .with("--seed", plan.seed())
-                .withEach("--profiler", profilers(plan))
-                .withEach("--series", globs)
-                .line();
+        CommandText command = new CommandText("survey", subject(survey.base()))
+                .option("--profile", plan.profile())
+                .option("--forks", plan.maxPairs())
+                .option("--budget", plan.budgetSeconds() + "s")
+                .option("--seed", plan.seed())
+                .options("--profiler", profilers(plan));
+        if (profile != null && !names(plan.series()).equals(names(profile.series()))) {
+            command.options("--series", globs(plan.series(), profile));
+        }
+        return command.toString();
     }
 
     /** Patterns that choose these series of a profile: the benchmarks if that is enough, or else every name. */

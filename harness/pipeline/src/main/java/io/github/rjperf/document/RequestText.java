@@ -43,9 +43,7 @@ public final class RequestText {
     /** One job of the matrix: name and runner labels of the platform; what tells its shard if it has several. */
     private static JsonObject cell(Service.Platform platform, Shard shard) {
         JsonObject job = new JsonObject().with("name", platform.name()).with("runs_on", platform.runsOn());
-        return shard.isWhole()
-                ? job
-                : job.with("shard", shard.toString()).with("suffix", shard.suffix());
+        return shard.isWhole() ? job : job.with("shard", shard.toString()).with("suffix", shard.suffix());
     }
 
     private static String bounded(String text) {

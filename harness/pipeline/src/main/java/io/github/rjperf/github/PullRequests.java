@@ -1,9 +1,13 @@
 package io.github.rjperf.github;
 
+import io.github.rjperf.github.PullRequest.Tip;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.Reply;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The pull requests of one repository. */
@@ -44,6 +48,28 @@ public record PullRequests(Api api, RepositoryName repository) {
                 .mergeBaseCommit()
                 .sha();
     }
+
+    /** The last push to the branch of a pull request; empty if GitHub does not report it. */
+    public Optional<Push> lastPush(Tip head) {
+        if (head.repo() == null) {
+            return Optional.empty();
+        }
+        String path = RepositoryName.parse(head.repo().fullName()).path() + "/activity?per_page=10&ref="
+                + Api.encoded("refs/heads/" + head.ref());
+        return api.find(path, Push[].class, refusal -> refusal.status() >= 400 && refusal.status() < 500).stream()
+                .flatMap(Stream::of)
+                .max(Comparator.comparing(Push::timestamp));
+    }
+
+    /**
+     * A push to a branch, as GitHub recorded it. Unlike the dates in commits, the person who pushes cannot choose any of it.
+     *
+     * @param after head of the branch after the push, in 40 hex digits
+     * @param timestamp time of the push
+     * @param actor account that pushed, or null if it was deleted
+     */
+    public record Push(
+            String after, Instant timestamp, @Nullable User actor) {}
 
     /**
      * A list that may have changed.

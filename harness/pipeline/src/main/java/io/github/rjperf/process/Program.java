@@ -29,8 +29,7 @@ public final class Program {
     public static String output(Duration limit, List<String> command) {
         Map<String, String> environment = new ProcessBuilder().environment();
         environment.put("LC_ALL", "C");
-        CommandResult result =
-                run(new Launch(command, environment, Path.of("").toAbsolutePath()), limit, line -> {});
+        CommandResult result = run(new Launch(command, environment, Path.of("").toAbsolutePath()), limit, line -> {});
         if (!result.succeeded()) {
             throw new ProcessException(command.get(0) + " ended with status " + result.status());
         }

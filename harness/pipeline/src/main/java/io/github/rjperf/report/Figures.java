@@ -3,7 +3,6 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.value.JmhUnit;
 import io.github.rjperf.model.value.LogInterval;
-import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.markup.PlainText;
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -34,8 +34,8 @@ public final class Forks {
         if (fork.outcome() == ForkOutcome.COMPLETED && spoiledBy != null) {
             return RichText.of("disturbed: ").symbol(PlainText.line(spoiledBy));
         }
-        RichText failed =
-                RichText.of(fork.side().word() + " " + words(fork.outcome()) + ": ").said(String.valueOf(fork.reason()));
+        RichText failed = RichText.of(fork.side().word() + " " + words(fork.outcome()) + ": ")
+                .said(String.valueOf(fork.reason()));
         return fork.log() == null
                 ? failed
                 : failed.own(" (log ").symbol(fork.log()).own(")");

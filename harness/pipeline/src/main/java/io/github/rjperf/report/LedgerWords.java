@@ -10,8 +10,8 @@ import io.github.rjperf.model.campaign.LedgerResult.Made;
 import io.github.rjperf.model.campaign.LedgerResult.Row;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.ShellCommand;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -151,23 +151,23 @@ public final class LedgerWords {
         String versions = result.ledger().releases().stream()
                 .map(release -> release.label().replaceFirst("^v", ""))
                 .collect(Collectors.joining(","));
-        ShellCommand command = new ShellCommand("releases").with("--versions", versions);
+        CommandText command = new CommandText("releases", "--versions", versions);
         CampaignOptions.Sources sources = options.sources();
         if (sources != null) {
-            command.with("--from-source", true)
-                    .with("--repo", "PATH")
-                    .with("--compression", sources.compression().equals("none") ? null : sources.compression())
-                    .with("--layouts", sources.layouts());
+            command.add("--from-source")
+                    .option("--repo", "PATH")
+                    .option("--compression", sources.compression().equals("none") ? null : sources.compression())
+                    .option("--layouts", sources.layouts());
         }
         result.made().stream()
                 .findFirst()
                 .ifPresent(made ->
-                        command.with("--profile", made.comparison().plan().profile()));
-        return command.withEach("--series", options.series())
-                .with("--max-pairs", options.maxPairs())
-                .with("--budget", options.budgetSeconds() == null ? null : options.budgetSeconds() + "s")
-                .with("--seed", options.seed())
-                .line();
+                        command.option("--profile", made.comparison().plan().profile()));
+        return command.options("--series", options.series())
+                .option("--max-pairs", options.maxPairs())
+                .option("--budget", options.budgetSeconds() == null ? null : options.budgetSeconds() + "s")
+                .option("--seed", options.seed())
+                .toString();
     }
 
     /** The number of different values that the comparisons have of something. */

@@ -40,7 +40,7 @@ public record AcceptSlowdown(Settings settings, Console console) {
         int pullRequest = inputs.requiredPullRequest();
         AcceptanceRequest request = UserInput.orUsage(() -> request(inputs));
         String series = series(inputs);
-        Links links = new Links(new RunVariables(settings).server(), service.dashboards());
+        Links links = new RunVariables(settings).links(service);
         Decided decided;
         Optional<CommentFacts> last = Optional.empty();
         try (Database database = opening.get()) {

@@ -65,7 +65,8 @@ public record ArtifactReader(
         }
         String attempt = archive.get().attempt();
         Expectation expectation = expectation(platform, shard, attempt);
-        BundleOrigin origin = new BundleOrigin(expectation.platform(), shard, repository(), job.run(), attempt);
+        BundleOrigin origin = new BundleOrigin(
+                expectation.platform(), shard, settings.variable("GITHUB_REPOSITORY"), job.run(), attempt);
         Path target = folder.resolve(platform + shard.suffix());
         Bundle bundle = ArtifactZip.unpack(archive.get().file(), target, origin, signer::set);
         IntakeResult delivery = new BundleCheck(expectation).check(bundle);
@@ -80,9 +81,7 @@ public record ArtifactReader(
     }
 
     private PlatformResult nothing(String platform) {
-        boolean cancelled =
-                settings.environment().getOrDefault("RJPERF_BENCH_RESULT", "").equals(CANCELLED);
-        return cancelled
+        return settings.variable("RJPERF_BENCH_RESULT").equals(CANCELLED)
                 ? new PlatformResult.NotMeasured(platform, PlatformOutcome.CANCELLED, "the run was cancelled")
                 : new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, "its job ended without a bundle");
     }
@@ -90,10 +89,6 @@ public record ArtifactReader(
     private static PlatformResult notBuilt(String platform, BuildFailure failure) {
         return new PlatformResult.DidNotBuild(
                 platform, failure.side(), failure.reason(), String.join("\n", failure.log()));
-    }
-
-    private String repository() {
-        return settings.environment().getOrDefault("GITHUB_REPOSITORY", "");
     }
 
     private Expectation expectation(String platform, Shard shard, String attempt) {

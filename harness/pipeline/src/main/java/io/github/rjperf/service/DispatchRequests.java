@@ -10,7 +10,6 @@ import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 
 /** Handles the event that started the dispatcher's workflow. */
 public record DispatchRequests(Settings settings, Console console) {
@@ -18,9 +17,8 @@ public record DispatchRequests(Settings settings, Console console) {
 
     /** Reads the event's file and does what follows from the event; does nothing for an event of another repository. */
     public void run(Service service) {
-        Map<String, String> environment = settings.environment();
-        String name = environment.getOrDefault("GITHUB_EVENT_NAME", "");
-        Path file = Path.of(environment.getOrDefault("GITHUB_EVENT_PATH", ""));
+        String name = settings.variable("GITHUB_EVENT_NAME");
+        Path file = Path.of(settings.variable("GITHUB_EVENT_PATH"));
         Payload payload = ApiJson.read(file.toString(), text(file), Payload.class);
         console.say(JobLog.line(handle(payload, name, service)));
     }

@@ -23,24 +23,24 @@ public final class GithubAccess {
 
     /** Access to the bench repository; empty without a token. */
     public Optional<Api> bench() {
-        return api(variable("GITHUB_TOKEN"));
+        return api(settings.variable("GITHUB_TOKEN"));
     }
 
     /** Access to the upstream repository, with the token of the bench repository if there is no other. */
     public Optional<Api> upstream() {
-        String own = variable("RJPERF_UPSTREAM_TOKEN");
+        String own = settings.variable("RJPERF_UPSTREAM_TOKEN");
         return own.isEmpty() ? bench() : api(own);
     }
 
     /** Access to the upstream repository with its own token; empty without one. */
     public Optional<Api> ownUpstream() {
-        return api(variable("RJPERF_UPSTREAM_TOKEN"));
+        return api(settings.variable("RJPERF_UPSTREAM_TOKEN"));
     }
 
     /** Access as the App itself, to list its installations; empty unless its ID and key are given. */
     public Optional<Api> app() {
-        String id = variable("RJPERF_APP_ID");
-        String key = variable("RJPERF_APP_KEY");
+        String id = settings.variable("RJPERF_APP_ID");
+        String key = settings.variable("RJPERF_APP_KEY");
         return id.isEmpty() || key.isEmpty()
                 ? Optional.empty()
                 : api(UserInput.orUsage(
@@ -48,13 +48,10 @@ public final class GithubAccess {
     }
 
     private Optional<Api> api(String token) {
-        String root = variable("GITHUB_API_URL").isEmpty() ? "https://api.github.com" : variable("GITHUB_API_URL");
+        String named = settings.variable("GITHUB_API_URL");
+        String root = named.isEmpty() ? "https://api.github.com" : named;
         return token.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Api(UserInput.orUsage(() -> Access.of(root, token)), pace));
-    }
-
-    private String variable(String name) {
-        return settings.environment().getOrDefault(name, "");
     }
 }

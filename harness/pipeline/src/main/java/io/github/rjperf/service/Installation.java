@@ -38,7 +38,7 @@ public final class Installation {
         if (!budgets.containsKey(service.profile())) {
             throw new UsageException("profile '" + service.profile() + "' of .github/rjperf.yaml is not in the matrix");
         }
-        Links links = new Links(new RunVariables(settings).server(), service.dashboards());
+        Links links = new RunVariables(settings).links(service);
         return new Dispatcher(
                 upstream,
                 bench,
@@ -48,8 +48,8 @@ public final class Installation {
 
     /** The repository that has the workflows. */
     public static RepositoryName benchRepository(Settings settings) {
-        String own = settings.environment().getOrDefault("RJPERF_BENCH_REPOSITORY", "");
-        String name = own.isEmpty() ? settings.environment().getOrDefault("GITHUB_REPOSITORY", "") : own;
+        String own = settings.variable("RJPERF_BENCH_REPOSITORY");
+        String name = own.isEmpty() ? settings.variable("GITHUB_REPOSITORY") : own;
         if (name.isEmpty()) {
             throw new UsageException(
                     "the repository of the workflows is not known; set RJPERF_BENCH_REPOSITORY to OWNER/NAME");

@@ -6,7 +6,6 @@ import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,16 +19,15 @@ public record JobRequest(Request request, String text, String run, String attemp
     private static final String VARIABLE = "RJPERF_REQUEST";
 
     public static JobRequest of(Settings settings) {
-        Map<String, String> environment = settings.environment();
-        String text = environment.getOrDefault(VARIABLE, "").strip();
+        String text = settings.variable(VARIABLE).strip();
         if (text.isEmpty()) {
             throw new UsageException(VARIABLE + " is not set; set it to the output request of ./rjperf ci plan");
         }
         return new JobRequest(
                 RequestText.read(text),
                 text,
-                environment.getOrDefault("GITHUB_RUN_ID", ""),
-                environment.getOrDefault("GITHUB_RUN_ATTEMPT", ""));
+                settings.variable("GITHUB_RUN_ID"),
+                settings.variable("GITHUB_RUN_ATTEMPT"));
     }
 
     /** Address from which the commits of the request can be fetched: this one, or without it, that of the request's repository. */

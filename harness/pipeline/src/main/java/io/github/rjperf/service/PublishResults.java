@@ -83,7 +83,7 @@ public record PublishResults(
         new ReviewedRequest(settings).require(handover.job().request());
         Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
         Plan plan = RequestPlan.of(handover.job().request(), catalogue);
-        Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
+        Links links = new RunVariables(settings).links(installation);
         Path work = temporaryFolder();
         try {
             ArtifactReader reader =

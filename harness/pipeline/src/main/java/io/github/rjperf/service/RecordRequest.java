@@ -23,7 +23,7 @@ public record RecordRequest(Settings settings, Console console) {
         RequestQueue queue = new RequestQueue(database);
         queue.plan(planned(request, run, RequestPlan.of(request, settings)));
         if (state == State.FAILED) {
-            String result = settings.environment().getOrDefault("RJPERF_PUBLISH_RESULT", "");
+            String result = settings.variable("RJPERF_PUBLISH_RESULT");
             queue.fail(run, "job publish ended with " + (result.isEmpty() ? "an unknown result" : result));
         }
         console.say("Recorded.");

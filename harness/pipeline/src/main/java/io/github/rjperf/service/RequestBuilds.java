@@ -22,7 +22,7 @@ public record RequestBuilds(Request request) {
     private Build build(MakeBuild step, Side side) {
         String text = side == Side.BASE ? request.base() : request.candidate();
         try {
-            Subject subject = MakeBuild.subject(text);
+            Subject subject = Subject.parse(text);
             Build build = subject instanceof Subject.GitRef commit ? build(step, commit, side) : step.build(subject);
             String commit = Request.commitOf(text);
             if (commit != null && !commit.equals(build.commit())) {

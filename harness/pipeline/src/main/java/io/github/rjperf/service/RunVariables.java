@@ -1,6 +1,8 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
@@ -24,7 +26,7 @@ public record RunVariables(Settings settings) {
 
     /** Login of the person whom the run was started for; empty outside a workflow. */
     public String actor() {
-        return settings.environment().getOrDefault("GITHUB_ACTOR", "");
+        return settings.variable("GITHUB_ACTOR");
     }
 
     /** Address of the GitHub server that has the repositories. */
@@ -34,8 +36,13 @@ public record RunVariables(Settings settings) {
                 .replaceAll("/+$", "");
     }
 
+    /** Where the answers of an installation link to. */
+    Links links(Service service) {
+        return new Links(server(), service.dashboards());
+    }
+
     private String required(String name) {
-        String value = settings.environment().getOrDefault(name, "");
+        String value = settings.variable(name);
         if (value.isEmpty()) {
             throw new UsageException(name + " is not set; run this as a step of a workflow, or set it yourself");
         }

@@ -26,7 +26,7 @@ public record WorkflowFiles(Settings settings, Console console) {
     }
 
     private void append(String variable, String text) {
-        String file = settings.environment().getOrDefault(variable, "");
+        String file = settings.variable(variable);
         if (file.isEmpty()) {
             console.out().print(text);
             return;

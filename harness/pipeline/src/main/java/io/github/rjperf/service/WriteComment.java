@@ -29,7 +29,7 @@ public record WriteComment(Settings settings, Console console) {
     /** Posts the state; does nothing for a request without a pull request. */
     public void run(State state, Service service) {
         WorkflowRun run = new RunVariables(settings).run();
-        Links links = new Links(new RunVariables(settings).server(), service.dashboards());
+        Links links = new RunVariables(settings).links(service);
         PullRequestPublisher publisher =
                 new PullRequestPublisher(Installation.required(new GithubAccess(settings).upstream()), console);
         if (state == State.BROKEN_OFF) {

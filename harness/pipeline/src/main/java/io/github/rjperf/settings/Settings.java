@@ -41,6 +41,11 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         }
     }
 
+    /** The environment variable; empty when it is not set. */
+    public String variable(String name) {
+        return environment.getOrDefault(name, "");
+    }
+
     /** The system property; empty when it is not set. */
     public String property(String name) {
         return properties.getOrDefault(name, "");
@@ -72,7 +77,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
 
     /** The user's home folder: HOME, else what the system says; throws UsageException for a user whom it does not know. */
     public Path userHome() {
-        String home = environment.getOrDefault("HOME", "");
+        String home = variable("HOME");
         if (home.startsWith("/")) {
             return Path.of(home);
         }
@@ -95,7 +100,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
     }
 
     private Path userFolder(String variable, String usual) {
-        String asked = environment.getOrDefault(variable, "");
+        String asked = variable(variable);
         Path parent = asked.isEmpty() ? userHome().resolve(usual) : Path.of(asked);
         return parent.resolve("rjperf");
     }
@@ -108,7 +113,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
 
     /** Folders that are searched for programs: those of {@code PATH}, then usual places. */
     public List<Path> programFolders() {
-        Stream<String> path = Arrays.stream(environment.getOrDefault("PATH", "").split(":", -1));
+        Stream<String> path = Arrays.stream(variable("PATH").split(":", -1));
         Stream<String> usual = Stream.of(
                 property("java.home") + "/bin",
                 "/usr/bin",

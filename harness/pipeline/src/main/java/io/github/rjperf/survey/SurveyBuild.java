@@ -1,11 +1,8 @@
 package io.github.rjperf.survey;
 
 import io.github.rjperf.compare.BundledMatrix;
-import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.Reproduce;
-import io.github.rjperf.compare.build.MakeBuild;
-import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.JmhFile;
@@ -20,7 +17,6 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.campaign.SurveyScore;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.report.Figures;
@@ -36,7 +32,6 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -47,18 +42,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record SurveyBuild(
         Settings settings, Console console, @Nullable ImportedTable imported) {
-    /** The build of this subject. */
-    public static ComparisonJob.Builds builds(String subject, SourceChoice choice) {
-        return new ComparisonJob.Builds(
-                choice,
-                step -> {
-                    Supplier<Build> one = step.prepare(MakeBuild.subject(subject));
-                    return () -> both(one.get());
-                },
-                true,
-                true);
-    }
-
     /**
      * The table of results measured elsewhere to be shown next to a survey; throws UsageException if there is none of this number.
      *
@@ -81,13 +64,9 @@ public record SurveyBuild(
         return tables.get(number == null ? 0 : number - 1);
     }
 
-    private static List<Build> both(Build build) {
-        return List.of(build, build);
-    }
-
     /** Prints what will be measured, what is left out, and how long it will take, before anything is built. */
     public void announce(SurveyJob job, PlanChoice choice) {
-        Plan plan = job.plan(choice.plan(Catalogue.read(settings.benchmarkJars())));
+        Plan plan = job.plan(choice.plan(catalogue()));
         long measured =
                 plan.series().stream().filter(PlannedSeries::isAvailable).count();
         console.say("Survey: " + Figures.count(measured, "series", "series") + ", "
@@ -117,22 +96,20 @@ public record SurveyBuild(
             List<Fork> forks = read.toList();
             List<SurveyScore> scores = SurveyScores.of(survey, forks);
             ImportedMatch match = imported == null ? ImportedMatch.NONE : ImportedMatch.of(imported, scores);
-            return new SurveyResults(survey, forks, scores, Reproduce.survey(survey, profile(survey)), match);
+            Profile profile = BundledMatrix.profile(catalogue(), survey);
+            return new SurveyResults(survey, forks, scores, Reproduce.survey(survey, profile), match);
         }
     }
 
-    private @Nullable Profile profile(Comparison survey) {
-        return BundledMatrix.read(Catalogue.read(settings.benchmarkJars())).profiles().stream()
-                .filter(profile -> profile.name().equals(survey.plan().profile()))
-                .findFirst()
-                .orElse(null);
+    private Catalogue catalogue() {
+        return Catalogue.read(settings.benchmarkJars());
     }
 
     private String jmh(SurveyResults results) {
         return new JmhFile(
                         results.survey(),
                         Pairs.by(Schedule.SINGLE, results.forks()),
-                        Catalogue.read(settings.benchmarkJars())::fullName,
+                        catalogue()::fullName,
                         ForkCommand.jvmFlags(results.survey().plan().collector()))
                 .text(Side.BASE);
     }

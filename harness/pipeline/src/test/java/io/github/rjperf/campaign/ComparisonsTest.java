@@ -9,6 +9,10 @@ import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.model.campaign.Revision;
+import io.github.rjperf.settings.Console;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -26,16 +30,21 @@ class ComparisonsTest {
         return new CampaignFolder<>(temporary.resolve("search"), CampaignFolder.BISECTION);
     }
 
+    private Comparisons<Bisection> comparisons(ComparisonMaker comparing, long budgetSeconds) {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+        List<Revision> ends = List.of(new Revision("maven:9.0.1", ""), new Revision("maven:9.1.1", ""));
+        Bisection search = new Bisection(ends, 0.95, options(null, budgetSeconds), List.of());
+        return new Comparisons<>(comparing, new Console(nowhere, nowhere, false, false, 100), folder(), search);
+    }
+
     private static CampaignOptions options(CampaignOptions.@Nullable Sources sources, @Nullable Long budgetSeconds) {
         return new CampaignOptions(sources, "test", List.of(), 1, List.of(), null, budgetSeconds);
     }
 
     @Test
     void theBudgetIsSharedByAllComparisonsInTheFolder() {
-        Comparisons comparisons = new Comparisons(
-                (part, left, beforeWork) -> Optional.of(StepLab.measured(part.bundle(), 5, 0.005, List.of(0.0))),
-                folder(),
-                options(null, 60L));
+        Comparisons<Bisection> comparisons = comparisons(
+                (part, left, beforeWork) -> Optional.of(StepLab.measured(part.bundle(), 5, 0.005, List.of(0.0))), 60);
         List<Subject> both = List.of(Subject.parse("9.0.1"), Subject.parse("9.1.1"));
         assertThat(comparisons.left()).isEqualTo(Duration.ofSeconds(60));
         Bundle first = folder().bundle("9.0.1 → 9.1.1");
@@ -50,7 +59,7 @@ class ComparisonsTest {
         assertThat(ofOne).isPositive();
         assertThat(comparisons.used()).isEqualTo(ofOne.multipliedBy(2));
         assertThat(comparisons.left()).isEqualTo(Duration.ofSeconds(60).minus(ofOne.multipliedBy(2)));
-        assertThat(new Comparisons((part, left, beforeWork) -> Optional.empty(), folder(), options(null, 1L)).isOver())
+        assertThat(comparisons((part, left, beforeWork) -> Optional.empty(), 1).isOver())
                 .isTrue();
         assertThat(comparisons.withMoreTime())
                 .isEqualTo("./rjperf bisect --resume " + folder().folder() + " --budget TIME");

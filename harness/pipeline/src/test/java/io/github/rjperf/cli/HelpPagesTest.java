@@ -2,6 +2,7 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.house.Repository;
@@ -31,6 +32,8 @@ import picocli.CommandLine.Help.Ansi;
 class HelpPagesTest {
     private static final Path SOURCES = Repository.root().resolve("harness/pipeline/src/main/java");
     private static final Pattern CODE = Pattern.compile("ExitCode\\.([A-Z_]+)");
+    private static final Pattern CAMPAIGN = Pattern.compile("import io\\.github\\.rjperf\\.campaign\\.([a-z]+)\\.");
+    private static final Pattern OUTCOME = Pattern.compile("\\bOutcome\\.([A-Z_]+)");
     private static final Set<Integer> EVERYWHERE = Set.of(0, 2, 4, 130);
     private static final Set<Integer> VERDICTS = Set.of(1, 3);
     private static final Set<Integer> CHECKS = Set.of(3);
@@ -98,11 +101,23 @@ class HelpPagesTest {
         String source = source(command.getClass());
         Set<Integer> returned = new TreeSet<>(EVERYWHERE);
         CODE.matcher(source).results().forEach(code -> returned.add(status(code.group(1))));
-        if (source.contains("ExitCode.of(")) {
+        Matcher campaign = CAMPAIGN.matcher(source);
+        if (campaign.find()) {
+            OUTCOME.matcher(sources(SOURCES.resolve("io/github/rjperf/campaign").resolve(campaign.group(1))))
+                    .results()
+                    .map(outcome -> ExitCode.of(Outcome.valueOf(outcome.group(1))))
+                    .forEach(code -> returned.add(code.status()));
+        } else if (source.contains("ExitCode.of(")) {
             returned.addAll(source.contains("findings") ? CHECKS : VERDICTS);
         }
 
         assertThat(listed).isEqualTo(returned);
+    }
+
+    private static String sources(Path folder) {
+        return Repository.files(file -> file.startsWith(folder)).stream()
+                .map(Repository::read)
+                .collect(Collectors.joining());
     }
 
     /** The source of one command, without the others in the file of its group. */

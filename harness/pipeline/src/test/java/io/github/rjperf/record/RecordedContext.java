@@ -11,10 +11,12 @@ public final class RecordedContext {
 
     public static Optional<Context> of(Database database, String comparisonId) {
         return database.inTransaction(session -> new ContextStore(session)
-                .find(new ComparisonStore(session)
-                        .find(comparisonId)
-                        .orElseThrow()
-                        .key()
-                        .id(), List.of()));
+                .find(
+                        new ComparisonStore(session)
+                                .find(comparisonId)
+                                .orElseThrow()
+                                .key()
+                                .id(),
+                        List.of()));
     }
 }

@@ -276,8 +276,7 @@ public final class SampleFacts {
         SeriesKey absent = SampleSeries.key("GetNotFoundBenchmarks.getNotFoundEven", "64", "sst");
         SeriesKey multi = SampleSeries.key("MultiNotFoundBenchmarks.listEvens", "64", "sst");
         return platforms.stream()
-                .flatMap(name ->
-                        Stream.of(new UsualNoise(name, absent, 0.0121), new UsualNoise(name, multi, 0.009)))
+                .flatMap(name -> Stream.of(new UsualNoise(name, absent, 0.0121), new UsualNoise(name, multi, 0.009)))
                 .toList();
     }
 

@@ -192,7 +192,9 @@ class PublicationIT {
                     .accept(where, request, key -> key.benchmark().endsWith("getNotFoundEven"))
                     .accepted();
             assertThat(accepted).extracting(Acceptance::series).containsExactly(HonestBundle.ABSENT);
-            assertThat(new Acceptances(database).accept(where, request, key -> false).accepted())
+            assertThat(new Acceptances(database)
+                            .accept(where, request, key -> false)
+                            .accepted())
                     .isEmpty();
         }
         CommentFacts facts = publish(this::database);

@@ -1,46 +1,29 @@
 package io.github.rjperf.campaign.bisect;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.campaign.Comparisons;
-import io.github.rjperf.campaign.bisect.Bisect.Outcome;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.BisectionResult;
-import io.github.rjperf.model.campaign.BisectionResult.Row;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.doc.BisectionDoc;
-import io.github.rjperf.settings.Console;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
 /** One search in its folder: what was measured before is read there, and only the rest is measured. */
-final class BisectCampaign {
-    private final Comparisons comparisons;
-    private final Console console;
-    private final CampaignFolder<Bisection> folder;
-    private Bisection bisection;
-
-    BisectCampaign(ComparisonMaker comparing, Console console, CampaignFolder<Bisection> folder, Bisection bisection) {
-        this.comparisons = new Comparisons(comparing, folder, bisection.options());
-        this.console = console;
-        this.folder = folder;
-        this.bisection = bisection;
-    }
-
+record BisectCampaign(Comparisons<Bisection> comparisons) {
     Outcome run() {
-        Part part = part(ends(), last(), bisection.options().series());
+        Part part = part(ends(), last(), comparisons.options().series());
         Optional<Judgement> judged = Comparisons.judged(part.bundle())
                 .filter(judgement -> !canGoOn(judgement))
-                .or(() -> comparisons.make(part, comparisons.left(), this::write));
+                .or(() -> comparisons.make(part, comparisons.left(), comparisons::write));
         if (judged.isEmpty()) {
             return Outcome.INTERRUPTED;
         }
@@ -62,11 +45,11 @@ final class BisectCampaign {
 
     /** The comparison of the good build with the bad one. */
     private Bundle ends() {
-        return folder.bundle("ends");
+        return comparisons.bundle("ends");
     }
 
     private int last() {
-        return bisection.revisions().size() - 1;
+        return bisection().revisions().size() - 1;
     }
 
     /** The comparison of the good build with this revision, which may be left out unless it is the bad one. */
@@ -77,12 +60,12 @@ final class BisectCampaign {
     }
 
     private Subject subject(int revision) {
-        return MakeBuild.subject(bisection.revisions().get(revision).subject());
+        return Subject.parse(bisection().revisions().get(revision).subject());
     }
 
     private Outcome end(Ends ends, Judgement judgement, Outcome outcome) {
-        String good = bisection.good().label();
-        String bad = bisection.bad().label();
+        String good = bisection().good().label();
+        String bad = bisection().bad().label();
         String reason =
                 switch (ends.state()) {
                     case IDENTICAL -> "Nothing to bisect: " + bad + " and " + good + " are identical.";
@@ -98,7 +81,7 @@ final class BisectCampaign {
                                 + VerdictText.reason(judgement) + ".";
                     default -> "Nothing to bisect: no series is slower in " + bad + " than in " + good + ".";
                 };
-        console.out().print(BisectionDoc.ends(reason, judgement).text(console.columns()));
+        comparisons.print(BisectionDoc.ends(reason, judgement));
         return outcome;
     }
 
@@ -106,39 +89,37 @@ final class BisectCampaign {
         Search search = new Search(ends, last());
         List<String> series = ends.series().stream().map(SeriesKey::name).toList();
         int done = 0;
-        while (done < bisection.steps().size() || goesOn(search)) {
-            Bisection.Step next = bisection.steps().get(done++);
+        while (done < bisection().steps().size() || goesOn(search)) {
+            Bisection.Step next = bisection().steps().get(done++);
             if (next.skipped() != null) {
                 search.skip(next.revision(), next.skipped());
             } else if (!measure(search, next.revision(), series)) {
                 return Outcome.INTERRUPTED;
             }
         }
-        BisectionResult result = search.result(bisection);
-        console.out().print(BisectionDoc.of(result).text(console.columns()));
-        console.out().println("Folder: " + folder.folder());
-        return result.isFound() ? Outcome.FOUND : Outcome.UNDECIDED;
+        BisectionResult result = search.result(bisection());
+        comparisons.printAll(BisectionDoc.of(result));
+        return result.isFound() ? Outcome.DONE : Outcome.UNDECIDED;
     }
 
     /** Adds the next step, unless the search is over. */
     private boolean goesOn(Search search) {
-        OptionalInt next = search.next(bisection.confidence());
+        OptionalInt next = search.next(bisection().confidence());
         if (next.isEmpty()) {
             return false;
         }
         if (comparisons.isOver()) {
-            console.say("The budget is used up; continue with a larger one: " + comparisons.withMoreTime());
+            comparisons.say("The budget is used up; continue with a larger one: " + comparisons.withMoreTime());
             return false;
         }
-        bisection = bisection.trying(next.getAsInt());
-        write();
+        comparisons.write(bisection().trying(next.getAsInt()));
         return true;
     }
 
     /** False if it was interrupted. */
     private boolean measure(Search search, int revision, List<String> series) {
-        String label = bisection.revisions().get(revision).label();
-        Part part = part(folder.bundle("step-" + revision + "-" + label), revision, series);
+        String label = bisection().revisions().get(revision).label();
+        Part part = part(comparisons.bundle("step-" + revision + "-" + label), revision, series);
         Optional<Judgement> known = Comparisons.judged(part.bundle())
                 .filter(judgement -> search.isAnswer(judgement) || comparisons.isOver());
         try {
@@ -159,18 +140,16 @@ final class BisectCampaign {
     }
 
     private void skip(Search search, int revision, String reason) {
-        bisection = bisection.skipping(revision, reason);
-        write();
+        comparisons.write(bisection().skipping(revision, reason));
         search.skip(revision, reason);
         say(search);
     }
 
     private void say(Search search) {
-        Row row = search.last();
-        console.say(BisectionDoc.progress(bisection, row));
+        comparisons.say(BisectionDoc.progress(bisection(), search.last()));
     }
 
-    private void write() {
-        folder.write(bisection);
+    private Bisection bisection() {
+        return comparisons.campaign();
     }
 }

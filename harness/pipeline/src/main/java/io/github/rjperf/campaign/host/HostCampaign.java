@@ -1,13 +1,11 @@
 package io.github.rjperf.campaign.host;
 
-import io.github.rjperf.campaign.ComparisonMaker;
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.host.HostSummary.Measured;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Intervention;
@@ -21,7 +19,6 @@ import io.github.rjperf.model.campaign.HostCalibration.Run;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.doc.HostCalibrationDoc;
-import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -32,26 +29,16 @@ import java.util.Set;
 
 /** One calibration in its folder: what was measured before is read there, and only the rest is measured. */
 final class HostCampaign {
-    private final Comparisons comparisons;
-    private final Console console;
-    private final CampaignFolder<HostCalibration> folder;
+    private final Comparisons<HostCalibration> comparisons;
     private final List<Measured> done = new ArrayList<>();
-    private HostCalibration calibration;
 
-    HostCampaign(
-            ComparisonMaker comparing,
-            Console console,
-            CampaignFolder<HostCalibration> folder,
-            HostCalibration calibration) {
-        this.comparisons = new Comparisons(comparing, folder, calibration.options());
-        this.console = console;
-        this.folder = folder;
-        this.calibration = calibration;
+    HostCampaign(Comparisons<HostCalibration> comparisons) {
+        this.comparisons = comparisons;
     }
 
     /** The calibration with what it found; empty if it was interrupted. */
     Optional<HostCalibration> run() {
-        List<Run> runs = calibration.runs();
+        List<Run> runs = comparisons.campaign().runs();
         List<Run> left = new ArrayList<>();
         runs.forEach(run ->
                 Comparisons.judged(bundle(run)).ifPresentOrElse(judgement -> add(run, judgement), () -> left.add(run)));
@@ -64,11 +51,11 @@ final class HostCampaign {
                 return Optional.empty();
             }
         }
-        return Optional.of(calibration);
+        return Optional.of(comparisons.campaign());
     }
 
     private Bundle bundle(Run run) {
-        return folder.bundle(run.name());
+        return comparisons.bundle(run.name());
     }
 
     private boolean isBegun(Run run) {
@@ -77,24 +64,24 @@ final class HostCampaign {
 
     /** False if it was interrupted. */
     private boolean measure(Run run, int all) {
-        console.say("Comparison " + (done.size() + 1) + " of " + all + ": " + HostCalibrationDoc.what(run.planted()));
-        Optional<Judgement> judgement = comparisons.make(part(run), null, () -> folder.write(calibration));
+        comparisons.say(
+                "Comparison " + (done.size() + 1) + " of " + all + ": " + HostCalibrationDoc.what(run.planted()));
+        Optional<Judgement> judgement = comparisons.make(part(run), null, comparisons::write);
         judgement.ifPresent(found -> {
             add(run, found);
-            folder.write(calibration);
-            console.say(HostCalibrationDoc.progress(run.planted(), found));
+            comparisons.say(HostCalibrationDoc.progress(run.planted(), found));
         });
         return judgement.isPresent();
     }
 
     private Part part(Run run) {
-        CampaignOptions options = calibration.options();
+        CampaignOptions options = comparisons.options();
         Bundle bundle = bundle(run);
-        long seed = options.seed() + calibration.runs().indexOf(run);
+        long seed = options.seed() + comparisons.campaign().runs().indexOf(run);
         return new Part(
                 comparisons.job(bundle).requiring(this::requireOneBuild),
                 bundle,
-                List.of(MakeBuild.subject(build())),
+                List.of(Subject.parse(build())),
                 Set.of(),
                 Comparisons.sources(options),
                 true,
@@ -104,8 +91,8 @@ final class HostCampaign {
 
     private void requireOneBuild(Comparison begun) {
         if (!begun.base().isIdenticalTo(begun.candidate())) {
-            throw new UsageException("a bundle in " + folder.folder() + " compares two builds; a calibration of a host"
-                    + " compares one build with itself");
+            throw new UsageException("a bundle in " + comparisons.folder().folder()
+                    + " compares two builds; a calibration of a host" + " compares one build with itself");
         }
     }
 
@@ -126,12 +113,12 @@ final class HostCampaign {
                     + " measured another one; start a new calibration");
         }
         done.add(new Measured(run.name(), comparison, judgement, read.pairs()));
-        calibration = calibration.finding(HostSummary.of(done));
+        comparisons.write(comparisons.campaign().finding(HostSummary.of(done)));
     }
 
     /** The build, or the commit that its name stood for when the calibration began. */
     private String build() {
-        String named = calibration.build();
+        String named = comparisons.campaign().build();
         if (done.isEmpty()) {
             return named;
         }
@@ -149,7 +136,7 @@ final class HostCampaign {
     }
 
     private void sayWhatIsLeft(int all) {
-        console.say("The budget has no time for another comparison: "
+        comparisons.say("The budget has no time for another comparison: "
                 + Figures.count(all - done.size(), "comparison is", "comparisons are") + " left out of " + all
                 + ". Continue with a larger one: " + comparisons.withMoreTime());
     }

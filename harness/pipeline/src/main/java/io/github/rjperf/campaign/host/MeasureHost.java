@@ -1,7 +1,9 @@
 package io.github.rjperf.campaign.host;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.JudgingRules;
@@ -16,7 +18,6 @@ import io.github.rjperf.model.campaign.HostReliability.FlagRate;
 import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.doc.HostCalibrationDoc;
-import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,16 +32,6 @@ public record MeasureHost(CampaignStart start) {
     /** Without any false alarm, so many comparisons still allow a rate of a quarter; fewer say nothing. */
     public static final int FEWEST_COMPARISONS = 10;
 
-    /** How a calibration of a host ends. */
-    public enum Outcome {
-        /** False alarms are not more frequent than expected, which is all that so many comparisons can show. */
-        HOLDS,
-        TOO_FEW,
-        /** False alarms are more frequent than expected. */
-        BROKEN,
-        INTERRUPTED
-    }
-
     /**
      * Begins a calibration; throws UsageException, BuildException or DocumentException for one that cannot be.
      *
@@ -48,49 +39,46 @@ public record MeasureHost(CampaignStart start) {
      */
     public Outcome begin(HostCalibration asked, @Nullable Path out) {
         requirePossible(asked);
-        return run(start.begin(CampaignFolder.HOST_CALIBRATION, out, "host-" + asked.build()), asked);
+        return run(start.begin(CampaignFolder.HOST_CALIBRATION, asked, out, "host-" + asked.build()));
     }
 
     /** Continues a calibration; as {@link CampaignStart#resume}. */
     public Outcome resume(Path begun, @Nullable Duration budget) {
-        CampaignFolder<HostCalibration> folder = new CampaignFolder<>(begun, CampaignFolder.HOST_CALIBRATION);
-        return run(folder, start.resume(folder, budget));
+        return run(start.resume(CampaignFolder.HOST_CALIBRATION, begun, budget));
     }
 
-    private Outcome run(CampaignFolder<HostCalibration> folder, HostCalibration begun) {
-        Console console = start.console();
-        Optional<HostCalibration> measured = new HostCampaign(start.comparing(), console, folder, begun).run();
+    private Outcome run(Comparisons<HostCalibration> comparisons) {
+        Optional<HostCalibration> measured = new HostCampaign(comparisons).run();
         if (measured.isEmpty()) {
             return Outcome.INTERRUPTED;
         }
         HostCalibration calibration = measured.get();
         HostReliability found = Objects.requireNonNull(calibration.found());
-        folder.write(calibration);
-        console.out().print(HostCalibrationDoc.of(found, FEWEST_COMPARISONS).text(console.columns()));
-        console.out().println("Folder: " + folder.folder());
-        console.flush();
-        start.recordAll(folder, identical(folder, calibration), Context.Kind.CALIBRATION);
+        comparisons.write();
+        comparisons.printAll(HostCalibrationDoc.of(found, FEWEST_COMPARISONS));
+        start.recordAll(comparisons, identical(comparisons, calibration), Context.Kind.CALIBRATION);
         return outcome(found.comparisons());
     }
 
     /** The judged comparisons in which nothing differs. */
-    private static List<Bundle> identical(CampaignFolder<HostCalibration> folder, HostCalibration calibration) {
+    private static List<Bundle> identical(Comparisons<?> comparisons, HostCalibration calibration) {
         return calibration.runs().stream()
                 .filter(run -> run.planted() == 0)
-                .map(run -> folder.bundle(run.name()))
+                .map(run -> comparisons.bundle(run.name()))
                 .filter(bundle -> Files.exists(bundle.verdict()))
                 .toList();
     }
 
+    /** That false alarms are not more frequent than expected is all that so many comparisons can show. */
     static Outcome outcome(FlagRate rate) {
         if (rate.low() > Calibration.EXPECTED_FLAGGED) {
-            return Outcome.BROKEN;
+            return Outcome.FALSE_ALARMS;
         }
-        return rate.trials() < FEWEST_COMPARISONS ? Outcome.TOO_FEW : Outcome.HOLDS;
+        return rate.trials() < FEWEST_COMPARISONS ? Outcome.UNDECIDED : Outcome.DONE;
     }
 
     private void requirePossible(HostCalibration asked) {
-        MakeBuild.subject(asked.build());
+        Subject.parse(asked.build());
         CampaignOptions options = asked.options();
         Plan plan = start.plan(options);
         boolean onlyTails =

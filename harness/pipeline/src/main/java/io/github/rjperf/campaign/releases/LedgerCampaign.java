@@ -1,15 +1,12 @@
 package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.releases.LedgerWalk.Known;
 import io.github.rjperf.campaign.releases.LedgerWalk.Task;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.campaign.Ledger;
 import io.github.rjperf.model.campaign.LedgerResult;
 import io.github.rjperf.model.campaign.LedgerResult.Link;
@@ -17,7 +14,6 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.text.LedgerProgress;
-import io.github.rjperf.settings.Console;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.HashSet;
@@ -31,18 +27,16 @@ import org.jspecify.annotations.Nullable;
 
 /** One ledger in its folder: comparisons that were finished before are read there, and only the others are made. */
 final class LedgerCampaign {
-    private final Comparisons comparisons;
-    private final Console console;
-    private final CampaignFolder<Ledger> folder;
+    private final Comparisons<Ledger> comparisons;
     private final Map<Link, Judgement> judged = new LinkedHashMap<>();
     private final Set<Link> leftOut = new LinkedHashSet<>();
-    private Ledger ledger;
 
-    LedgerCampaign(ComparisonMaker comparing, Console console, CampaignFolder<Ledger> folder, Ledger ledger) {
-        this.comparisons = new Comparisons(comparing, folder, ledger.options());
-        this.console = console;
-        this.folder = folder;
-        this.ledger = ledger;
+    LedgerCampaign(Comparisons<Ledger> comparisons) {
+        this.comparisons = comparisons;
+    }
+
+    private Ledger ledger() {
+        return comparisons.campaign();
     }
 
     /** The results; empty if it was interrupted. */
@@ -54,7 +48,7 @@ final class LedgerCampaign {
             }
             open = walk().open();
         }
-        return Optional.of(new LedgerRows(ledger, folder, known()).result());
+        return Optional.of(new LedgerRows(ledger(), comparisons.folder(), known()).result());
     }
 
     private LedgerWalk walk() {
@@ -62,8 +56,8 @@ final class LedgerCampaign {
     }
 
     private Known known() {
-        Set<Integer> broken = new HashSet<>(ledger.reasons().keySet());
-        return new Known(ledger.releases().size(), broken, judged, leftOut);
+        Set<Integer> broken = new HashSet<>(ledger().reasons().keySet());
+        return new Known(ledger().releases().size(), broken, judged, leftOut);
     }
 
     /**
@@ -73,7 +67,7 @@ final class LedgerCampaign {
      */
     private boolean make(Task task, int remaining) {
         Link link = task.link();
-        Bundle bundle = folder.bundle(ledger.nameOf(link));
+        Bundle bundle = comparisons.bundle(ledger().nameOf(link));
         Duration left = comparisons.left();
         Optional<Judgement> stored = Comparisons.judged(bundle);
         boolean isOver = left != null && left.compareTo(Duration.ofSeconds(remaining)) < 0;
@@ -93,7 +87,7 @@ final class LedgerCampaign {
             Optional<Judgement> found = comparisons.make(part(task, bundle), share, () -> begin(task));
             found.ifPresent(judgement -> {
                 judged.put(task.link(), judgement);
-                console.say(LedgerProgress.finished(ledger, task.link(), judgement));
+                comparisons.say(LedgerProgress.finished(ledger(), task.link(), judgement));
             });
             return found.isPresent();
         } catch (Unbuildable e) {
@@ -105,12 +99,12 @@ final class LedgerCampaign {
     private Part part(Task task, Bundle bundle) {
         List<Subject> both =
                 List.of(subject(task.link().base()), subject(task.link().candidate()));
-        List<String> series = task.series().isEmpty() ? ledger.options().series() : task.series();
+        List<String> series = task.series().isEmpty() ? ledger().options().series() : task.series();
         return comparisons.part(bundle, both, Set.copyOf(both), series);
     }
 
     private Subject subject(int release) {
-        return MakeBuild.subject(ledger.releases().get(release).subject());
+        return Subject.parse(ledger().releases().get(release).subject());
     }
 
     private int broken(Link link, Unbuildable e) {
@@ -119,18 +113,18 @@ final class LedgerCampaign {
     }
 
     private void leaveOut(Ledger.Gap gap) {
-        ledger = ledger.without(gap.release(), gap.reason());
-        folder.write(ledger);
-        console.say(LedgerProgress.skipped(ledger, gap));
+        comparisons.write(ledger().without(gap.release(), gap.reason()));
+        comparisons.say(LedgerProgress.skipped(ledger(), gap));
     }
 
     private void begin(Task task) {
-        if (!Files.exists(folder.file())) {
-            int comparisons = LedgerWalk.comparisons(ledger.releases().size());
-            console.say(LedgerProgress.announcement(ledger, comparisons));
+        if (!Files.exists(comparisons.folder().file())) {
+            int all = LedgerWalk.comparisons(ledger().releases().size());
+            comparisons.say(LedgerProgress.announcement(ledger(), all));
         }
-        folder.write(ledger);
-        console.say(LedgerProgress.begin(ledger, task.link(), task.series().size()));
+        comparisons.write();
+        comparisons.say(
+                LedgerProgress.begin(ledger(), task.link(), task.series().size()));
     }
 
     /** True for a comparison in which a series has no look, although it may have as many pairs as that takes. */

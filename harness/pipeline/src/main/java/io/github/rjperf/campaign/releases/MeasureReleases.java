@@ -1,6 +1,9 @@
 package io.github.rjperf.campaign.releases;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
@@ -30,17 +33,6 @@ import org.jspecify.annotations.Nullable;
  * @param json print JSON instead of text
  */
 public record MeasureReleases(CampaignStart start, boolean json) {
-    /** How a ledger ends. */
-    public enum Outcome {
-        /** Every comparison was made. */
-        COMPLETE,
-        /** The budget left comparisons undone. */
-        INCOMPLETE,
-        /** No series could be compared. */
-        UNMEASURED,
-        INTERRUPTED
-    }
-
     /**
      * Begins a ledger; throws UsageException, BuildException or DocumentException for one that cannot be.
      *
@@ -54,14 +46,14 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         Ledger ledger = new Ledger(options.sources() == null ? releases : tags(builds, releases), options, List.of());
         String label =
                 "releases-" + ledger.first().label() + "-" + ledger.last().label();
-        return run(start.begin(CampaignFolder.RELEASES, out, label), ledger);
+        return run(start.begin(CampaignFolder.RELEASES, ledger, out, label));
     }
 
     /** The tags of releases in place of their jars; throws BuildException if the first or the last one has none. */
     private static List<Revision> tags(MakeBuild builds, List<Revision> releases) {
         List<Revision> tags = releases.stream().map(MeasureReleases::tagged).toList();
-        builds.prepare(MakeBuild.subject(tags.get(0).subject()));
-        builds.prepare(MakeBuild.subject(tags.get(tags.size() - 1).subject()));
+        builds.prepare(Subject.parse(tags.get(0).subject()));
+        builds.prepare(Subject.parse(tags.get(tags.size() - 1).subject()));
         return tags;
     }
 
@@ -79,15 +71,14 @@ public record MeasureReleases(CampaignStart start, boolean json) {
 
     /** Continues a ledger, or shows a finished one again; as {@link CampaignStart#resume}. */
     public Outcome resume(Path begun, @Nullable Duration budget) {
-        CampaignFolder<Ledger> folder = new CampaignFolder<>(begun, CampaignFolder.RELEASES);
-        return run(folder, start.resume(folder, budget));
+        return run(start.resume(CampaignFolder.RELEASES, begun, budget));
     }
 
-    private Outcome run(CampaignFolder<Ledger> folder, Ledger ledger) {
-        Optional<LedgerResult> found = new LedgerCampaign(start.comparing(), start.console(), folder, ledger).run();
+    private Outcome run(Comparisons<Ledger> comparisons) {
+        Optional<LedgerResult> found = new LedgerCampaign(comparisons).run();
         found.ifPresent(result -> {
-            report(folder, result);
-            start.recordAll(folder, finished(folder, result), Context.Kind.RELEASE);
+            report(comparisons.folder(), result);
+            start.recordAll(comparisons, finished(comparisons.folder(), result), Context.Kind.RELEASE);
         });
         return found.map(MeasureReleases::outcome).orElse(Outcome.INTERRUPTED);
     }
@@ -117,8 +108,8 @@ public record MeasureReleases(CampaignStart start, boolean json) {
 
     private static Outcome outcome(LedgerResult result) {
         if (!result.isComplete()) {
-            return Outcome.INCOMPLETE;
+            return Outcome.UNDECIDED;
         }
-        return result.isMeasured() ? Outcome.COMPLETE : Outcome.UNMEASURED;
+        return result.isMeasured() ? Outcome.DONE : Outcome.UNMEASURED;
     }
 }

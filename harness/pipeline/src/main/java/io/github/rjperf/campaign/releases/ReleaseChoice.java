@@ -67,7 +67,7 @@ public record ReleaseChoice(@Nullable String range, List<String> named, boolean 
     }
 
     private static Subject.Release release(String text) {
-        if (MakeBuild.subject(text) instanceof Subject.Release release) {
+        if (Subject.parse(text) instanceof Subject.Release release) {
             return release;
         }
         throw new UsageException("'" + text + "' is not a release; name released versions, such as 9.0.1, or compare"

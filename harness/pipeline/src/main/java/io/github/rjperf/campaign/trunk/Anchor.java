@@ -3,7 +3,6 @@ package io.github.rjperf.campaign.trunk;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.build.subject.Subject.GitRef;
 import io.github.rjperf.build.subject.Subject.Release;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.UsageException;
@@ -33,7 +32,7 @@ public record Anchor(Subject subject) {
 
     /** Reads {@code git:v9.10.0} or {@code 9.10.0}; throws UsageException for a build that may change. */
     public static Anchor parse(String text) {
-        return new Anchor(MakeBuild.subject(text));
+        return new Anchor(Subject.parse(text));
     }
 
     String canonical() {

@@ -2,6 +2,8 @@ package io.github.rjperf.campaign.trunk;
 
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.host.BenchSession;
@@ -32,15 +34,6 @@ import org.jspecify.annotations.Nullable;
  * @param record names the database, which must exist before anything is measured
  */
 public record MeasureTrunk(CampaignStart start, RecordBundle record) {
-    /** How a run ends. */
-    public enum Outcome {
-        /** Every commit is recorded, now or before. */
-        RECORDED,
-        /** Some could not be built or measured. */
-        GAPS,
-        INTERRUPTED
-    }
-
     /**
      * Measures what is not recorded yet; throws UsageException, BuildException or RecordException for what cannot be.
      *
@@ -65,29 +58,27 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
         }
         Trunk trunk = new Trunk(
                 anchor.canonical(), before.orElse(null), repository, commits, choice.pairs(), choice.options());
-        return run(start.begin(CampaignFolder.TRUNK, out, "trunk-" + choice.range()), trunk, place);
+        return run(start.begin(CampaignFolder.TRUNK, trunk, out, "trunk-" + choice.range()), place);
     }
 
     /** Continues with the commits that are not recorded yet. */
     public Outcome resume(Path begun) {
-        CampaignFolder<Trunk> folder = new CampaignFolder<>(begun, CampaignFolder.TRUNK);
-        Trunk trunk = start.resume(folder, null);
+        Comparisons<Trunk> comparisons = start.resume(CampaignFolder.TRUNK, begun, null);
         requireDatabase();
-        return run(folder, trunk, place(trunk.options()));
+        return run(comparisons, place(comparisons.options()));
     }
 
-    private Outcome run(CampaignFolder<Trunk> folder, Trunk trunk, Place place) {
+    private Outcome run(Comparisons<Trunk> comparisons, Place place) {
+        Trunk trunk = comparisons.campaign();
         Worklist work;
         try (Database database = record.databases().get()) {
             work = worklist(trunk, new TrunkRecords(database, place));
         }
         requireAnchors(start.builds(trunk.options()), work);
         Plan plan = start.plan(trunk.options());
-        double secondsPerPair = new TrunkJob(1, folder.folder()).seconds(plan.series());
-        start.console().say(work.announcement(trunk.pairs(), secondsPerPair));
-        return new TrunkCampaign(
-                        new TrunkCampaign.Points(start.comparing(), this::keep), start.console(), folder, trunk)
-                .run(work);
+        double secondsPerPair = new TrunkJob(1, comparisons.folder().folder()).seconds(plan.series());
+        comparisons.say(work.announcement(trunk.pairs(), secondsPerPair));
+        return new TrunkCampaign(comparisons, this::keep).run(work);
     }
 
     private void keep(Bundle bundle, Judgement judgement, Context context) {

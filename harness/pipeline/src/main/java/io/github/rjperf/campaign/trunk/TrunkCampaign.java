@@ -1,21 +1,19 @@
 package io.github.rjperf.campaign.trunk;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.campaign.Comparisons;
-import io.github.rjperf.campaign.trunk.MeasureTrunk.Outcome;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.build.Commit;
+import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Trunk;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
-import io.github.rjperf.settings.Console;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,11 +23,8 @@ import java.util.Set;
 final class TrunkCampaign {
     private static final int SHORT_COMMIT = 12;
 
-    private final Comparisons comparisons;
+    private final Comparisons<Trunk> comparisons;
     private final Recording recording;
-    private final Console console;
-    private final CampaignFolder<Trunk> folder;
-    private final Trunk trunk;
     private final List<String> gaps = new ArrayList<>();
     private int recorded;
 
@@ -38,15 +33,13 @@ final class TrunkCampaign {
         void run(Bundle bundle, Judgement judgement, Context context);
     }
 
-    /** How a comparison is made, and then recorded. */
-    record Points(ComparisonMaker comparing, Recording recording) {}
+    TrunkCampaign(Comparisons<Trunk> comparisons, Recording recording) {
+        this.comparisons = comparisons;
+        this.recording = recording;
+    }
 
-    TrunkCampaign(Points points, Console console, CampaignFolder<Trunk> folder, Trunk trunk) {
-        this.comparisons = new Comparisons(points.comparing, folder, trunk.options());
-        this.recording = points.recording;
-        this.console = console;
-        this.folder = folder;
-        this.trunk = trunk;
+    private Trunk trunk() {
+        return comparisons.campaign();
     }
 
     Outcome run(Worklist work) {
@@ -56,13 +49,13 @@ final class TrunkCampaign {
         int place = 0;
         for (Commit commit : work.commits()) {
             place++;
-            console.say("Commit " + place + " of " + work.commits().size() + ": " + name(commit));
+            comparisons.say("Commit " + place + " of " + work.commits().size() + ": " + name(commit));
             if (!measure(work, commit)) {
                 return Outcome.INTERRUPTED;
             }
         }
-        console.out().print(summary(work));
-        return gaps.isEmpty() ? Outcome.RECORDED : Outcome.GAPS;
+        comparisons.console().out().print(summary(work));
+        return gaps.isEmpty() ? Outcome.DONE : Outcome.UNMEASURED;
     }
 
     /** False if it was interrupted. */
@@ -71,7 +64,7 @@ final class TrunkCampaign {
         if (before == null) {
             return true;
         }
-        Bundle bundle = folder.bundle(before.label() + "-" + work.anchor().label());
+        Bundle bundle = comparisons.bundle(before.label() + "-" + work.anchor().label());
         List<Subject> both = List.of(before.subject(), work.anchor().subject());
         Part part = part(bundle, both, Set.of(), TrunkChoice.PAIRS_OF_HAND_OVER);
         Optional<Judgement> judged = make(part, Context.of(Context.Kind.RELEASE, null));
@@ -83,11 +76,12 @@ final class TrunkCampaign {
 
     private boolean measure(Worklist work, Commit commit) {
         Subject candidate = new Subject.GitRef(commit.sha());
-        Bundle bundle = folder.bundle(work.anchor().label() + "-" + commit.sha().substring(0, SHORT_COMMIT));
+        Bundle bundle =
+                comparisons.bundle(work.anchor().label() + "-" + commit.sha().substring(0, SHORT_COMMIT));
         List<Subject> both = List.of(work.anchor().subject(), candidate);
         try {
             Optional<Judgement> judged =
-                    make(part(bundle, both, Set.of(candidate), trunk.pairs()), context(trunk.repository(), commit));
+                    make(part(bundle, both, Set.of(candidate), trunk().pairs()), context(trunk().repository(), commit));
             judged.ifPresent(judgement -> take(commit, judgement));
             return judged.isPresent();
         } catch (Unbuildable e) {
@@ -103,23 +97,21 @@ final class TrunkCampaign {
     }
 
     private Part part(Bundle bundle, List<Subject> both, Set<Subject> dispensable, int pairs) {
-        TrunkJob job = new TrunkJob(pairs, folder.folder());
+        TrunkJob job = new TrunkJob(pairs, comparisons.folder().folder());
+        CampaignOptions options = comparisons.options();
         return new Part(
                 job,
                 bundle,
                 both,
                 dispensable,
-                Comparisons.sources(trunk.options()),
+                Comparisons.sources(options),
                 true,
-                PlanChoice.of(
-                        trunk.options(),
-                        trunk.options().series(),
-                        trunk.options().seed()),
+                PlanChoice.of(options, options.series(), options.seed()),
                 job::filled);
     }
 
     private Optional<Judgement> make(Part part, Context context) {
-        Optional<Judgement> judged = comparisons.make(part, null, () -> folder.write(trunk));
+        Optional<Judgement> judged = comparisons.make(part, null, comparisons::write);
         judged.ifPresent(judgement -> recording.run(part.bundle(), judgement, context));
         return judged;
     }
@@ -134,7 +126,7 @@ final class TrunkCampaign {
 
     private void gap(Commit commit, String reason) {
         gaps.add(name(commit) + ": " + reason);
-        console.say("Not measured: " + reason);
+        comparisons.say("Not measured: " + reason);
     }
 
     private static boolean isMeasured(Judgement judgement) {

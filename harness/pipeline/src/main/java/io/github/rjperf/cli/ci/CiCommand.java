@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.ci;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ServiceOptions;
@@ -109,7 +110,7 @@ public final class CiCommand {
             SourceChoice source = SourceChoice.of(job.commitRepository(settings, commits.repository));
             MakeBuild step = new MakeBuild(settings, console, true, source);
             for (String side : List.of(job.request().base(), job.request().candidate())) {
-                step.prefetch(MakeBuild.subject(side));
+                step.prefetch(Subject.parse(side));
                 console.say("Fetched " + side + ".");
             }
             return ExitCode.OK;

@@ -1,9 +1,9 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.campaign.bisect.Bisect;
 import io.github.rjperf.campaign.bisect.Bisect.Named;
-import io.github.rjperf.campaign.bisect.Bisect.Outcome;
 import io.github.rjperf.cli.options.AtLeastOne;
 import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
@@ -70,7 +70,7 @@ public final class BisectCommand implements Subcommand {
         Duration limit = total.limit();
         Path folder = options.resume;
         Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
-        return exitCode(outcome);
+        return ExitCode.of(outcome);
     }
 
     private Outcome begin(Bisect step, @Nullable Duration limit) {
@@ -94,15 +94,5 @@ public final class BisectCommand implements Subcommand {
             throw new UsageException("no " + option + " given" + EXAMPLE);
         }
         return value;
-    }
-
-    private static ExitCode exitCode(Outcome outcome) {
-        return switch (outcome) {
-            case FOUND -> ExitCode.OK;
-            case UNDECIDED -> ExitCode.INCONCLUSIVE;
-            case NOTHING_TO_BISECT -> ExitCode.NOTHING_TO_BISECT;
-            case UNMEASURED -> ExitCode.INFRASTRUCTURE_ERROR;
-            case INTERRUPTED -> ExitCode.INTERRUPTED;
-        };
     }
 }

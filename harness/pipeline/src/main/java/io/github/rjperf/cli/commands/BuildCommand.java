@@ -45,7 +45,7 @@ public final class BuildCommand implements Subcommand {
         if (subject == null) {
             throw new UsageException("no SUBJECT given; for example: ./rjperf build git:HEAD");
         }
-        Subject named = MakeBuild.subject(subject);
+        Subject named = Subject.parse(subject);
         source.requireUsed(List.of(named));
         Build build = new MakeBuild(settings, console, quiet, source.choice()).build(named);
         if (out != null) {

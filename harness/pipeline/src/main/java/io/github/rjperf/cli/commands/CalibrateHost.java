@@ -1,8 +1,8 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.campaign.host.MeasureHost;
-import io.github.rjperf.campaign.host.MeasureHost.Outcome;
 import io.github.rjperf.cli.options.AtLeastOne;
 import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
@@ -83,7 +83,7 @@ final class CalibrateHost implements Subcommand {
         MeasureHost step = new MeasureHost(
                 new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)));
         Path folder = options.resume;
-        return exitCode(folder == null ? begin(step, limit) : resume(step, folder, limit));
+        return ExitCode.of(folder == null ? begin(step, limit) : resume(step, folder, limit));
     }
 
     private Outcome begin(MeasureHost step, @Nullable Duration limit) {
@@ -108,14 +108,5 @@ final class CalibrateHost implements Subcommand {
         CampaignOptions chosen = options.of(null, limit, subject);
         return UserInput.orUsage(
                 () -> new HostCalibration(subject, number, PlantedSizes.parse(planted), runs, chosen, null));
-    }
-
-    private static ExitCode exitCode(Outcome outcome) {
-        return switch (outcome) {
-            case HOLDS -> ExitCode.OK;
-            case TOO_FEW -> ExitCode.INCONCLUSIVE;
-            case BROKEN -> ExitCode.FALSE_ALARMS;
-            case INTERRUPTED -> ExitCode.INTERRUPTED;
-        };
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.commands;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.calibrate.LayoutJob;
 import io.github.rjperf.calibrate.MeasureLayouts;
 import io.github.rjperf.cli.options.ExitCode;
@@ -7,7 +8,6 @@ import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureBundle;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
@@ -75,7 +75,7 @@ final class CalibrateLayout implements Subcommand {
         LayoutJob job = LayoutJob.of(source.layoutsOrUsual(), pairs);
         return new MeasureBundle(settings, console, quiet, job)
                 .begin(
-                        options.job(builds, List.of(MakeBuild.subject(subject))).planned(job::plan),
+                        options.job(builds, List.of(Subject.parse(subject))).planned(job::plan),
                         () -> step.announce(job, options.choice()));
     }
 

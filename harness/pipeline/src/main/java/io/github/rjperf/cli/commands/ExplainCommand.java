@@ -7,14 +7,12 @@ import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.explain.ExplainBundle;
-import io.github.rjperf.report.markup.ShellWord;
+import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,8 +78,8 @@ public final class ExplainCommand implements Subcommand {
     }
 
     private String again() {
-        return Stream.concat(Stream.of(folder.toString()), series.stream())
-                .map(ShellWord::quoted)
-                .collect(Collectors.joining(" ", "./rjperf explain ", ""));
+        CommandText command = new CommandText("explain", folder.toString());
+        series.forEach(command::add);
+        return command.toString();
     }
 }

@@ -1,8 +1,8 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.campaign.releases.MeasureReleases;
-import io.github.rjperf.campaign.releases.MeasureReleases.Outcome;
 import io.github.rjperf.campaign.releases.ReleaseChoice;
 import io.github.rjperf.cli.options.AtLeastOne;
 import io.github.rjperf.cli.options.ExitCode;
@@ -95,7 +95,7 @@ public final class ReleasesCommand implements Subcommand {
         Duration limit = total.limit();
         Path folder = options.resume;
         Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
-        return exitCode(outcome);
+        return ExitCode.of(outcome);
     }
 
     private Outcome begin(MeasureReleases step, @Nullable Duration limit) {
@@ -126,14 +126,5 @@ public final class ReleasesCommand implements Subcommand {
         boolean isBuilt = fromSource || source.isChosen();
         TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the ledger");
         return step.resume(folder, limit);
-    }
-
-    private static ExitCode exitCode(Outcome outcome) {
-        return switch (outcome) {
-            case COMPLETE -> ExitCode.OK;
-            case INCOMPLETE -> ExitCode.INCONCLUSIVE;
-            case UNMEASURED -> ExitCode.INFRASTRUCTURE_ERROR;
-            case INTERRUPTED -> ExitCode.INTERRUPTED;
-        };
     }
 }

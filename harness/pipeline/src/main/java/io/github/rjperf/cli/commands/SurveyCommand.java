@@ -1,12 +1,12 @@
 package io.github.rjperf.cli.commands;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -86,11 +86,12 @@ public final class SurveyCommand implements Subcommand {
         if (subject == null) {
             throw new UsageException("no SUBJECT given; for example: ./rjperf survey 9.10.0 --profile quick");
         }
-        ComparisonJob.Builds builds = SurveyBuild.builds(subject, options.source.choice());
+        Subject build = Subject.parse(subject);
+        ComparisonJob.Builds builds = ComparisonJob.Builds.ofOne(options.source.choice(), build, made -> {});
         SurveyJob job = new SurveyJob(options.forksOrUsual());
         return new MeasureBundle(settings, console, quiet, job)
                 .begin(
-                        options.job(builds, List.of(MakeBuild.subject(subject))).planned(job::plan),
+                        options.job(builds, List.of(build)).planned(job::plan),
                         () -> step.announce(job, options.choice()));
     }
 

@@ -4,7 +4,6 @@ import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.trunk.Anchor;
 import io.github.rjperf.campaign.trunk.CommitRange;
 import io.github.rjperf.campaign.trunk.MeasureTrunk;
-import io.github.rjperf.campaign.trunk.MeasureTrunk.Outcome;
 import io.github.rjperf.campaign.trunk.TrunkChoice;
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
@@ -115,14 +114,14 @@ public final class TrunkCommand implements Subcommand {
         CampaignStart start = new CampaignStart(settings, console, quiet, tmpdir, Optional.empty());
         MeasureTrunk step = new MeasureTrunk(start, database.recording(settings, console));
         if (resume == null) {
-            return exitCode(step.begin(chosen(), out));
+            return ExitCode.of(step.begin(chosen(), out));
         }
         Stream<@Nullable Object> given = Stream.of(range, commits, anchor, profile, pairs, repository, out);
         if (given.anyMatch(Objects::nonNull) || source.isChosen()) {
             throw new UsageException(
                     "--resume continues with the commits and options of the measurement; omit all others");
         }
-        return exitCode(step.resume(resume));
+        return ExitCode.of(step.resume(resume));
     }
 
     private TrunkChoice chosen() {
@@ -140,13 +139,5 @@ public final class TrunkCommand implements Subcommand {
                 pairs == null ? TrunkChoice.USUAL_PAIRS : pairs,
                 repository,
                 options);
-    }
-
-    private static ExitCode exitCode(Outcome outcome) {
-        return switch (outcome) {
-            case RECORDED -> ExitCode.OK;
-            case GAPS -> ExitCode.INFRASTRUCTURE_ERROR;
-            case INTERRUPTED -> ExitCode.INTERRUPTED;
-        };
     }
 }

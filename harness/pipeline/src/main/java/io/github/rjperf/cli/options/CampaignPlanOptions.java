@@ -1,6 +1,6 @@
 package io.github.rjperf.cli.options;
 
-import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -19,7 +19,7 @@ public final class CampaignPlanOptions extends SeriesOptions {
      * @param limit on the time of measuring, over all comparisons; null for none
      */
     public CampaignOptions of(@Nullable Integer maxPairs, @Nullable Duration limit, String... builds) {
-        source.requireUsed(Stream.of(builds).map(MakeBuild::subject).toList());
+        source.requireUsed(Stream.of(builds).map(Subject::parse).toList());
         return new CampaignOptions(
                 source.lasting(),
                 profile,

@@ -117,6 +117,6 @@ public class ComparisonOptions extends SeriesOptions {
         if (text == null) {
             throw new UsageException("no " + name + " given; for example: ./rjperf compare 9.0.1 9.1.1");
         }
-        return MakeBuild.subject(text);
+        return Subject.parse(text);
     }
 }

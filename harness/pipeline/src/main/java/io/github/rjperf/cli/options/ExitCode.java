@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.options;
 
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.model.verdict.Finding.Grade;
 import io.github.rjperf.model.verdict.Judgement;
@@ -39,6 +40,18 @@ public enum ExitCode {
             return INFRASTRUCTURE_ERROR;
         }
         return findings.stream().anyMatch(finding -> finding.grade() == Grade.UNKNOWN) ? INCONCLUSIVE : OK;
+    }
+
+    /** Of a campaign. */
+    public static ExitCode of(Outcome outcome) {
+        return switch (outcome) {
+            case DONE -> OK;
+            case UNDECIDED -> INCONCLUSIVE;
+            case FALSE_ALARMS -> FALSE_ALARMS;
+            case NOTHING_TO_BISECT -> NOTHING_TO_BISECT;
+            case UNMEASURED -> INFRASTRUCTURE_ERROR;
+            case INTERRUPTED -> INTERRUPTED;
+        };
     }
 
     public static ExitCode of(Judgement judgement) {

@@ -62,11 +62,6 @@ public final class MakeBuild {
                 choice.repository(), choice.target(), settings.cache().resolve("git"), settings.environment());
     }
 
-    /** What the user's text names; an impossible one is wrong usage. */
-    public static Subject subject(String text) {
-        return Subject.parse(text);
-    }
-
     /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
     public Build build(Subject subject) {
         return prepare(subject).get();

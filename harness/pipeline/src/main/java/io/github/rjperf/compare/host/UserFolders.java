@@ -27,7 +27,7 @@ public final class UserFolders {
     public UserFolders(Settings settings) {
         add(settings.property("user.home"), "~");
         for (String variable : VARIABLES) {
-            add(settings.environment().getOrDefault(variable, ""), "$" + variable);
+            add(settings.variable(variable), "$" + variable);
         }
         longestFirst.sort(
                 Comparator.comparing((Named named) -> named.folder().length()).reversed());

@@ -75,8 +75,8 @@ final class JmhResultDraft {
     private String planned() {
         String forks = common.settings.getOrDefault("forks", "");
         String iterations = common.settings.getOrDefault("measurementIterations", "");
-        boolean isKnown = (forks + "," + iterations).matches("[1-9][0-9]{0,3},[1-9][0-9]{0,3}")
-                && !"sample".equals(common.mode);
+        boolean isKnown =
+                (forks + "," + iterations).matches("[1-9][0-9]{0,3},[1-9][0-9]{0,3}") && !"sample".equals(common.mode);
         return isKnown ? Integer.toString(Integer.parseInt(forks) * Integer.parseInt(iterations)) : "";
     }
 }

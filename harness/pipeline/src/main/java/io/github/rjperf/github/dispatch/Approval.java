@@ -3,7 +3,7 @@ package io.github.rjperf.github.dispatch;
 import io.github.rjperf.github.Authority;
 import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.PullRequest.Repo;
-import io.github.rjperf.github.Pushes.Push;
+import io.github.rjperf.github.PullRequests.Push;
 import io.github.rjperf.github.User;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
 import java.time.Duration;
@@ -18,7 +18,7 @@ record Approval(Upstream upstream) {
 
     /** The push that made the newest commit the head; empty if GitHub does not report it. */
     Optional<Push> lastPush(PullRequest pullRequest) {
-        return upstream.pushes().last(pullRequest.head()).filter(push -> push.after()
+        return upstream.pullRequests().lastPush(pullRequest.head()).filter(push -> push.after()
                 .equals(pullRequest.head().sha()));
     }
 

@@ -110,8 +110,8 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     /** Until when runs were created that the command can mean; read after the runs, whose requests it must see. */
     private Instant lastMeant(PullRequest pullRequest, IssueComment comment) {
         boolean isAskedLater = requests.isMeasuringAskedAfter(comment)
-                || upstream.pushes()
-                        .last(pullRequest.head())
+                || upstream.pullRequests()
+                        .lastPush(pullRequest.head())
                         .filter(push -> push.timestamp().isAfter(comment.createdAt()))
                         .isPresent();
         return isAskedLater ? comment.createdAt() : comment.createdAt().plus(MOST_DELAY);

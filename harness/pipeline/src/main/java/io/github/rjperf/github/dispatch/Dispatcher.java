@@ -2,7 +2,7 @@ package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
-import io.github.rjperf.github.Pushes.Push;
+import io.github.rjperf.github.PullRequests.Push;
 import io.github.rjperf.github.User;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;

@@ -3,7 +3,6 @@ package io.github.rjperf.github.dispatch;
 import io.github.rjperf.github.Authority;
 import io.github.rjperf.github.Comments;
 import io.github.rjperf.github.PullRequests;
-import io.github.rjperf.github.Pushes;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.StickyComment;
 import io.github.rjperf.github.Viewer;
@@ -13,7 +12,6 @@ import java.util.List;
 /**
  * The watched repository, as seen with the token that may comment there.
  *
- * @param pushes pushes to the branches of pull requests
  * @param authority decides who may give commands
  * @param viewer owner of the token
  */
@@ -21,7 +19,6 @@ public record Upstream(
         RepositoryName name,
         PullRequests pullRequests,
         Comments comments,
-        Pushes pushes,
         Authority authority,
         Viewer viewer) {
     /**
@@ -34,7 +31,6 @@ public record Upstream(
                 name,
                 new PullRequests(api, name),
                 new Comments(api, name),
-                new Pushes(api),
                 new Authority(api, name, commanders),
                 new Viewer(api));
     }

@@ -50,5 +50,4 @@ public record Acceptance(
             Require.that(Names.isLogin(by), "not a login: " + by);
         }
     }
-
 }

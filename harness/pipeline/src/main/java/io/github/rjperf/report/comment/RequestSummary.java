@@ -3,9 +3,9 @@ package io.github.rjperf.report.comment;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
-import io.github.rjperf.report.markup.ShellCommand;
 import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,15 +52,15 @@ public final class RequestSummary {
     /** The command line that measures the request again on one's own machine; it fetches commits from where the request has them. */
     public static String command(Request request, Links links) {
         Duration budget = request.budget();
-        return new ShellCommand("compare", request.base(), request.candidate())
-                .with("--repo", fetches(request) ? links.repository(request.repository()) : null)
-                .with("--profile", request.profile())
-                .with("--seed", request.seed())
-                .with("--budget", budget == null ? null : budget.toSeconds() + "s")
-                .with("--max-pairs", request.maxPairs())
-                .withEach("--series", request.series())
-                .with("--measure-identical", request.measuresIdentical())
-                .line();
+        return new CommandText("compare", request.base(), request.candidate())
+                .option("--repo", fetches(request) ? links.repository(request.repository()) : null)
+                .option("--profile", request.profile())
+                .option("--seed", request.seed())
+                .option("--budget", budget == null ? null : budget.toSeconds() + "s")
+                .option("--max-pairs", request.maxPairs())
+                .options("--series", request.series())
+                .flag("--measure-identical", request.measuresIdentical())
+                .toString();
     }
 
     /** True if the command fetches commits, so that it runs their code behind a wall. */

@@ -12,9 +12,8 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.doc.DocTable.Column;
+import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.report.markup.PlainText;
-import io.github.rjperf.report.markup.RichText;
-import io.github.rjperf.report.markup.ShellCommand;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
@@ -116,17 +115,17 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
     }
 
     private String confirmation() {
-        CampaignOptions.Sources sources = bisection.options().sources();
-        String repository =
-                bisection.good().subject().startsWith("git:") && sources != null ? sources.repository() : null;
-        return new ShellCommand(
+        CampaignOptions options = bisection.options();
+        CampaignOptions.Sources sources = options.sources();
+        boolean isOfCommits = bisection.good().subject().startsWith("git:");
+        return new CommandText(
                         "compare",
                         bisection.revisions().get(result.culprit().first() - 1).subject(),
                         bisection.revisions().get(result.culprit().last()).subject())
-                .with("--repo", repository)
-                .with("--profile", bisection.options().profile())
-                .withEach("--series", result.series().stream().map(SeriesKey::name).toList())
-                .line();
+                .option("--repo", isOfCommits && sources != null ? sources.repository() : null)
+                .option("--profile", options.profile())
+                .options("--series", result.series().stream().map(SeriesKey::name).toList())
+                .toString();
     }
 
     /** One line about the step that was just made. */

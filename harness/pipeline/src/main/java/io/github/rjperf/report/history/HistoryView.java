@@ -67,8 +67,7 @@ public record HistoryView(List<SeriesHistory> histories, SlowerNow now, CommitLi
         String until = "until " + Figures.time(last.created()) + " against " + last.anchor() + ", ";
         return PlainText.line(until
                 + chain.link(last)
-                        .map(link ->
-                                "chained: " + newest + " against " + link.anchor() + " is " + Figures.change(link))
+                        .map(link -> "chained: " + newest + " against " + link.anchor() + " is " + Figures.change(link))
                         .orElse("which no comparison links to " + newest));
     }
 }

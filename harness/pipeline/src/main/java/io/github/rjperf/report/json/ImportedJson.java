@@ -24,9 +24,7 @@ public final class ImportedJson {
     public static String of(List<ImportedFile> files, List<ImportedComparison> comparisons) {
         return new JsonObject()
                 .with("files", files)
-                .with(
-                        "comparisons",
-                        comparisons.stream().map(ImportedJson::of).toList())
+                .with("comparisons", comparisons.stream().map(ImportedJson::of).toList())
                 .document("imported");
     }
 

@@ -32,7 +32,10 @@ final class Percent {
 
     private static @Nullable Double rounded(double fraction, RoundingMode rounding) {
         return Double.isFinite(fraction)
-                ? Figures.exact(fraction).movePointRight(2).setScale(2, rounding).doubleValue()
+                ? Figures.exact(fraction)
+                        .movePointRight(2)
+                        .setScale(2, rounding)
+                        .doubleValue()
                 : null;
     }
 }

@@ -129,8 +129,7 @@ public final class DigestMarkdown {
                 .map(first -> " since " + Figures.day(first.created()))
                 .orElse("");
         String decision = decisions.isEmpty() ? "" : "; " + decisions.get(decisions.size() - 1);
-        return number + Figures.change(change) + since + ", " + ChangePointText.where(history, change)
-                + decision;
+        return number + Figures.change(change) + since + ", " + ChangePointText.where(history, change) + decision;
     }
 
     private static String item(String series, String sentence) {

@@ -87,8 +87,9 @@ final class ExplanationSection {
     private static void addFiles(Element section, ChangedFiles files) {
         section.add(Element.of("h3").text("Files that changed"));
         section.add(ChangedFilesText.of(files).addTo(Element.of("p")));
-        section.add(Element.note("A hint: these files of the diff define functions whose time changed, or their callers."
-                + " Other files may matter as well, because compilers inline functions."));
+        section.add(
+                Element.note("A hint: these files of the diff define functions whose time changed, or their callers."
+                        + " Other files may matter as well, because compilers inline functions."));
         if (files.onPath().size() > 1) {
             FactTable table = FactTable.of("Files on the changed path", "file", "function");
             files.onPath().forEach(file -> table.row(file.name(), ChangedFilesText.function(file)));
@@ -102,8 +103,9 @@ final class ExplanationSection {
         if (effects == null) {
             return;
         }
-        section.add(Element.note("Both builds were crossed, and all four combinations of classes and library were measured in "
-                + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
+        section.add(Element.note(
+                "Both builds were crossed, and all four combinations of classes and library were measured in "
+                        + Figures.count(parts.rounds(), "round", "rounds") + " after the verdict."));
         section.add(FactTable.of("Change by part", "part", "change [90 % interval]")
                 .row("native library", PartsText.figure(effects.library()))
                 .row("Java classes", PartsText.figure(effects.classes()))

@@ -159,10 +159,10 @@ final class Folds {
     private static Element failures(Row row) {
         List<Pair> invalid = row.pairs().stream().filter(p -> !p.isValid()).toList();
         Element list = Element.of("ul");
-        invalid.forEach(p -> list.add(RichText.of(
-                        "Pair " + p.slot().pair() + ", attempt " + p.slot().attempt() + ":")
-                .and(Forks.whyInvalid(p))
-                .addTo(Element.of("li"))));
+        invalid.forEach(p -> list.add(
+                RichText.of("Pair " + p.slot().pair() + ", attempt " + p.slot().attempt() + ":")
+                        .and(Forks.whyInvalid(p))
+                        .addTo(Element.of("li"))));
         return invalid.isEmpty()
                 ? Element.note("Every pair was judged.")
                 : Element.of("div").add(Element.of("h3").text("Pairs not judged"), list);

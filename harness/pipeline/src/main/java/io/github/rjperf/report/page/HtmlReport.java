@@ -79,7 +79,8 @@ public final class HtmlReport {
         String measured = results.areIdentical()
                 ? "not measured"
                 : Figures.duels(effort.pairs()) + " in " + Figures.duration(effort.seconds());
-        return Figures.host(comparison.host().identity()) + " · profile " + comparison.plan().profile() + " · " + measured;
+        return Figures.host(comparison.host().identity()) + " · profile "
+                + comparison.plan().profile() + " · " + measured;
     }
 
     private static String title(Results results, Headline headline) {

@@ -28,8 +28,7 @@ record ResultTable(ChangeChart chart) {
     /** The table with its chart. */
     static Element of(List<Row> rows, double tolerance) {
         Element figure = new ResultTable(ChangeChart.of(rows, tolerance)).figure(Unmeasured.without(rows));
-        Unmeasured.sentences(rows)
-                .forEach(sentence -> figure.add(Element.note(sentence + ".")));
+        Unmeasured.sentences(rows).forEach(sentence -> figure.add(Element.note(sentence + ".")));
         return figure;
     }
 

@@ -21,7 +21,8 @@ public final class ComparisonTable {
         List<Column<RecordedComparison>> columns = List.of(
                 new Column<>("ID", Fit.WORDS, ID_CHARACTERS, one -> one.id().substring(0, ID_CHARACTERS)),
                 new Column<>("measured", Fit.WORDS, 20, one -> Figures.time(one.created())),
-                new Column<>("base → candidate", Fit.REST, 16, one -> PlainText.line(one.base() + " → " + one.candidate())),
+                new Column<>(
+                        "base → candidate", Fit.REST, 16, one -> PlainText.line(one.base() + " → " + one.candidate())),
                 new Column<>("for", Fit.WORDS, 12, ComparisonTable::occasion),
                 new Column<>("profile", Fit.WORDS, 12, one -> PlainText.line(one.profile())),
                 new Column<>("platform", Fit.WORDS, 12, one -> PlainText.line(one.platform())),

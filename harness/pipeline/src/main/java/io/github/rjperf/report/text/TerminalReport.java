@@ -56,7 +56,8 @@ public final class TerminalReport {
         if (!rows.isEmpty()) {
             out.addAll(TextWrap.lines(effort(results), columns));
         }
-        BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(TextWrap.lines(side, text, columns)));
+        BuildProvenance.lines(results.comparison())
+                .forEach((side, text) -> out.addAll(TextWrap.lines(side, text, columns)));
         out.add("");
         List<Row> measured = Unmeasured.without(rows);
         if (rows.isEmpty()) {
@@ -112,7 +113,8 @@ public final class TerminalReport {
                 Fit.WORDS,
                 width < ROOM_FOR_PAIRS ? 16 : width < ROOM_FOR_SENTENCES ? 19 : 38,
                 row -> VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0")));
-        return new TextTable<>(columns, rows, TerminalReport::note, row -> colour ? ansi(row.kind()) : "").render(width);
+        return new TextTable<>(columns, rows, TerminalReport::note, row -> colour ? ansi(row.kind()) : "")
+                .render(width);
     }
 
     /** Where the change is, or why there is no decision, and what was found about allocation. */

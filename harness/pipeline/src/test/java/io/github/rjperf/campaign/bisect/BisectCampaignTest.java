@@ -7,7 +7,8 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
-import io.github.rjperf.campaign.bisect.Bisect.Outcome;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.Bisection;
@@ -52,7 +53,7 @@ class BisectCampaignTest {
                 false,
                 false,
                 100);
-        return new BisectCampaign(builds, console, folder(), bisection).run();
+        return new BisectCampaign(new Comparisons<>(builds, console, folder(), bisection)).run();
     }
 
     private Outcome resume(ScriptedBuilds builds, @Nullable Long budgetSeconds) {
@@ -85,7 +86,7 @@ class BisectCampaignTest {
     void theFirstBadBuildIsFound(int firstBad) {
         ScriptedBuilds builds = ScriptedBuilds.step(firstBad, HALF);
 
-        assertThat(bisect(builds, 12)).isEqualTo(Outcome.FOUND);
+        assertThat(bisect(builds, 12)).isEqualTo(Outcome.DONE);
 
         assertThat(out())
                 .startsWith("First bad build: maven:9." + firstBad + ".1 (probability 9")
@@ -114,7 +115,7 @@ class BisectCampaignTest {
     void adjacentBuildsNeedOneComparison() {
         ScriptedBuilds builds = ScriptedBuilds.step(1, HALF);
 
-        assertThat(bisect(builds, 1)).isEqualTo(Outcome.FOUND);
+        assertThat(bisect(builds, 1)).isEqualTo(Outcome.DONE);
 
         assertThat(builds.compared).containsExactly(1);
         assertThat(out()).startsWith("First bad build: maven:9.1.1 (probability 100 %)");
@@ -158,7 +159,7 @@ class BisectCampaignTest {
     void aBuildThatDoesNotBuildIsSkippedWithItsReason() {
         ScriptedBuilds builds = ScriptedBuilds.step(3, HALF).broken(6);
 
-        assertThat(bisect(builds, 12)).isEqualTo(Outcome.FOUND);
+        assertThat(bisect(builds, 12)).isEqualTo(Outcome.DONE);
 
         assertThat(out()).startsWith("First bad build: maven:9.3.1").contains("maven:9.6.1 has no native library");
         assertThat(folder().read().steps()).anyMatch(step -> step.revision() == 6 && step.skipped() != null);
@@ -167,7 +168,7 @@ class BisectCampaignTest {
     @Test
     void aSeriesThatCannotBeMeasuredSkipsTheBuild() {
         assertThat(bisect(ScriptedBuilds.step(3, HALF).with(6, StepLab::crashed), 12))
-                .isEqualTo(Outcome.FOUND);
+                .isEqualTo(Outcome.DONE);
         assertThat(out()).contains("skipped", "exit code 134");
     }
 
@@ -194,7 +195,7 @@ class BisectCampaignTest {
     void anIdenticalBuildIsGood() {
         ScriptedBuilds builds = ScriptedBuilds.step(7, HALF).with(6, StepLab::identical);
 
-        assertThat(bisect(builds, 12)).isEqualTo(Outcome.FOUND);
+        assertThat(bisect(builds, 12)).isEqualTo(Outcome.DONE);
 
         assertThat(out()).startsWith("First bad build: maven:9.7.1").contains("identical to the good build");
     }
@@ -241,7 +242,7 @@ class BisectCampaignTest {
         List<Integer> before = List.copyOf(builds.compared);
         builds.compared.clear();
 
-        assertThat(resume(builds.usual(3), null)).isEqualTo(Outcome.FOUND);
+        assertThat(resume(builds.usual(3), null)).isEqualTo(Outcome.DONE);
 
         assertThat(before).endsWith(3);
         assertThat(builds.compared).startsWith(3).doesNotContain(12, 6);
@@ -255,7 +256,7 @@ class BisectCampaignTest {
         assertThat(err()).contains("The budget is used up; continue with a larger one: ./rjperf bisect --resume TEMP");
         int measured = builds.compared.size();
 
-        assertThat(resume(builds, 36_000L)).isEqualTo(Outcome.FOUND);
+        assertThat(resume(builds, 36_000L)).isEqualTo(Outcome.DONE);
 
         assertThat(builds.compared).hasSizeGreaterThan(measured).doesNotHaveDuplicates();
     }
@@ -267,7 +268,7 @@ class BisectCampaignTest {
         String shown = out();
         builds.compared.clear();
 
-        assertThat(resume(builds, null)).isEqualTo(Outcome.FOUND);
+        assertThat(resume(builds, null)).isEqualTo(Outcome.DONE);
 
         assertThat(out()).isEqualTo(shown);
         assertThat(builds.compared).isEmpty();

@@ -8,7 +8,8 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
-import io.github.rjperf.campaign.host.MeasureHost.Outcome;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.HostLab;
@@ -56,7 +57,7 @@ class HostCampaignTest {
                 false,
                 false,
                 100);
-        return new HostCampaign(runs, console, folder(), begun).run();
+        return new HostCampaign(new Comparisons<>(runs, console, folder(), begun)).run();
     }
 
     private Optional<HostCalibration> calibrate(ScriptedRuns runs, int comparisons) {
@@ -178,14 +179,14 @@ class HostCampaignTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 10, HOLDS",
-        "1, 10, HOLDS",
-        "2, 10, BROKEN",
-        "0, 9, TOO_FEW",
-        "1, 9, TOO_FEW",
-        "1, 5, BROKEN",
-        "0, 0, TOO_FEW",
-        "0, 299, HOLDS"
+        "0, 10, DONE",
+        "1, 10, DONE",
+        "2, 10, FALSE_ALARMS",
+        "0, 9, UNDECIDED",
+        "1, 9, UNDECIDED",
+        "1, 5, FALSE_ALARMS",
+        "0, 0, UNDECIDED",
+        "0, 299, DONE"
     })
     void theExactBoundDecides(int flagged, int trials, Outcome outcome) {
         double low = trials == 0 ? 0 : ExactBinomial.lowerBound(flagged, trials);

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
+import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.Ledger;
@@ -56,7 +57,7 @@ class LedgerCampaignTest {
                 false,
                 false,
                 100);
-        return new LedgerCampaign(releases, console, folder(), ledger).run();
+        return new LedgerCampaign(new Comparisons<>(releases, console, folder(), ledger)).run();
     }
 
     private LedgerResult result(ScriptedReleases releases) {

@@ -3,6 +3,8 @@ package io.github.rjperf.campaign.releases;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.campaign.CampaignStart;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.document.CampaignFolder;
@@ -58,7 +60,7 @@ class LedgerRecordingIT {
         ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, 0.0, 0.0)))
                 .with(new Link(1, 2, false), bundle -> StepLab.unmeasured(bundle, 1))
                 .with(new Link(0, 2, true), bundle -> StepLab.unmeasured(bundle, 1));
-        assertThat(new LedgerCampaign(releases, console, folder(), releases.ledger(null))
+        assertThat(new LedgerCampaign(new Comparisons<>(releases, console, folder(), releases.ledger(null)))
                         .run()
                         .orElseThrow()
                         .undone())
@@ -109,7 +111,7 @@ class LedgerRecordingIT {
         MeasureReleases step =
                 new MeasureReleases(new CampaignStart(settings(), console, true, null, Optional.of(record)), false);
 
-        assertThat(step.resume(folder().folder(), null)).isEqualTo(MeasureReleases.Outcome.INCOMPLETE);
+        assertThat(step.resume(folder().folder(), null)).isEqualTo(Outcome.UNDECIDED);
 
         assertThat(folder().folder().resolve("ledger.html")).exists();
         assertThat(err.toString(StandardCharsets.UTF_8))

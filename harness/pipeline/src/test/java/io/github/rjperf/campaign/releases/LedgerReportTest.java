@@ -2,6 +2,7 @@ package io.github.rjperf.campaign.releases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.CampaignOptions;
@@ -43,11 +44,8 @@ class LedgerReportTest {
     private LedgerResult run(ScriptedReleases releases, Ledger ledger) {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
         Console console = new Console(nowhere, nowhere, false, false, 100);
-        return new LedgerCampaign(
-                        releases,
-                        console,
-                        new CampaignFolder<>(temporary.resolve("ledger"), CampaignFolder.RELEASES),
-                        ledger)
+        CampaignFolder<Ledger> folder = new CampaignFolder<>(temporary.resolve("ledger"), CampaignFolder.RELEASES);
+        return new LedgerCampaign(new Comparisons<>(releases, console, folder, ledger))
                 .run()
                 .orElseThrow();
     }

@@ -8,7 +8,8 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
 import io.github.rjperf.campaign.ComparisonMaker;
-import io.github.rjperf.campaign.trunk.MeasureTrunk.Outcome;
+import io.github.rjperf.campaign.Comparisons;
+import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.CampaignFolder;
@@ -74,9 +75,10 @@ class TrunkCampaignIT {
                 commits,
                 8,
                 Commits.OPTIONS);
-        TrunkCampaign.Points points =
-                new TrunkCampaign.Points(scripted, (bundle, judgement, context) -> recorded.add(context));
-        return new TrunkCampaign(points, console, folder(), trunk).run(Worklist.of(NEW, before, commits, Set.of()));
+        return new TrunkCampaign(
+                        new Comparisons<>(scripted, console, folder(), trunk),
+                        (bundle, judgement, context) -> recorded.add(context))
+                .run(Worklist.of(NEW, before, commits, Set.of()));
     }
 
     private CampaignFolder<Trunk> folder() {
@@ -110,7 +112,7 @@ class TrunkCampaignIT {
 
     @Test
     void everyCommitIsAPointOfTheSameNumberOfPairs() {
-        assertThat(run(null)).isEqualTo(Outcome.RECORDED);
+        assertThat(run(null)).isEqualTo(Outcome.DONE);
 
         assertThat(measured)
                 .extracting(TrunkCampaignIT::candidate)
@@ -145,7 +147,7 @@ class TrunkCampaignIT {
             throw new Unbuildable("git:main", new UsageException("the compiler failed"));
         });
 
-        assertThat(run(null)).isEqualTo(Outcome.GAPS);
+        assertThat(run(null)).isEqualTo(Outcome.UNMEASURED);
         assertThat(measured).hasSize(3);
         assertThat(out())
                 .startsWith("2 commits recorded against v9.11.0, 1 gap.")
@@ -156,7 +158,7 @@ class TrunkCampaignIT {
     void aCommitWithoutAnyLookIsAGap() {
         others.put(3, () -> judgement(InventedVerdict.error("Get.get")));
 
-        assertThat(run(null)).isEqualTo(Outcome.GAPS);
+        assertThat(run(null)).isEqualTo(Outcome.UNMEASURED);
         assertThat(out()).contains("change 3: crashed\n");
     }
 
@@ -193,7 +195,7 @@ class TrunkCampaignIT {
     void aHandOverThatCannotBeMeasuredIsReported() {
         others.put(0, () -> judgement(InventedVerdict.error("Get.get")));
 
-        assertThat(run(OLD)).isEqualTo(Outcome.GAPS);
+        assertThat(run(OLD)).isEqualTo(Outcome.UNMEASURED);
         assertThat(measured).hasSize(4);
         assertThat(out()).contains("hand-over from 9.10.0: crashed\n");
     }

@@ -187,7 +187,7 @@ class MakeBuildIT {
     @Test
     void whatNamesNoBuildIsWrongUsage() {
         for (String text : List.of("git:--upload-pack=x", "pr:0", "pr:x", "dir:", "svn:trunk")) {
-            assertThatThrownBy(() -> MakeBuild.subject(text)).as(text).isInstanceOf(InvalidInputException.class);
+            assertThatThrownBy(() -> Subject.parse(text)).as(text).isInstanceOf(InvalidInputException.class);
         }
         choice = new SourceChoice(choice.repository(), null, "brotli", 1);
         MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
@@ -236,7 +236,7 @@ class MakeBuildIT {
     }
 
     private Build build(String subject) {
-        return step().build(MakeBuild.subject(subject));
+        return step().build(Subject.parse(subject));
     }
 
     private MakeBuild step() {

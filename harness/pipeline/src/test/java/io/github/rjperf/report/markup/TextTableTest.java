@@ -23,9 +23,8 @@ class TextTableTest {
     }
 
     private static TextTable<Line> table(String... names) {
-        return table(Stream.of(names)
-                .map(name -> new Line("?", name, "−1.0 %", ""))
-                .toArray(Line[]::new));
+        return table(
+                Stream.of(names).map(name -> new Line("?", name, "−1.0 %", "")).toArray(Line[]::new));
     }
 
     @Test

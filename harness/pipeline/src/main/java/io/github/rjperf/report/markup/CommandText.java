@@ -1,0 +1,44 @@
+package io.github.rjperf.report.markup;
+
+import java.util.Collection;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+
+/** A command line of the program that a reader may paste into a POSIX shell. */
+public final class CommandText {
+    private final StringJoiner words = new StringJoiner(" ");
+
+    /** {@code ./rjperf} with these words. */
+    public CommandText(String... words) {
+        this.words.add("./rjperf");
+        for (String word : words) {
+            add(word);
+        }
+    }
+
+    public CommandText add(String word) {
+        words.add(ShellWord.quoted(word));
+        return this;
+    }
+
+    /** Adds an option; none without a value. */
+    public CommandText option(String name, @Nullable Object value) {
+        return value == null ? this : add(name).add(value.toString());
+    }
+
+    /** Adds an option for each value. */
+    public CommandText options(String name, Collection<?> values) {
+        values.forEach(value -> option(name, value));
+        return this;
+    }
+
+    /** Adds an option without a value, if it is given. */
+    public CommandText flag(String name, boolean given) {
+        return given ? add(name) : this;
+    }
+
+    @Override
+    public String toString() {
+        return words.toString();
+    }
+}

@@ -86,8 +86,8 @@ class LayoutIT {
     void each_layout_runs_against_the_next_one_and_is_reported_again() throws IOException {
         Path databases = Files.createDirectory(folder.resolve("databases"));
         LayoutJob job = LayoutJob.of(LAYOUTS, PAIRS);
-        Build build = inLayouts(
-                new MakeBuild(settings(), console, true, SourceChoice.of(".")).build(Subject.parse("9.1.1")));
+        Build build =
+                inLayouts(new MakeBuild(settings(), console, true, SourceChoice.of(".")).build(Subject.parse("9.1.1")));
         PlanChoice choice = new PlanChoice("smoke", List.of("GetBenchmarks.get"), 5L, List.of(), null, null, null);
         ComparisonJob asked = new ComparisonJob(
                         UUID.randomUUID().toString(),

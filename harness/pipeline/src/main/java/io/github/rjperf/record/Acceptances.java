@@ -1,8 +1,8 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.history.Acceptance.Withdrawal;
 import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.Acceptance.Withdrawal;
 import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.model.service.AcceptanceRequest;
@@ -47,11 +47,12 @@ public record Acceptances(Database database) {
                     + " on conflict do nothing returning id";
 
     /** Those that count; conditions may follow. */
-    private static final String STANDING = "select a.id as number, " + SeriesStore.KEY + ", h.platform, a.mean_log_ratio,"
-            + " a.low_log_ratio, a.high_log_ratio, a.bound_log_ratio, a.reason, a.accepted_by, a.accepted from perf.acceptance a"
-            + " left join perf.repository r on r.id = a.repository_id join perf.series s on s.id = a.series_id"
-            + RecordedVerdicts.SERIES
-            + " where not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)";
+    private static final String STANDING =
+            "select a.id as number, " + SeriesStore.KEY + ", h.platform, a.mean_log_ratio,"
+                    + " a.low_log_ratio, a.high_log_ratio, a.bound_log_ratio, a.reason, a.accepted_by, a.accepted from perf.acceptance a"
+                    + " left join perf.repository r on r.id = a.repository_id join perf.series s on s.id = a.series_id"
+                    + RecordedVerdicts.SERIES
+                    + " where not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)";
 
     private static final RecordRow<AcceptedChange> CHANGE = RecordRow.of(AcceptedChange.class);
     private static final RecordRow<Acceptance> ACCEPTANCE = RecordRow.of(Acceptance.class)
@@ -66,9 +67,10 @@ public record Acceptances(Database database) {
             + " where o.comparison_id = c.id and o.side = b.side and o.build_id = b.build_id)))"
             + " and a.comparison_id is not null";
 
-    private static final String WITHDRAWN = "select s.operation, w.withdrawn as earlier, w.withdrawn_by as earlier_by from perf.acceptance a"
-            + " join perf.series s on s.id = a.series_id"
-            + " left join perf.acceptance_withdrawal w on w.acceptance_id = a.id where a.id = ?";
+    private static final String WITHDRAWN =
+            "select s.operation, w.withdrawn as earlier, w.withdrawn_by as earlier_by from perf.acceptance a"
+                    + " join perf.series s on s.id = a.series_id"
+                    + " left join perf.acceptance_withdrawal w on w.acceptance_id = a.id where a.id = ?";
 
     /**
      * What became of a request, for each series that was named, on each platform.
@@ -151,8 +153,8 @@ public record Acceptances(Database database) {
 
     private static List<Result> results(Session session, Measured where, @Nullable AcceptedBound bound)
             throws SQLException {
-        RecordRow<AcceptedChange> change = CHANGE.with(
-                "boundLogRatio", row -> bound == null ? row.getDouble("low_log_ratio") : bound.logRatio());
+        RecordRow<AcceptedChange> change =
+                CHANGE.with("boundLogRatio", row -> bound == null ? row.getDouble("low_log_ratio") : bound.logRatio());
         RecordRow<Result> result = RecordRow.of(Result.class)
                 .with("slower", row -> row.getString("verdict").equals("REGRESSION") ? change.map(row) : null);
         return where.comparison == null
@@ -160,8 +162,8 @@ public record Acceptances(Database database) {
                 : session.list(OF_COMPARISON, result, where.comparison);
     }
 
-    private static @Nullable Integer insert(
-            Session session, Measured where, AcceptanceRequest request, Result result) throws SQLException {
+    private static @Nullable Integer insert(Session session, Measured where, AcceptanceRequest request, Result result)
+            throws SQLException {
         AcceptedChange change = Objects.requireNonNull(result.slower());
         Optional<Integer> number = session.first(
                 INSERT,
@@ -191,8 +193,7 @@ public record Acceptances(Database database) {
 
     /** The acceptances that count for a comparison: those of any comparison of the same builds on its platform, newest first. */
     public List<Acceptance> of(String comparison) {
-        return database.list(
-                STANDING + SAME_BUILDS + NEWEST_FIRST, ACCEPTANCE, UUID.fromString(comparison));
+        return database.list(STANDING + SAME_BUILDS + NEWEST_FIRST, ACCEPTANCE, UUID.fromString(comparison));
     }
 
     /** All acceptances that count, the newest first, whatever they were about. */
@@ -203,10 +204,8 @@ public record Acceptances(Database database) {
     /** Withdraws an acceptance, which is kept; empty if none has this number. */
     public Optional<Withdrawn> withdraw(Withdrawal withdrawal) {
         return database.inTransaction(session -> {
-            Optional<Withdrawn> known = session.first(
-                    WITHDRAWN,
-                    RecordRow.of(Withdrawn.class),
-                    withdrawal.acceptance());
+            Optional<Withdrawn> known =
+                    session.first(WITHDRAWN, RecordRow.of(Withdrawn.class), withdrawal.acceptance());
             if (known.isPresent()) {
                 session.update(
                         "insert into perf.acceptance_withdrawal (acceptance_id, withdrawn, withdrawn_by, reason)"

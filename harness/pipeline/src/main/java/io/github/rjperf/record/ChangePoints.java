@@ -15,10 +15,11 @@ import java.util.Optional;
 
 /** Recorded change points, and what people decide about them; none is ever deleted. */
 public record ChangePoints(Database database) {
-    private static final String ALL = "select p.id, p.series_id, c.uuid as comparison, p.effect_log_ratio, p.low_log_ratio,"
-            + " p.high_log_ratio, p.status, p.candidate_commit as commit"
-            + " from perf.change_point p join perf.comparison c on c.id = p.comparison_id"
-            + " order by p.comparison_created, p.id";
+    private static final String ALL =
+            "select p.id, p.series_id, c.uuid as comparison, p.effect_log_ratio, p.low_log_ratio,"
+                    + " p.high_log_ratio, p.status, p.candidate_commit as commit"
+                    + " from perf.change_point p join perf.comparison c on c.id = p.comparison_id"
+                    + " order by p.comparison_created, p.id";
     private static final String DECISIONS =
             "select change_point_id, triage as state, decided_by as by, reason as note, decided as when"
                     + " from perf.triage_decision order by id";

@@ -1,7 +1,7 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.service.ExpectedHost.HostSilence;
 import io.github.rjperf.model.service.ExpectedHost;
+import io.github.rjperf.model.service.ExpectedHost.HostSilence;
 import io.github.rjperf.model.service.HostActivity;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordRow;

@@ -1,7 +1,7 @@
 package io.github.rjperf.record;
 
-import io.github.rjperf.model.service.PullRequestResult.OfPlatform;
 import io.github.rjperf.model.service.PullRequestResult;
+import io.github.rjperf.model.service.PullRequestResult.OfPlatform;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordRow;
 import java.util.List;
@@ -42,11 +42,8 @@ public record PullRequestResults(Database database) {
 
     /** The pull requests that were compared last, newest first. */
     public List<PullRequestResult> newest(int most) {
-        Map<Key, List<OfPlatform>> found = database.inTransaction(session -> session.grouped(
-                NEWEST,
-                RecordRow.of(Key.class),
-                RecordRow.of(OfPlatform.class),
-                most));
+        Map<Key, List<OfPlatform>> found = database.inTransaction(
+                session -> session.grouped(NEWEST, RecordRow.of(Key.class), RecordRow.of(OfPlatform.class), most));
         return found.entrySet().stream()
                 .map(each -> new PullRequestResult(
                         each.getKey().repository(), each.getKey().pullRequest(), each.getValue()))

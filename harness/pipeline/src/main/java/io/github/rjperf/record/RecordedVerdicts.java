@@ -3,8 +3,8 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.history.RecordedVerdict.LookedAt;
 import io.github.rjperf.model.history.RecordedVerdict;
+import io.github.rjperf.model.history.RecordedVerdict.LookedAt;
 import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.record.rows.VerdictMapper;
 import io.github.rjperf.record.sql.Database;
@@ -82,9 +82,7 @@ public record RecordedVerdicts(Database database) {
 
     /** The status of every series with a verdict: the slower ones first, the worst of them first, then by name. */
     public List<SeriesStatus> statuses() {
-        return database.list(
-                STATUSES,
-                RecordRow.of(SeriesStatus.class).with("verdict", VERDICT::map));
+        return database.list(STATUSES, RecordRow.of(SeriesStatus.class).with("verdict", VERDICT::map));
     }
 
     /**

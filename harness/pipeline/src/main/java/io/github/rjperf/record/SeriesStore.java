@@ -16,7 +16,8 @@ import java.util.Map;
 /** Series by benchmark, parameters, mode, threads, and host, and the plan of each comparison. */
 record SeriesStore(Session session) {
     /** The columns from which {@link #SERIES} makes the key of a series {@code s} of a benchmark {@code b}. */
-    static final String KEY = "b.name as benchmark, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters";
+    static final String KEY =
+            "b.name as benchmark, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters";
 
     static final RecordRow<SeriesKey> SERIES = RecordRow.of(SeriesKey.class);
     private static final String GIVEN = " from unnest(?::text[], ?::text[], ?::int4[], ?::text[], ?::text[])"

@@ -1,7 +1,7 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.model.explanation.CountChanges;
+import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.ProcessorUse;
 import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
@@ -41,7 +41,8 @@ public final class CountsText {
             return RichText.of("No count per operation clearly differs.");
         }
         RichText told = RichText.joined(
-                "; ", counts.changes().stream().limit(MOST).map(CountsText::words).toList());
+                "; ",
+                counts.changes().stream().limit(MOST).map(CountsText::words).toList());
         int more = counts.changes().size() - MOST;
         return RichText.of("Per operation, the candidate ")
                 .then("", told)

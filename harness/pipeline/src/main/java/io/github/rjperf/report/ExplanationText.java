@@ -129,7 +129,8 @@ public final class ExplanationText {
 
     /** Elapsed time of an operation by the score of a side; not a number for a series without a score. */
     public static double nanos(Row row, Side side) {
-        Double score = side == Side.BASE ? row.judged().baseScore() : row.judged().candidateScore();
+        Double score =
+                side == Side.BASE ? row.judged().baseScore() : row.judged().candidateScore();
         return score == null
                 ? Double.NaN
                 : 1e9

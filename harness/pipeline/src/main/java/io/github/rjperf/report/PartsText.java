@@ -1,9 +1,9 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.model.explanation.ChangeParts.Effects;
 import io.github.rjperf.model.explanation.ChangeParts.PartOfChange;
 import io.github.rjperf.model.explanation.ChangeParts.Shared;
-import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.report.markup.RichText;
 
 /**
@@ -21,8 +21,7 @@ public record PartsText(double minimumEffect) {
         } else if (parts.shared() != null) {
             return RichText.of(of(parts.shared()));
         }
-        return RichText.of(
-                        "Whether the change is in the native library or in the Java classes could not be measured: ")
+        return RichText.of("Whether the change is in the native library or in the Java classes could not be measured: ")
                 .said(String.valueOf(parts.obstacle()))
                 .own(".");
     }

@@ -4,10 +4,10 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.history.Acceptance.Withdrawal;
 import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.service.AcceptanceRequest;
+import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Acceptances.Decided;
 import io.github.rjperf.record.Acceptances.Measured;
 import io.github.rjperf.record.Acceptances.Withdrawn;
-import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
@@ -45,10 +45,7 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
             String unknown = "there is no comparison " + PlainText.line(wish.comparison()) + " in " + database;
             String id = ShowComparison.id(database, wish.comparison(), unknown);
             AcceptanceRequest request = UserInput.orUsage(() -> new AcceptanceRequest(
-                    wish.bound() == null ? null : AcceptedBound.parse(wish.bound()),
-                    wish.reason(),
-                    wish.by(),
-                    now));
+                    wish.bound() == null ? null : AcceptedBound.parse(wish.bound()), wish.reason(), wish.by(), now));
             refusePullRequest(database, id);
             Decided decided = new Acceptances(database)
                     .accept(Measured.of(id), request, series -> Profile.isNamed(wish.series(), series));

@@ -12,9 +12,9 @@ import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.value.Names;
+import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Acceptances.Decided;
 import io.github.rjperf.record.Acceptances.Measured;
-import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.comment.CommandAnswer;
@@ -45,13 +45,9 @@ public record AcceptSlowdown(Settings settings, Console console) {
         Optional<CommentFacts> last = Optional.empty();
         try (Database database = opening.get()) {
             decided = new Acceptances(database)
-                    .accept(
-                            Measured.of(service.upstream(), pullRequest),
-                            request,
-                            key -> Profile.isNamed(series, key));
+                    .accept(Measured.of(service.upstream(), pullRequest), request, key -> Profile.isNamed(series, key));
             if (!decided.accepted().isEmpty()) {
-                last = new AnswerHistory(database, request.requested())
-                        .last(service.upstream(), pullRequest, links);
+                last = new AnswerHistory(database, request.requested()).last(service.upstream(), pullRequest, links);
             }
         }
         answer(service, pullRequest, comment(decided, series), last);

@@ -46,9 +46,10 @@ record NativeMethod(String owner, String name, String descriptor, boolean isStat
             case '_' -> "_1";
             case ';' -> "_2";
             case '[' -> "_3";
-            default -> c < 128 && Character.isLetterOrDigit(c)
-                    ? Character.toString(c)
-                    : String.format(Locale.ROOT, "_0%04x", c);
+            default ->
+                c < 128 && Character.isLetterOrDigit(c)
+                        ? Character.toString(c)
+                        : String.format(Locale.ROOT, "_0%04x", c);
         };
     }
 }

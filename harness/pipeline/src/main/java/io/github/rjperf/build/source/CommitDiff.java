@@ -36,7 +36,8 @@ record CommitDiff(ManagedRepository repository) {
     /** True if both commits and their files are there. */
     boolean has(String commit) {
         return COMMIT.matcher(commit).matches()
-                && repository.run(LIMIT, List.of("cat-file", "-e", commit + "^{tree}"))
+                && repository
+                        .run(LIMIT, List.of("cat-file", "-e", commit + "^{tree}"))
                         .succeeded();
     }
 

@@ -32,6 +32,7 @@ final class GitProgram {
             "NO_PROXY");
     /** The limit of whatever does not use the network. */
     static final Duration SHORT = Duration.ofMinutes(2);
+
     private static final Duration FETCH = Duration.ofMinutes(30);
 
     private final Map<String, String> environment;

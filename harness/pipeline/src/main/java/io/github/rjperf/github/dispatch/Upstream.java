@@ -16,11 +16,7 @@ import java.util.List;
  * @param viewer owner of the token
  */
 public record Upstream(
-        RepositoryName name,
-        PullRequests pullRequests,
-        Comments comments,
-        Authority authority,
-        Viewer viewer) {
+        RepositoryName name, PullRequests pullRequests, Comments comments, Authority authority, Viewer viewer) {
     /**
      * The repository as seen with one token.
      *

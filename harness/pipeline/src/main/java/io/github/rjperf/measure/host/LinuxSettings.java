@@ -51,15 +51,18 @@ record LinuxSettings(HostFiles tree) {
             ".+",
             "reading the time is a system call here; why: sudo dmesg | grep -i -e tsc -e clocksource");
 
-    private static final Setting KSM = new Setting(
-            "ksm", "0|2", "1", "the kernel scans memory for equal pages: echo 0 | sudo tee /" + SAME_PAGES);
+    private static final Setting KSM =
+            new Setting("ksm", "0|2", "1", "the kernel scans memory for equal pages: echo 0 | sudo tee /" + SAME_PAGES);
 
     List<Condition> conditions() {
         return List.of(
                 GOVERNOR.in(governors()),
                 turbo(),
                 SMT.in(tree.text(THREADS)),
-                THP.in(tree.text(HUGE_PAGES).map(CHOSEN::matcher).filter(Matcher::find).map(found -> found.group(1))),
+                THP.in(tree.text(HUGE_PAGES)
+                        .map(CHOSEN::matcher)
+                        .filter(Matcher::find)
+                        .map(found -> found.group(1))),
                 ASLR.in(tree.text("proc/sys/kernel/randomize_va_space")),
                 swappiness(),
                 CLOCK.in(tree.text("sys/devices/system/clocksource/clocksource0/current_clocksource")),

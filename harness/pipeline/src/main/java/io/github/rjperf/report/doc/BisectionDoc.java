@@ -13,6 +13,7 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.doc.DocTable.Column;
 import io.github.rjperf.report.markup.CommandText;
+import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
@@ -90,7 +91,8 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                         Column.numbers("step", step -> Integer.toString(step.number())),
                         Column.words("build", step -> step.build().label()),
                         Column.numbers("change against good", step -> Figures.orNone(step.look(), Figures::change)),
-                        Column.numbers("pairs", step -> Figures.orNone(step.look(), look -> Integer.toString(look.pairs()))),
+                        Column.numbers(
+                                "pairs", step -> Figures.orNone(step.look(), look -> Integer.toString(look.pairs()))),
                         Column.of("answer", Fit.WORDS, WIDEST, step -> RichText.of(step.answer())),
                         Column.of("likeliest first bad", Fit.WORDS, WIDEST, step -> RichText.of(step.likeliest()))),
                 steps,
@@ -124,7 +126,9 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                         bisection.revisions().get(result.culprit().last()).subject())
                 .option("--repo", isOfCommits && sources != null ? sources.repository() : null)
                 .option("--profile", options.profile())
-                .options("--series", result.series().stream().map(SeriesKey::name).toList())
+                .options(
+                        "--series",
+                        result.series().stream().map(SeriesKey::name).toList())
                 .toString();
     }
 
@@ -148,13 +152,12 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                         "facts",
                         List.of(
                                 Column.names("series", one -> one.series().name()),
-                                Column.numbers(
-                                        "change", one -> one.lastLook().map(Figures::change).orElse(Figures.NONE)),
-                                Column.numbers(
-                                        "pairs",
-                                        one -> one.lastLook()
-                                                .map(look -> Integer.toString(look.pairs()))
-                                                .orElse(Figures.NONE)),
+                                Column.numbers("change", one -> one.lastLook()
+                                        .map(Figures::change)
+                                        .orElse(Figures.NONE)),
+                                Column.numbers("pairs", one -> one.lastLook()
+                                        .map(look -> Integer.toString(look.pairs()))
+                                        .orElse(Figures.NONE)),
                                 Column.words("verdict", one -> VerdictText.verdict(one.verdict()))),
                         judgement.series(),
                         one -> VerdictText.reason(one.verdict()))));

@@ -59,8 +59,7 @@ final class DocPage {
         } else if (block instanceof DocTable<?> table) {
             return table.rows().isEmpty() ? Stream.of() : Stream.of(table(table));
         } else if (block instanceof Block.Figure figure) {
-            Stream<Element> note =
-                    figure.note().isEmpty() ? Stream.of() : Stream.of(Element.note(figure.note()));
+            Stream<Element> note = figure.note().isEmpty() ? Stream.of() : Stream.of(Element.note(figure.note()));
             return Stream.concat(note, figure.drawings().stream());
         } else if (block instanceof Block.Command command) {
             Element code = Element.of("code").text(command.command());

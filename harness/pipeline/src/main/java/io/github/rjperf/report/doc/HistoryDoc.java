@@ -15,8 +15,8 @@ import io.github.rjperf.report.history.HistoryView;
 import io.github.rjperf.report.history.SlowerNow.Judged;
 import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
-import io.github.rjperf.report.markup.RichText.Kind;
 import io.github.rjperf.report.markup.RichText;
+import io.github.rjperf.report.markup.RichText.Kind;
 import io.github.rjperf.report.page.HistorySection;
 import io.github.rjperf.report.page.SlowerTable;
 import io.github.rjperf.stats.AnchorChain;
@@ -67,7 +67,8 @@ public record HistoryDoc(HistoryView view) {
     private static RichText summary(SeriesStatus status) {
         String notes = StatusText.notes(status);
         return RichText.of(Kind.SIGN, StatusText.kind(status).mark + " ")
-                .with(Kind.NAME,
+                .with(
+                        Kind.NAME,
                         status.verdict().series().name() + ", "
                                 + status.verdict().platform() + ":")
                 .with(Kind.WORDS, " ")
@@ -129,7 +130,7 @@ public record HistoryDoc(HistoryView view) {
         String when = history.first(change)
                 .map(first -> Figures.time(first.created()) + ", ")
                 .orElse("");
-        return number + " " + Figures.change(change) + " " + when + ChangePointText.where(history, change)
-                + " (" + ChangePointText.state(change) + ")";
+        return number + " " + Figures.change(change) + " " + when + ChangePointText.where(history, change) + " ("
+                + ChangePointText.state(change) + ")";
     }
 }

@@ -73,7 +73,8 @@ public record RichText(List<Part> parts) {
             return switch (kind) {
                 case WORDS -> element.prose(text);
                 case SYMBOL -> element.add(Element.breakable(Element.of("code"), text));
-                case SAID -> element.text(Quoting.BUILD_SAYS).add(Element.of("code").text(text));
+                case SAID ->
+                    element.text(Quoting.BUILD_SAYS).add(Element.of("code").text(text));
                 case NAME -> element.add(Element.breakable(Element.of("span", "name"), text));
                 case CODE -> element.add(Element.of("code").text(text));
                 case FIGURE -> element.add(Element.of("span", "num").prose(text));

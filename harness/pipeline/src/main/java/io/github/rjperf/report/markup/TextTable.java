@@ -15,8 +15,7 @@ import java.util.stream.IntStream;
  * @param ansi SGR parameters for the cells of a row in WORDS columns, empty for none
  * @param <R> what a row shows
  */
-public record TextTable<R>(
-        List<Column<R>> columns, List<R> rows, Function<R, String> note, Function<R, String> ansi) {
+public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, String> note, Function<R, String> ansi) {
     private static final String GAP = "  ";
     private static final String INDENT = "     ";
 
@@ -80,17 +79,16 @@ public record TextTable<R>(
     private boolean hasLongName(int[] widths) {
         return IntStream.range(0, widths.length)
                 .filter(c -> columns.get(c).fit() == Fit.NAME)
-                .anyMatch(c -> rows.stream()
-                        .map(columns.get(c).cell())
-                        .anyMatch(name -> TextWrap.width(name) > widths[c]));
+                .anyMatch(c ->
+                        rows.stream().map(columns.get(c).cell()).anyMatch(name -> TextWrap.width(name) > widths[c]));
     }
 
     /** The columns before a name and the name, then the other columns below it. */
     private List<List<String>> stacked(int width) {
         int name = columns.stream().map(Column::fit).toList().indexOf(Fit.NAME);
         List<Column<R>> heads = new ArrayList<>(columns.subList(0, name));
-        heads.add(
-                new Column<>(columns.get(name).head(), Fit.REST, 1, columns.get(name).cell()));
+        heads.add(new Column<>(
+                columns.get(name).head(), Fit.REST, 1, columns.get(name).cell()));
         TextTable<R> names = part(heads);
         List<List<String>> above = names.lines(names.widths(width));
         TextTable<R> rest = part(columns.subList(name + 1, columns.size())).widened(width - INDENT.length());

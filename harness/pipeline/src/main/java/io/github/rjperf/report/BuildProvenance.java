@@ -7,7 +7,6 @@ import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.build.Protection;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.Quoting;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,20 +55,19 @@ public final class BuildProvenance {
         if (!isFromSource(comparison)) {
             return List.of();
         }
-        List<Fact> facts = new ArrayList<>();
-        facts.add(fact("merge base", comparison, made -> Figures.orNone(made.mergeBase(), commit -> commit)));
-        facts.add(Fact.of("tree", comparison, BuildProvenance::tree));
-        facts.add(fact("sources SHA-256", comparison, made -> Fingerprint.shortened(made.sourcesSha256())));
-        facts.add(fact("compiler", comparison, made -> made.toolchain().compiler()));
-        facts.add(fact("linker", comparison, made -> made.toolchain().linker()));
-        facts.add(fact("JDK", comparison, made -> made.toolchain().jdk()));
-        facts.add(fact("flags", comparison, made -> list(made.flags().stream(), " ")));
-        facts.add(fact("compression", comparison, BuildProvenance::compression));
-        facts.add(fact("layout", comparison, BuildProvenance::layout));
-        facts.add(fact("built", comparison, BuildProvenance::effort));
-        facts.add(fact("missing protections", comparison, made -> unkept(made, p -> p.name() + " (" + p.by() + ")")));
-        facts.add(fact("log", comparison, Compilation::log));
-        return List.copyOf(facts);
+        return List.of(
+                fact("merge base", comparison, made -> Figures.orNone(made.mergeBase(), commit -> commit)),
+                Fact.of("tree", comparison, BuildProvenance::tree),
+                fact("sources SHA-256", comparison, made -> Fingerprint.shortened(made.sourcesSha256())),
+                fact("compiler", comparison, made -> made.toolchain().compiler()),
+                fact("linker", comparison, made -> made.toolchain().linker()),
+                fact("JDK", comparison, made -> made.toolchain().jdk()),
+                fact("flags", comparison, made -> list(made.flags().stream(), " ")),
+                fact("compression", comparison, BuildProvenance::compression),
+                fact("layout", comparison, BuildProvenance::layout),
+                fact("built", comparison, BuildProvenance::effort),
+                fact("missing protections", comparison, made -> unkept(made, p -> p.name() + " (" + p.by() + ")")),
+                fact("log", comparison, Compilation::log));
     }
 
     /** One sentence that describes each side, keyed by the head of its line: {@code git:main at 4f2b3a6, g++ 12.2.0 …}; empty when no build is from source. */

@@ -218,7 +218,7 @@ public final class Figures {
         return number + " " + (number == 1 ? one : many);
     }
 
-    /** What is written of a value; a dash without one. */
+    /** The words for a value; a dash without one. */
     public static <T> String orNone(@Nullable T value, Function<T, String> words) {
         return value == null ? NONE : words.apply(value);
     }

@@ -52,12 +52,12 @@ public final class Element {
         return of("section").with("id", id).add(of("h2").text(heading));
     }
 
-    /** Words about what stands beside them. */
+    /** Words that explain other parts of a page. */
     public static Element note(String text) {
         return of("p", "note").prose(text);
     }
 
-    /** A mark that words repeat, so that nobody needs to hear it. */
+    /** A mark, which screen readers skip because words repeat it. */
     public static Element mark(String mark) {
         return of("span", "mark").with("aria-hidden", "true").text(mark);
     }

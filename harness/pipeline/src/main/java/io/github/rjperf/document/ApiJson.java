@@ -1,7 +1,6 @@
 package io.github.rjperf.document;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -9,10 +8,6 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
-import com.fasterxml.jackson.databind.introspect.Annotated;
-import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
-import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
-import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
@@ -75,21 +70,6 @@ public final class ApiJson {
             return OffsetDateTime.parse(in.getText()).toInstant();
         } catch (DateTimeException e) {
             throw new IllegalArgumentException("is not a time like 2026-01-31T23:59:59Z", e);
-        }
-    }
-
-    /** Null and absent values are accepted only where a record's component allows them. */
-    private static final class Components extends JacksonAnnotationIntrospector {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        public JsonSetter.Value findSetterInfo(Annotated annotated) {
-            return ModelNames.nulls(annotated);
-        }
-
-        @Override
-        public Boolean hasRequiredMarker(AnnotatedMember member) {
-            return member instanceof AnnotatedParameter parameter && !ModelNames.isNullable(parameter);
         }
     }
 }

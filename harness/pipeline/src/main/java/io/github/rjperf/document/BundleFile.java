@@ -63,7 +63,7 @@ final class BundleFile {
             throw DocumentException.of(file, "is empty; writing it was interrupted: run that step again");
         }
         try {
-            return utf8(bytes, 0, bytes.length);
+            return utf8(bytes);
         } catch (CharacterCodingException e) {
             throw DocumentException.of(file, "is not UTF-8 text; the file is damaged: use the original", e);
         }
@@ -91,10 +91,10 @@ final class BundleFile {
     }
 
     /** Decodes strictly: malformed UTF-8 is an error, never a replacement character. */
-    static String utf8(byte[] bytes, int offset, int length) throws CharacterCodingException {
+    static String utf8(byte[] bytes) throws CharacterCodingException {
         return StandardCharsets.UTF_8
                 .newDecoder()
-                .decode(ByteBuffer.wrap(bytes, offset, length))
+                .decode(ByteBuffer.wrap(bytes))
                 .toString();
     }
 

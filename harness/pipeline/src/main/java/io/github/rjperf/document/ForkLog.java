@@ -136,15 +136,11 @@ public final class ForkLog implements Closeable {
             LockFile lock = LockFile.tryTake(file.resolveSibling(file.getFileName() + ".lock"), Mode.EXCLUSIVE)
                     .orElseThrow(() -> DocumentException.of(
                             file, "is being written by another rjperf; wait for it, or specify another folder"));
-            boolean isOpen = false;
             try {
-                ForkLog log = opening.open(lock);
-                isOpen = true;
-                return log;
-            } finally {
-                if (!isOpen) {
-                    lock.close();
-                }
+                return opening.open(lock);
+            } catch (IOException | RuntimeException e) {
+                lock.close();
+                throw e;
             }
         } catch (FileAlreadyExistsException e) {
             throw DocumentException.of(file, "already exists; continue with --resume, or specify another folder", e);

@@ -55,7 +55,7 @@ final class LineReader implements Closeable {
         }
         completeBytes += bytes.length + 1;
         try {
-            return BundleFile.utf8(bytes, 0, bytes.length);
+            return BundleFile.utf8(bytes);
         } catch (CharacterCodingException e) {
             throw problem("the line is not UTF-8 text" + JsonProblem.ADVICE);
         }

@@ -1,31 +1,22 @@
 package io.github.rjperf.document;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
-import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Verdict;
-import java.lang.reflect.RecordComponent;
 import java.util.Map;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/**
- * Describes to Jackson {@code model}, which carries no annotations of it: enum names, null only where a component is
- * {@link Nullable}, and which ones may be absent.
- */
-final class ModelNames extends JacksonAnnotationIntrospector {
+/** Describes to Jackson {@code model}, which carries no annotations of it: enum names, and which components may be absent. */
+final class ModelNames extends Components {
     private static final long serialVersionUID = 1;
     /** Components that are left out where they are null, so that a document about a comparison that is not split has none of them. */
     private static final Map<Class<?>, String> LEFT_OUT =
@@ -60,16 +51,6 @@ final class ModelNames extends JacksonAnnotationIntrospector {
                 : super.findNameForDeserialization(annotated);
     }
 
-    @Override
-    public JsonSetter.Value findSetterInfo(Annotated annotated) {
-        return nulls(annotated);
-    }
-
-    static JsonSetter.Value nulls(Annotated annotated) {
-        boolean nullable = annotated instanceof AnnotatedParameter parameter && isNullable(parameter);
-        return JsonSetter.Value.construct(nullable ? Nulls.SET : Nulls.FAIL, Nulls.FAIL);
-    }
-
     /**
      * Every component must be present, except for those that are left out where they are null, and the nullable ones of a
      * {@link Request}, which a person may write.
@@ -85,17 +66,6 @@ final class ModelNames extends JacksonAnnotationIntrospector {
     private static boolean isLeftOut(AnnotatedParameter parameter) {
         String name = LEFT_OUT.get(parameter.getDeclaringClass());
         return component(parameter).filter(c -> c.getName().equals(name)).isPresent();
-    }
-
-    static boolean isNullable(AnnotatedParameter parameter) {
-        return component(parameter)
-                .filter(c -> c.getAnnotatedType().isAnnotationPresent(Nullable.class))
-                .isPresent();
-    }
-
-    private static Optional<RecordComponent> component(AnnotatedParameter parameter) {
-        return Optional.ofNullable(parameter.getDeclaringClass().getRecordComponents())
-                .map(components -> components[parameter.getIndex()]);
     }
 
     /** The names of the verdicts: {@code {"kind":"regression", …}}. */

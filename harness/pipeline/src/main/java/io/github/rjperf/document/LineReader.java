@@ -6,6 +6,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -63,12 +64,7 @@ final class LineReader implements Closeable {
 
     /** After a power failure, zeros stand where the last write did not reach the disk, although the length of the file did. */
     private static boolean hasZero(byte[] line) {
-        for (byte each : line) {
-            if (each == 0) {
-                return true;
-            }
-        }
-        return false;
+        return new String(line, StandardCharsets.ISO_8859_1).indexOf(0) >= 0;
     }
 
     private int linesLeft() {

@@ -9,17 +9,12 @@ final class Text {
     static final int MAX_LENGTH = 65_536;
 
     private static final int MAX_WRITTEN = MAX_LENGTH - 64;
-    private static final char REPLACEMENT = '\uFFFD';
+    private static final int REPLACEMENT = 0xFFFD;
 
     private Text() {}
 
     static boolean isStorable(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (isBad(text, i)) {
-                return false;
-            }
-        }
-        return true;
+        return text.codePoints().noneMatch(Text::isBad);
     }
 
     /**
@@ -32,26 +27,15 @@ final class Text {
         }
         int end = Math.min(text.length(), MAX_WRITTEN);
         StringBuilder clean = new StringBuilder(end + 40);
-        for (int i = 0; i < end; i++) {
-            clean.append(isBad(text, i) ? REPLACEMENT : text.charAt(i));
-        }
+        text.substring(0, end).codePoints().map(c -> isBad(c) ? REPLACEMENT : c).forEach(clean::appendCodePoint);
         if (end < text.length()) {
-            if (Character.isHighSurrogate(clean.charAt(end - 1))) {
-                clean.setCharAt(end - 1, REPLACEMENT);
-            }
             clean.append(" … (").append(text.length() - end).append(" more characters cut)");
         }
         return clean.toString();
     }
 
-    private static boolean isBad(String text, int i) {
-        char c = text.charAt(i);
-        if (Character.isHighSurrogate(c)) {
-            return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
-        }
-        if (Character.isLowSurrogate(c)) {
-            return i == 0 || !Character.isHighSurrogate(text.charAt(i - 1));
-        }
-        return Character.isISOControl(c) && c != '\n' && c != '\t';
+    /** A surrogate that is a whole code point is unpaired. */
+    private static boolean isBad(int c) {
+        return Character.getType(c) == Character.SURROGATE || (Character.isISOControl(c) && c != '\n' && c != '\t');
     }
 }

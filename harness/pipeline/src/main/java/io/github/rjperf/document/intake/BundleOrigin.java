@@ -15,8 +15,8 @@ import java.util.Optional;
 
 /**
  * The host that must have handed over a bundle: one of a platform, for one attempt of one run of one repository. A host that may
- * measure for one platform therefore cannot deliver the bundle of another platform, shard or repository, or repeat an earlier
- * bundle of its own.
+ * measure for one platform therefore cannot deliver the bundle of another platform, shard or repository, or the one of
+ * an earlier run again.
  *
  * <p>The bench gate signs {@code handover.txt}, which names platform, shard, repository, run and attempt, and each file with its
  * SHA-256. It is compared as a whole with what it must be, so it is never parsed.

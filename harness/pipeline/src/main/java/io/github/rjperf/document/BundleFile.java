@@ -4,6 +4,7 @@ import io.github.rjperf.files.AtomicFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +14,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Arrays;
 
 /** One regular file of a bundle: opened without following links, read up to a limit, replaced atomically. */
 final class BundleFile {
@@ -78,13 +78,8 @@ final class BundleFile {
     static byte[] end(Path file, int maxBytes) {
         requireRegular(file);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
-            ByteBuffer end = ByteBuffer.allocate((int) Math.min(maxBytes, channel.size()));
-            channel.position(channel.size() - end.capacity());
-            int read = 0;
-            while (end.hasRemaining() && read >= 0) {
-                read = channel.read(end);
-            }
-            return Arrays.copyOf(end.array(), end.position());
+            channel.position(Math.max(0, channel.size() - maxBytes));
+            return Channels.newInputStream(channel).readNBytes(maxBytes);
         } catch (IOException e) {
             throw DocumentException.unreadable(file, e);
         }

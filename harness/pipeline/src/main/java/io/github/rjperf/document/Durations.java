@@ -1,7 +1,9 @@
 package io.github.rjperf.document;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,15 +12,8 @@ public final class Durations {
     private static final Pattern WHOLE =
             Pattern.compile("(?:[0-9]{1,9}h)?(?:[0-9]{1,9}m)?(?:[0-9]{1,9}s)?(?:[0-9]{1,9}ms)?");
     private static final Pattern PART = Pattern.compile("([0-9]+)(ms|[hms])");
-    private static final Map<String, Duration> UNITS = Map.of(
-            "h",
-            Duration.ofHours(1),
-            "m",
-            Duration.ofMinutes(1),
-            "s",
-            Duration.ofSeconds(1),
-            "ms",
-            Duration.ofMillis(1));
+    private static final Map<String, ChronoUnit> UNITS =
+            Map.of("h", ChronoUnit.HOURS, "m", ChronoUnit.MINUTES, "s", ChronoUnit.SECONDS, "ms", ChronoUnit.MILLIS);
 
     private Durations() {}
 
@@ -34,8 +29,8 @@ public final class Durations {
         if (WHOLE.matcher(text).matches()) {
             Matcher part = PART.matcher(text);
             while (part.find()) {
-                Duration unit = UNITS.getOrDefault(part.group(2), Duration.ZERO);
-                sum = sum.plus(unit.multipliedBy(Long.parseLong(part.group(1))));
+                ChronoUnit unit = Objects.requireNonNull(UNITS.get(part.group(2)));
+                sum = sum.plus(Long.parseLong(part.group(1)), unit);
             }
         }
         if (sum.isZero()) {

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import java.io.Closeable;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -57,22 +58,17 @@ final class ForkReader implements Closeable {
     /** All forks that follow; a torn last line is an error here, because only a resume may cut it off. */
     Stream<Fork> stream() {
         return Stream.generate(this::nextComplete)
-                .takeWhile(fork -> fork != END)
-                .map(Fork.class::cast)
+                .takeWhile(Optional::isPresent)
+                .map(Optional::orElseThrow)
                 .onClose(this::close);
     }
 
-    private static final Object END = new Object();
-
-    private Object nextComplete() {
+    private Optional<Fork> nextComplete() {
         Fork fork = next();
-        if (fork != null) {
-            return fork;
-        }
-        if (isTorn()) {
+        if (fork == null && isTorn()) {
             throw lines.problem("the last line is incomplete, as after a kill; run the comparison again with --resume");
         }
-        return END;
+        return Optional.ofNullable(fork);
     }
 
     boolean isTorn() {

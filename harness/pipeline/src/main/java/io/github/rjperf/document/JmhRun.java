@@ -115,6 +115,6 @@ final class JmhRun {
 
     /** What cannot be computed is text, as JMH writes it. */
     private static Object number(double value) {
-        return Double.isFinite(value) ? (Object) value : "NaN";
+        return Double.isFinite(value) ? value : "NaN";
     }
 }

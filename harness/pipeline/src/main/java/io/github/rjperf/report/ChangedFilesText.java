@@ -1,7 +1,7 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
 import io.github.rjperf.model.explanation.ChangedFiles;
+import io.github.rjperf.model.explanation.ChangedFiles.ChangedFile;
 import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.List;

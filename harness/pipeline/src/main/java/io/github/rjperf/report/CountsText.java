@@ -1,10 +1,10 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.model.explanation.CountChanges;
+import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.model.explanation.ExplainedSeries;
-import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import io.github.rjperf.model.explanation.ProcessorUse;
+import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
 import io.github.rjperf.model.explanation.SampledProfile;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.report.markup.RichText;

@@ -1,9 +1,9 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.model.explanation.ChangeParts.Effects;
 import io.github.rjperf.model.explanation.ChangeParts.PartOfChange;
 import io.github.rjperf.model.explanation.ChangeParts.Shared;
-import io.github.rjperf.model.explanation.ChangeParts;
 import io.github.rjperf.report.markup.RichText;
 
 /**

@@ -71,7 +71,10 @@ public enum VerdictKind {
 
     /** The words for the number of each of these, in their order. */
     public static <K extends Enum<K>> String tally(Stream<K> kinds, BiFunction<K, Long, String> words) {
-        return kinds.collect(Collectors.groupingBy(kind -> kind, TreeMap::new, Collectors.counting())).entrySet().stream()
+        return kinds
+                .collect(Collectors.groupingBy(kind -> kind, TreeMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
                 .map(each -> words.apply(each.getKey(), each.getValue()))
                 .collect(Collectors.joining(", "));
     }

@@ -1,13 +1,13 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.VerdictText;
-import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markdown.MarkdownTable;
+import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markdown.OperationTable;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;

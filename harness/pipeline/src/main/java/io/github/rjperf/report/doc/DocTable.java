@@ -1,8 +1,8 @@
 package io.github.rjperf.report.doc;
 
 import io.github.rjperf.report.markup.Element;
-import io.github.rjperf.report.markup.RichText.Kind;
 import io.github.rjperf.report.markup.RichText;
+import io.github.rjperf.report.markup.RichText.Kind;
 import io.github.rjperf.report.markup.TextTable.Fit;
 import java.util.List;
 import java.util.Map;

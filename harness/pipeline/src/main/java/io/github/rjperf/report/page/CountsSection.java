@@ -1,7 +1,7 @@
 package io.github.rjperf.report.page;
 
-import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.model.explanation.CountChanges;
+import io.github.rjperf.model.explanation.CountChanges.CountChange;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.ProcessorUse;
 import io.github.rjperf.model.explanation.SampledProfile;

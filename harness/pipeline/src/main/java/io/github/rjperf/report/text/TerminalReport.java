@@ -56,7 +56,8 @@ public final class TerminalReport {
         if (!rows.isEmpty()) {
             out.addAll(TextWrap.lines(effort(results), columns));
         }
-        BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(TextWrap.lines(side, text, columns)));
+        BuildProvenance.lines(results.comparison())
+                .forEach((side, text) -> out.addAll(TextWrap.lines(side, text, columns)));
         out.add("");
         List<Row> measured = Unmeasured.without(rows);
         if (rows.isEmpty()) {

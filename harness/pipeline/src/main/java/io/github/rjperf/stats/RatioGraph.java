@@ -1,7 +1,6 @@
 package io.github.rjperf.stats;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.FDistribution;
 
@@ -140,21 +140,6 @@ public final class RatioGraph {
                 new MeanEstimate(mean(build), Math.sqrt(variance + correction), variance * variance / squares));
     }
 
-    /** The test whether several ways between two builds agree; empty if there is only one way between any two. */
-    public Optional<LoopClosure> closure() {
-        List<LoopClosure.Residual> residuals = new ArrayList<>();
-        for (int i = 0; i < ratios.size(); i++) {
-            MeanEstimate change = ratios.get(i).change();
-            double residual = change.mean()
-                    - mean(ratios.get(i).to())
-                    + mean(ratios.get(i).from());
-            residuals.add(new LoopClosure.Residual(
-                    residual * residual / change.variance(), 1 - leverages[i], change.degrees()));
-        }
-        int loops = ratios.size() - unknowns.size();
-        return loops == 0 ? Optional.empty() : Optional.of(LoopClosure.of(residuals, loops));
-    }
-
     /**
      * Tests whether different ways between the same builds agree, such as a chain of comparisons and a direct one.
      *
@@ -162,22 +147,29 @@ public final class RatioGraph {
      * (Johansen, "The Welch-James approximation to the distribution of the residual sum of squares in a weighted linear regression",
      * Biometrika 67, 1980). For a single loop, this is Student's t with Satterthwaite's degrees of freedom.
      *
-     * @param loops independent loops that were tested, at least 1
-     * @param p probability of at least this disagreement if all comparisons measured the same builds under the same conditions
+     * @return probability of at least this disagreement if all comparisons measured the same builds under the same conditions; empty if
+     *     there is only one way between any two
      */
-    public record LoopClosure(int loops, double p) {
-        /** What one ratio contributes: its squared residual by its variance, how free the residual is, and its degrees of freedom. */
-        record Residual(double weightedSquare, double freedom, double degrees) {}
-
-        static LoopClosure of(List<Residual> residuals, int loops) {
-            double sum =
-                    residuals.stream().mapToDouble(Residual::weightedSquare).sum();
-            double a = residuals.stream()
-                    .mapToDouble(each -> each.freedom * each.freedom / each.degrees)
-                    .sum();
-            double scale = loops + 2 * a - 6 * a / (loops + 2.0);
-            double p = FDistribution.of(loops, loops * (loops + 2.0) / (3 * a)).survivalProbability(sum / scale);
-            return new LoopClosure(loops, p);
+    public Optional<Double> pOfClosure() {
+        int loops = ratios.size() - unknowns.size();
+        if (loops == 0) {
+            return Optional.empty();
         }
+        double sum = sum(i -> {
+            LogRatio ratio = ratios.get(i);
+            double residual = ratio.change().mean() - mean(ratio.to()) + mean(ratio.from());
+            return residual * residual / ratio.change().variance();
+        });
+        double a = sum(i -> {
+            double freedom = 1 - leverages[i];
+            return freedom * freedom / ratios.get(i).change().degrees();
+        });
+        double scale = loops + 2 * a - 6 * a / (loops + 2.0);
+        return Optional.of(
+                FDistribution.of(loops, loops * (loops + 2.0) / (3 * a)).survivalProbability(sum / scale));
+    }
+
+    private double sum(IntToDoubleFunction ofRatio) {
+        return IntStream.range(0, ratios.size()).mapToDouble(ofRatio).sum();
     }
 }

@@ -49,7 +49,7 @@ class RatioGraphSimulationTest {
             covered += level.low() <= truth[i] && truth[i] <= level.high() ? 1 : 0;
             levels++;
         }
-        disagreeing += graph.closure().orElseThrow().p() < 0.01 ? 1 : 0;
+        disagreeing += graph.pOfClosure().orElseThrow() < 0.01 ? 1 : 0;
         loops++;
     }
 

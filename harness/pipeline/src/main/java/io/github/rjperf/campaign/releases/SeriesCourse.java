@@ -11,9 +11,8 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.stats.MeanEstimate;
-import io.github.rjperf.stats.RatioGraph;
 import io.github.rjperf.stats.RatioGraph.LogRatio;
-import io.github.rjperf.stats.RatioGraph.LoopClosure;
+import io.github.rjperf.stats.RatioGraph;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -90,7 +89,7 @@ final class SeriesCourse {
         List<Cell> cells = IntStream.range(0, ledger.releases().size())
                 .mapToObj(release -> cell(release, reference, graph))
                 .toList();
-        return new Row(series, cells, graph.closure().map(LoopClosure::p).orElse(null));
+        return new Row(series, cells, graph.pOfClosure().orElse(null));
     }
 
     private Cell cell(int release, int reference, RatioGraph graph) {

@@ -150,23 +150,18 @@ public final class DatabaseHealth {
                 "unfinished import",
                 files + " files",
                 "run rjperf db import again with the same folder");
-        List<String> tables = session.texts("select unnest(perf.growing_tables())");
-        for (String table : tables) {
-            String rows = text(session, "select count(*) from perf." + table + "_default");
-            if (!rows.equals("0")) {
-                say(
+        Maintenance.strays(session)
+                .forEach(stray -> say(
                         Grade.WARN,
                         "rows without a month",
-                        table + ": " + rows,
-                        "a clock was wrong when they were measured; see docs/how-to/maintain.md");
-            }
-        }
+                        stray,
+                        "a clock was wrong when they were measured; see docs/how-to/maintain.md"));
         String broken = text(
                 session,
                 "select coalesce(string_agg(indexrelid::regclass::text, ', '), 'none') from pg_index where not indisvalid");
         failUnless(broken.equals("none"), "broken indexes", broken, "run REINDEX on them");
         upkeep(session);
-        for (String table : tables) {
+        for (String table : session.texts("select unnest(perf.growing_tables())")) {
             String size = text(
                     session,
                     "select pg_size_pretty(coalesce(sum(pg_total_relation_size(inhrelid)), 0)) from pg_inherits"

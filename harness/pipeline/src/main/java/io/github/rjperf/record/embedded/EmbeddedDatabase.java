@@ -5,7 +5,6 @@ import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
@@ -61,7 +60,7 @@ public final class EmbeddedDatabase {
         Runtime.getRuntime().addShutdownHook(use.onExit);
         boolean opened = false;
         try {
-            Database database = Database.open(use.enter(), Map.of(), use::close);
+            Database database = Database.open(use.enter(), use::close);
             opened = true;
             return database;
         } catch (IOException e) {

@@ -34,7 +34,7 @@ public final class Database implements AutoCloseable {
 
     /** Opens a database for a job, which waits for a busy server now and at each later connection. */
     public static Database open(String jdbcUrl, Map<String, String> environment, Patience patience) {
-        return opened(new Database(DatabaseAddress.parse(jdbcUrl, environment, patience), () -> {}));
+        return open(DatabaseAddress.parse(jdbcUrl, environment, patience), () -> {});
     }
 
     /**
@@ -42,11 +42,12 @@ public final class Database implements AutoCloseable {
      *
      * @param onClose run by {@link #close()}, which may be called more than once
      */
-    public static Database open(String jdbcUrl, Map<String, String> environment, Runnable onClose) {
-        return opened(new Database(DatabaseAddress.parse(jdbcUrl, environment, Patience.NONE), onClose));
+    public static Database open(String jdbcUrl, Runnable onClose) {
+        return open(DatabaseAddress.parse(jdbcUrl, Map.of(), Patience.NONE), onClose);
     }
 
-    private static Database opened(Database database) {
+    private static Database open(DatabaseAddress address, Runnable onClose) {
+        Database database = new Database(address, onClose);
         database.connect().close();
         return database;
     }

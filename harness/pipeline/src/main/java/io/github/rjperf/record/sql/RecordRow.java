@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +53,7 @@ public final class RecordRow<T extends Record> implements Session.RowMapper<T> {
         this.type = type;
         this.given = given;
         this.parts = Arrays.stream(components)
-                .map(one -> given.containsKey(one.getName()) ? given.get(one.getName()) : part(one))
+                .map(one -> Objects.requireNonNullElseGet(given.get(one.getName()), () -> part(one)))
                 .toList();
         try {
             constructor = type.getDeclaredConstructor(
@@ -83,8 +84,8 @@ public final class RecordRow<T extends Record> implements Session.RowMapper<T> {
         if (type.isEnum()) {
             return row -> constant(type, row.getString(column));
         }
-        Reader reader = READERS.get(type);
-        return reader == null ? row -> row.getObject(column, type) : row -> reader.read(row, column);
+        Reader reader = READERS.getOrDefault(type, (row, name) -> row.getObject(name, type));
+        return row -> reader.read(row, column);
     }
 
     private static @Nullable Object constant(Class<?> type, @Nullable String name) {

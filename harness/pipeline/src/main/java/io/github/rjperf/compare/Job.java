@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public interface Job {
     String command();
 
-    /** Folder of the larger measurement, with which a part is continued; null for a measurement of its own. */
+    /** Folder of the larger measurement, with which a part is continued; null for one that stands alone. */
     default @Nullable Path whole() {
         return null;
     }

@@ -2,7 +2,7 @@ package io.github.rjperf.campaign;
 
 /** How a campaign ends. */
 public enum Outcome {
-    /** What was asked is answered, by every comparison that it takes. */
+    /** Every comparison is made, and the question is answered. */
     DONE,
     /** The comparisons were too few, or left it open. */
     UNDECIDED,

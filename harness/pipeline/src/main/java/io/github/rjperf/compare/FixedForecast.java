@@ -11,11 +11,6 @@ import java.util.List;
 /** The forecast of a measurement of a fixed number of pairs, which no score and no budget ends. */
 record FixedForecast(FixedRounds rounds) implements Forecast {
     @Override
-    public Duration whole() {
-        return remaining(List.of(), Duration.ZERO);
-    }
-
-    @Override
     public Duration remaining(List<Pair> soFar, Duration elapsed) {
         return seconds(rounds.comparison()
                 .plan()

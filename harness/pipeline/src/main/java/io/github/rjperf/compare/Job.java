@@ -7,14 +7,21 @@ import io.github.rjperf.model.Comparison;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The purpose of a measurement: which pairs it needs, and which command resumes it. */
 public interface Job {
     String command();
 
+    /** Folder of the larger measurement, with which a part is continued; null for one that stands alone. */
+    default @Nullable Path whole() {
+        return null;
+    }
+
     /** The command line that continues what was begun in a folder. */
     default String resuming(Path bundle) {
-        return "./rjperf " + command() + " --resume " + bundle;
+        Path whole = whole();
+        return "./rjperf " + command() + " --resume " + (whole == null ? bundle : whole);
     }
 
     Pacing pacing(Comparison comparison);

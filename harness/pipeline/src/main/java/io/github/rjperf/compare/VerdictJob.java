@@ -43,11 +43,6 @@ public record VerdictJob(String command, @Nullable Path whole, int comparisons, 
     }
 
     @Override
-    public String resuming(Path bundle) {
-        return Job.super.resuming(whole == null ? bundle : whole);
-    }
-
-    @Override
     public Pacing pacing(Comparison comparison) {
         return new AdaptivePacing(
                 comparison, new Pacer(comparison, JudgingRules.of(comparison).sharedBy(comparisons)));

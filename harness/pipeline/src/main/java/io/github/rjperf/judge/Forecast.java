@@ -7,7 +7,9 @@ import java.util.List;
 /** How long a measurement takes and how far it has come; a rough estimate, for displays only. */
 public interface Forecast {
     /** Expected elapsed time from the first pair to the last, before any is measured. */
-    Duration whole();
+    default Duration whole() {
+        return remaining(List.of(), Duration.ZERO);
+    }
 
     /**
      * Expected elapsed time until the end; zero when nothing is left to measure.

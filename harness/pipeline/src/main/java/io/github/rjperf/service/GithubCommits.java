@@ -7,28 +7,35 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
+import java.util.Optional;
 
-/** The commits of a repository, by branch, tag and pull request, as GitHub has them now. */
-public record GithubCommits(Api api, RepositoryName repository) implements RequestForm.Commits {
-    /** The commits of the upstream repository of an installation. */
-    public GithubCommits(Api api, Service service) {
-        this(api, RepositoryName.parse(service.upstream()));
-    }
-
+/**
+ * The commits of the upstream repository, by branch, tag and pull request, as GitHub has them now.
+ *
+ * @param api empty without a token for it; then only pinned commits can be named
+ */
+public record GithubCommits(Optional<Api> api, Service service) implements RequestForm.Commits {
     @Override
     public List<String> ofPullRequest(int number) {
-        PullRequests all = new PullRequests(api, repository);
+        PullRequests all = pullRequests("GITHUB_TOKEN is not set; without it, name base and candidate as commits of 40 hex"
+                + " digits, along with pull_request");
         PullRequest found = all.find(number)
-                .orElseThrow(() -> new UsageException("there is no pull request " + number + " in " + repository));
+                .orElseThrow(() ->
+                        new UsageException("there is no pull request " + number + " in " + service.upstream()));
         String head = found.head().sha();
         return List.of(all.mergeBase(found.base().sha(), head), head);
     }
 
     @Override
     public String named(String ref) {
-        return new PullRequests(api, repository)
+        return pullRequests("'" + ref + "' is neither a commit of 40 hex digits nor a version such as 9.1.1")
                 .commit(ref)
-                .orElseThrow(() -> new UsageException("'" + ref + "' is not a branch, tag or commit of " + repository
-                        + ", nor a version such as 9.1.1"));
+                .orElseThrow(() -> new UsageException("'" + ref + "' is not a branch, tag or commit of "
+                        + service.upstream() + ", nor a version such as 9.1.1"));
+    }
+
+    private PullRequests pullRequests(String withoutToken) {
+        return new PullRequests(
+                api.orElseThrow(() -> new UsageException(withoutToken)), RepositoryName.parse(service.upstream()));
     }
 }

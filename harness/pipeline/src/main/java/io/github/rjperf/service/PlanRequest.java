@@ -6,9 +6,7 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /**
@@ -52,33 +50,13 @@ public record PlanRequest(Settings settings, Console console) {
 
     private Request request(Service service) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
-        RequestForm form = new RequestForm(inputs, new RunVariables(settings).actor(), service, commits(service));
+        GithubCommits commits = new GithubCommits(new GithubAccess(settings).bench(), service);
+        RequestForm form = new RequestForm(inputs, new RunVariables(settings).actor(), service, commits);
         String sent = inputs.text(REQUEST);
         if (sent.isEmpty()) {
             return form.pinned(settings.clock().instant());
         }
         form.requireEmpty();
         return RequestText.read(sent);
-    }
-
-    private RequestForm.Commits commits(Service service) {
-        return new GithubAccess(settings)
-                .bench()
-                .<RequestForm.Commits>map(api -> new GithubCommits(api, service))
-                .orElseGet(WithoutToken::new);
-    }
-
-    /** Without a token for GitHub's API, only pinned commits can be planned. */
-    private static final class WithoutToken implements RequestForm.Commits {
-        @Override
-        public List<String> ofPullRequest(int number) {
-            throw new UsageException("GITHUB_TOKEN is not set; without it, name base and candidate as commits of 40 hex"
-                    + " digits, along with pull_request");
-        }
-
-        @Override
-        public String named(String ref) {
-            throw new UsageException("'" + ref + "' is neither a commit of 40 hex digits nor a version such as 9.1.1");
-        }
     }
 }

@@ -109,11 +109,6 @@ public record SurveyJob(int forks) implements Job {
     /** The forecast of a survey, whose forks so far show how much longer forks take than planned. */
     private record SurveyForecast(Comparison survey) implements Forecast {
         @Override
-        public Duration whole() {
-            return remaining(List.of(), Duration.ZERO);
-        }
-
-        @Override
         public Duration remaining(List<Pair> soFar, Duration elapsed) {
             Map<SeriesKey, Long> done = done(soFar);
             double left = survey.plan().series().stream()

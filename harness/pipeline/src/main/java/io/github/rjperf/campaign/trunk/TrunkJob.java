@@ -8,16 +8,11 @@ import java.nio.file.Path;
  * on no verdict.
  *
  * @param pairs pairs of each series
- * @param folder folder of the campaign
+ * @param whole folder of the campaign
  */
-record TrunkJob(int pairs, Path folder) implements FixedPairsJob {
+record TrunkJob(int pairs, Path whole) implements FixedPairsJob {
     @Override
     public String command() {
         return "trunk";
-    }
-
-    @Override
-    public String resuming(Path bundle) {
-        return "./rjperf " + command() + " --resume " + folder;
     }
 }

@@ -86,7 +86,7 @@ final class RequestCommand implements Subcommand {
             throw new UsageException("a pull request is requested by its label or by a comment, not by this command");
         }
         Dispatcher dispatcher = Installation.dispatcher(settings, served);
-        GithubCommits commits = new GithubCommits(Installation.required(new GithubAccess(settings).upstream()), served);
+        GithubCommits commits = new GithubCommits(new GithubAccess(settings).upstream(), served);
         Request request = new RequestForm(typed, requestedBy(settings, dispatcher.upstream()), served, commits)
                 .pinned(settings.clock().instant());
         Bench bench = dispatcher.bench();

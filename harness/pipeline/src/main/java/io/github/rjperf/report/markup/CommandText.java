@@ -9,9 +9,9 @@ public final class CommandText {
     private final StringJoiner words = new StringJoiner(" ");
 
     /** {@code ./rjperf} with these words. */
-    public CommandText(String... words) {
-        this.words.add("./rjperf");
-        for (String word : words) {
+    public CommandText(String... first) {
+        words.add("./rjperf");
+        for (String word : first) {
             add(word);
         }
     }

@@ -159,7 +159,8 @@ class HistoryIT {
         assertThat(run("history")).isZero();
         assertThat(err()).contains("1 new change point recorded");
         assertThat(out())
-                .startsWith("1 of 1 series is slower now, 1 change point to triage\n\nSlower now\n\n✗ Get.get")
+                .startsWith("1 of 1 series is slower now, 1 change point to triage\n")
+                .contains("\n\nSlower now\n\n✗ Get.get")
                 .contains("slower since 2026-01-13", "(candidate, untriaged)");
         assertThat(run("history", "--json")).isZero();
 
@@ -182,7 +183,8 @@ class HistoryIT {
 
         assertThat(run("history")).as(err()).isZero();
         assertThat(out())
-                .contains("against 9.11.0", "24 comparisons, 2026-01-01 to 2026-01-24")
+                .containsPattern("against\\s9\\.11\\.0")
+                .contains("24 comparisons, 2026-01-01 to 2026-01-24")
                 .contains("until 2026-01-12 02:00 UTC against 9.10.0, chained: 9.11.0 against 9.10.0 is +5.0 %");
         assertThat(changePoints()).isZero();
         run("history", "--json");
@@ -253,7 +255,7 @@ class HistoryIT {
         run("history");
         assertThat(out())
                 .startsWith("None of 1 series is slower now, no change point to triage\n")
-                .contains("against 9.10.0, accepted: a new check\n");
+                .containsPattern("against\\s9\\.10\\.0, accepted: a new check\n");
 
         run("decide", id, "untriaged", "--by", "ann", "--reason", "removed");
         run("history");

@@ -2,7 +2,6 @@ package io.github.rjperf.measure.host;
 
 import io.github.rjperf.measure.host.ToolCheck.Tool;
 import io.github.rjperf.model.HostIdentity;
-import java.util.Map;
 
 /** The package manager of an operating system, and the names of its packages for the required tools. */
 enum Packages {
@@ -15,11 +14,15 @@ enum Packages {
     UNKNOWN("install with your package manager: ", "a JDK 17", "a C++ compiler", "Chromium");
 
     private final String command;
-    private final Map<Tool, String> names;
+    private final String jdk;
+    private final String compiler;
+    private final String browser;
 
     Packages(String command, String jdk, String compiler, String browser) {
         this.command = command;
-        this.names = Map.of(Tool.JDK, jdk, Tool.COMPILER, compiler, Tool.GIT, "git", Tool.CHROMIUM, browser);
+        this.jdk = jdk;
+        this.compiler = compiler;
+        this.browser = browser;
     }
 
     static Packages of(HostIdentity host) {
@@ -40,6 +43,15 @@ enum Packages {
     /** The command that installs a tool on this system. */
     String install(Tool tool) {
         boolean appleTools = this == BREW && (tool == Tool.COMPILER || tool == Tool.GIT);
-        return appleTools ? "xcode-select --install" : command + names.get(tool);
+        return appleTools ? "xcode-select --install" : command + name(tool);
+    }
+
+    private String name(Tool tool) {
+        return switch (tool) {
+            case JDK -> jdk;
+            case COMPILER -> compiler;
+            case GIT -> "git";
+            case CHROMIUM -> browser;
+        };
     }
 }

@@ -54,7 +54,7 @@ public record HistoryDoc(HistoryView view) {
                 "history of trunk",
                 view.isEmpty() ? "No history of trunk is recorded" : view.headline(),
                 "Each point compares trunk with the anchor; negative is slower. Points against an earlier anchor are"
-                        + " chained to the current one if a comparison links both",
+                        + " chained to the current one if a comparison links both.",
                 List.of(
                         section("Slower now", slower),
                         section("The rest", rest),

@@ -1,5 +1,5 @@
 /**
- * Measurements that consist of many comparisons: searches for the first bad build, ledgers of releases, points of trunk, calibrations of
+ * Measurements that consist of many comparisons: searches for the first bad build, runs over releases, points of trunk, calibrations of
  * a host.
  *
  * <p>What they share stands here: a folder with a document and a bundle for each comparison, options that a resumed campaign repeats,

@@ -3,7 +3,7 @@ package io.github.rjperf.document;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.Campaign;
 import io.github.rjperf.model.campaign.HostCalibration;
-import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.Releases;
 import io.github.rjperf.model.campaign.Trunk;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +22,8 @@ public record CampaignFolder<C extends Campaign<C>>(Path folder, Kind<C> kind) {
     public static final Kind<Bisection> BISECTION = new Kind<>("bisect", "bisect.json", "a bisection", Bisection.class);
     public static final Kind<HostCalibration> HOST_CALIBRATION =
             new Kind<>("calibrate host", "host-calibration.json", "a calibration", HostCalibration.class);
-    public static final Kind<Ledger> RELEASES = new Kind<>("releases", "releases.json", "a ledger", Ledger.class);
+    public static final Kind<Releases> RELEASES =
+            new Kind<>("releases", "releases.json", "a run over releases", Releases.class);
     public static final Kind<Trunk> TRUNK = new Kind<>("trunk", "trunk.json", "a measurement of trunk", Trunk.class);
 
     private static final int MAX_BYTES = 16 << 20;

@@ -7,7 +7,7 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.HostCalibration;
-import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.Releases;
 import io.github.rjperf.model.campaign.Trunk;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.verdict.Judgement;
@@ -26,7 +26,7 @@ record Envelope<T>(int formatVersion, T content) {
             entry(Explanation.class, "explanation"),
             entry(HostCalibration.class, "calibration"),
             entry(Judgement.class, "judgement"),
-            entry(Ledger.class, "releases"),
+            entry(Releases.class, "releases"),
             entry(Request.class, "request"),
             entry(Trunk.class, "trunk"));
 

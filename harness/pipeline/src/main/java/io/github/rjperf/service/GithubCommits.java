@@ -17,11 +17,12 @@ import java.util.Optional;
 public record GithubCommits(Optional<Api> api, Service service) implements RequestForm.Commits {
     @Override
     public List<String> ofPullRequest(int number) {
-        PullRequests all = pullRequests("GITHUB_TOKEN is not set; without it, name base and candidate as commits of 40 hex"
-                + " digits, along with pull_request");
+        PullRequests all =
+                pullRequests("GITHUB_TOKEN is not set; without it, name base and candidate as commits of 40 hex"
+                        + " digits, along with pull_request");
         PullRequest found = all.find(number)
-                .orElseThrow(() ->
-                        new UsageException("there is no pull request " + number + " in " + service.upstream()));
+                .orElseThrow(
+                        () -> new UsageException("there is no pull request " + number + " in " + service.upstream()));
         String head = found.head().sha();
         return List.of(all.mergeBase(found.base().sha(), head), head);
     }

@@ -20,7 +20,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.campaign.CampaignOptions;
-import io.github.rjperf.model.campaign.Ledger;
+import io.github.rjperf.model.campaign.Releases;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.model.campaign.Trunk;
 import io.github.rjperf.model.explanation.ChangeParts;
@@ -116,8 +116,8 @@ class SchemaIT {
     }
 
     @Test
-    void aLedgerAgrees() throws Exception {
-        Ledger ledger = new Ledger(
+    void aRunOverReleasesAgrees() throws Exception {
+        Releases releases = new Releases(
                 List.of(new Revision("maven:9.0.1", ""), new Revision("maven:9.1.1", "")),
                 new CampaignOptions(
                         new CampaignOptions.Sources("/rocksdb", "none", 12),
@@ -127,8 +127,8 @@ class SchemaIT {
                         List.of(),
                         12,
                         3600L),
-                List.of(new Ledger.Gap(1, "has no native library")));
-        agree("releases", Json.document(ledger), text -> Json.readDocument("f", text, Ledger.class));
+                List.of(new Releases.Gap(1, "has no native library")));
+        agree("releases", Json.document(releases), text -> Json.readDocument("f", text, Releases.class));
     }
 
     @Test

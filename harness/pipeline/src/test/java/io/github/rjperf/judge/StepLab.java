@@ -13,7 +13,7 @@ import java.util.Random;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
 
-/** Comparisons of a bisection or a ledger as a measuring run would leave them: bundles with forks and a verdict. */
+/** Comparisons of a bisection or a releases as a measuring run would leave them: bundles with forks and a verdict. */
 public final class StepLab {
     private static final int PAIRS = 5;
     private static final double NOISE = 0.005;

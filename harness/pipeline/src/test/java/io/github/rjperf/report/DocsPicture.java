@@ -60,7 +60,7 @@ public enum DocsPicture {
             case REPORT_LIGHT, REPORT_DARK -> HtmlReport.render(SampleReleases.results());
             case PULL_REQUEST_COMMENT -> CommentPage.of(PullRequestComment.render(SampleFacts.shown()), width);
             case JOB_SUMMARY -> CommentPage.of(JobSummary.render(SampleFacts.red()), width);
-            case RELEASES -> Repository.read(Repository.root().resolve("docs/reference/releases/ledger.html"));
+            case RELEASES -> Repository.read(Repository.root().resolve("docs/reference/releases/report.html"));
             case FLAME_GRAPH -> HtmlReport.render(SampleExplanations.ofWorst(SampleReleases.results()));
         };
     }

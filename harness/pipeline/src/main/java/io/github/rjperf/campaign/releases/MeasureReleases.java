@@ -11,14 +11,14 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.model.campaign.CampaignOptions;
-import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult;
-import io.github.rjperf.model.campaign.LedgerResult.Made;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Made;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.report.doc.Doc;
-import io.github.rjperf.report.doc.LedgerDoc;
-import io.github.rjperf.report.json.LedgerJson;
-import io.github.rjperf.report.text.LedgerProgress;
+import io.github.rjperf.report.doc.ReleasesDoc;
+import io.github.rjperf.report.json.ReleasesJson;
+import io.github.rjperf.report.text.ReleasesProgress;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record MeasureReleases(CampaignStart start, boolean json) {
     /**
-     * Begins a ledger; throws UsageException, BuildException or DocumentException for one that cannot be.
+     * Begins a run over releases; throws UsageException, BuildException or DocumentException for one that cannot be.
      *
      * @param out folder for it; null for a dated one
      */
@@ -42,11 +42,11 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         requireLook(options.maxPairs());
         start.plan(options);
         MakeBuild builds = start.builds(options);
-        List<Revision> releases = choice.releases(builds);
-        Ledger ledger = new Ledger(options.sources() == null ? releases : tags(builds, releases), options, List.of());
+        List<Revision> chosen = choice.releases(builds);
+        Releases releases = new Releases(options.sources() == null ? chosen : tags(builds, chosen), options, List.of());
         String label =
-                "releases-" + ledger.first().label() + "-" + ledger.last().label();
-        return run(start.begin(CampaignFolder.RELEASES, ledger, out, label));
+                "releases-" + releases.first().label() + "-" + releases.last().label();
+        return run(start.begin(CampaignFolder.RELEASES, releases, out, label));
     }
 
     /** The tags of releases in place of their jars; throws BuildException if the first or the last one has none. */
@@ -69,13 +69,13 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         }
     }
 
-    /** Continues a ledger, or shows a finished one again; as {@link CampaignStart#resume}. */
+    /** Continues a run over releases, or shows a finished one again; as {@link CampaignStart#resume}. */
     public Outcome resume(Path begun, @Nullable Duration budget) {
         return run(start.resume(CampaignFolder.RELEASES, begun, budget));
     }
 
-    private Outcome run(Comparisons<Ledger> comparisons) {
-        Optional<LedgerResult> found = new LedgerCampaign(comparisons).run();
+    private Outcome run(Comparisons<Releases> comparisons) {
+        Optional<ReleasesResult> found = new ReleasesCampaign(comparisons).run();
         found.ifPresent(result -> {
             report(comparisons.folder(), result);
             start.recordAll(comparisons, finished(comparisons.folder(), result), Context.Kind.RELEASE);
@@ -83,30 +83,30 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         return found.map(MeasureReleases::outcome).orElse(Outcome.INTERRUPTED);
     }
 
-    private void report(CampaignFolder<Ledger> folder, LedgerResult result) {
+    private void report(CampaignFolder<Releases> folder, ReleasesResult result) {
         Console console = start.console();
-        Doc report = LedgerDoc.of(result);
-        Path page = folder.write("ledger.html", report.page());
-        folder.write("ledger.md", report.markdown());
-        String numbers = LedgerJson.of(result);
-        folder.write("ledger.json", numbers);
+        Doc report = ReleasesDoc.of(result);
+        Path page = folder.write("report.html", report.page());
+        folder.write("report.md", report.markdown());
+        String numbers = ReleasesJson.of(result);
+        folder.write("report.json", numbers);
         console.out().print(json ? numbers : report.text(console.columns()));
         console.flush();
         console.say("Page: " + page);
         console.say("Folder: " + folder.folder());
-        LedgerProgress.undone(result, folder.folder().toString()).ifPresent(console::say);
+        ReleasesProgress.undone(result, folder.folder().toString()).ifPresent(console::say);
     }
 
     /** The comparisons that are never continued. */
-    static List<Bundle> finished(CampaignFolder<Ledger> folder, LedgerResult result) {
+    static List<Bundle> finished(CampaignFolder<Releases> folder, ReleasesResult result) {
         return result.made().stream()
                 .map(Made::link)
                 .filter(link -> !result.undone().contains(link))
-                .map(link -> folder.bundle(result.ledger().nameOf(link)))
+                .map(link -> folder.bundle(result.releases().nameOf(link)))
                 .toList();
     }
 
-    private static Outcome outcome(LedgerResult result) {
+    private static Outcome outcome(ReleasesResult result) {
         if (!result.isComplete()) {
             return Outcome.UNDECIDED;
         }

@@ -1,18 +1,18 @@
 package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult.Cell;
-import io.github.rjperf.model.campaign.LedgerResult.Change;
-import io.github.rjperf.model.campaign.LedgerResult.Level;
-import io.github.rjperf.model.campaign.LedgerResult.Link;
-import io.github.rjperf.model.campaign.LedgerResult.Row;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult.Cell;
+import io.github.rjperf.model.campaign.ReleasesResult.Change;
+import io.github.rjperf.model.campaign.ReleasesResult.Level;
+import io.github.rjperf.model.campaign.ReleasesResult.Link;
+import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.stats.MeanEstimate;
-import io.github.rjperf.stats.RatioGraph.LogRatio;
 import io.github.rjperf.stats.RatioGraph;
+import io.github.rjperf.stats.RatioGraph.LogRatio;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.SortedSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One series over the releases of a ledger, comparison by comparison. */
+/** One series over the releases of a run, comparison by comparison. */
 final class SeriesCourse {
     /** Identical builds have the same level; weights need a positive error, and this one is negligible. */
     private static final MeanEstimate SAME = new MeanEstimate(0, 1e-5, 1e6);
@@ -31,7 +31,7 @@ final class SeriesCourse {
 
     private static final String NO_TIME = "the budget was used up";
 
-    private final Ledger ledger;
+    private final Releases releases;
     private final SeriesKey series;
     private final SortedSet<Integer> members;
     private final Map<Integer, Change> changes = new HashMap<>();
@@ -39,11 +39,11 @@ final class SeriesCourse {
     private final List<LogRatio> ratios = new ArrayList<>();
 
     /** @param members the releases on which the chain measured the series */
-    SeriesCourse(Ledger ledger, SeriesKey series, SortedSet<Integer> members) {
-        this.ledger = ledger;
+    SeriesCourse(Releases releases, SeriesKey series, SortedSet<Integer> members) {
+        this.releases = releases;
         this.series = series;
         this.members = members;
-        this.gaps = new HashMap<>(ledger.reasons());
+        this.gaps = new HashMap<>(releases.reasons());
     }
 
     /** @param judgement null if there was no time for the comparison */
@@ -86,7 +86,7 @@ final class SeriesCourse {
     Row row() {
         int reference = ratios.stream().mapToInt(LogRatio::from).min().orElse(NONE);
         RatioGraph graph = RatioGraph.of(ratios, reference);
-        List<Cell> cells = IntStream.range(0, ledger.releases().size())
+        List<Cell> cells = IntStream.range(0, releases.revisions().size())
                 .mapToObj(release -> cell(release, reference, graph))
                 .toList();
         return new Row(series, cells, graph.pOfClosure().orElse(null));
@@ -98,7 +98,7 @@ final class SeriesCourse {
         if (level == null && gap.isEmpty()) {
             gap = reference == NONE
                     ? "it was not measured"
-                    : "no comparison connects it with " + ledger.label(reference);
+                    : "no comparison connects it with " + releases.label(reference);
         }
         return new Cell(changes.get(release), level, changes.containsKey(release) && level != null ? "" : gap);
     }

@@ -1,5 +1,5 @@
 /**
- * The ledger of releases: how each series changed from release to release, and its level relative to the first one.
+ * Runs over releases: how each series changed from release to release, and its level relative to the first one.
  *
  * <p>Each comparison of two releases is one of its own, made by {@code compare}; levels are estimated in {@code stats}. Which releases
  * exist is known in {@code build}.

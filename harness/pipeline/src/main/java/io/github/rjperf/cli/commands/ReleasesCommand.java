@@ -124,7 +124,7 @@ public final class ReleasesCommand implements Subcommand {
     private Outcome resume(MeasureReleases step, Path folder, @Nullable Duration limit) {
         boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
         boolean isBuilt = fromSource || source.isChosen();
-        TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the ledger");
+        TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the run");
         return step.resume(folder, limit);
     }
 }

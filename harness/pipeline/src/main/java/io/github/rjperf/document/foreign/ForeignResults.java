@@ -68,8 +68,8 @@ public final class ForeignResults {
     private static ImportedFile read(Path file, Format format, long most) throws IOException {
         String name = SafeLine.of(file.toString());
         FoundTables found = new FoundTables(name);
-        try (InputStream in = new BufferedInputStream(
-                Utf8Input.of(new BoundedInput(Files.newInputStream(file), most)), 1 << 16)) {
+        try (InputStream in =
+                new BufferedInputStream(Utf8Input.of(new BoundedInput(Files.newInputStream(file), most)), 1 << 16)) {
             switch (format) {
                 case JSON -> JmhJsonReader.read(found, in);
                 case CSV -> new JmhCsvReader(found, new TextLines(name, in)).read();

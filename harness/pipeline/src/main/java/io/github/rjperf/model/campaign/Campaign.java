@@ -5,7 +5,7 @@ package io.github.rjperf.model.campaign;
  *
  * @param <C> the kind of campaign itself
  */
-public sealed interface Campaign<C extends Campaign<C>> permits Bisection, HostCalibration, Ledger, Trunk {
+public sealed interface Campaign<C extends Campaign<C>> permits Bisection, HostCalibration, Releases, Trunk {
     CampaignOptions options();
 
     /** This campaign with other options. */

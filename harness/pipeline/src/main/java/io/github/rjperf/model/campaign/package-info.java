@@ -1,5 +1,5 @@
 /**
- * What consists of many comparisons: bisections, ledgers of releases, measurements of trunk, calibrations of a host,
+ * What consists of many comparisons: bisections, runs over releases, measurements of trunk, calibrations of a host,
  * and the scores of a survey.
  *
  * <p>Options and results alone. The next comparison is chosen in {@code campaign}.

@@ -6,8 +6,8 @@ import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.CampaignOptions;
-import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult.Link;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult.Link;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.settings.UsageException;
@@ -40,11 +40,11 @@ final class ScriptedReleases implements ComparisonMaker {
         this.levels = levels;
     }
 
-    Ledger ledger(@Nullable Long budgetSeconds) {
+    Releases releases(@Nullable Long budgetSeconds) {
         List<Revision> releases = IntStream.range(0, levels.get(0).size())
                 .mapToObj(i -> new Revision("maven:9." + i + ".1", ""))
                 .toList();
-        return new Ledger(
+        return new Releases(
                 releases, new CampaignOptions(null, "test", List.of(), 1, List.of(), null, budgetSeconds), List.of());
     }
 

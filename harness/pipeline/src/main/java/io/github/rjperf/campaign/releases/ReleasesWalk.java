@@ -1,7 +1,7 @@
 package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.campaign.LedgerResult.Link;
+import io.github.rjperf.model.campaign.ReleasesResult.Link;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import java.util.ArrayList;
@@ -17,11 +17,11 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The comparisons of a ledger, derived from what is known so far: a chain in which each release is compared with the last one before that
+ * The comparisons of a run over releases, derived from what is known so far: a chain in which each release is compared with the last one before that
  * could be measured, series by series, and direct comparisons with the first release. A comparison that is still to be made is
  * expected to succeed.
  */
-final class LedgerWalk {
+final class ReleasesWalk {
     /** A chain that is longer has a direct comparison with the first release this often, so that the error of a level stays bounded. */
     static final int DIRECT_EVERY = 6;
 
@@ -36,7 +36,7 @@ final class LedgerWalk {
     private final Map<String, SortedSet<Integer>> planned = new LinkedHashMap<>();
 
     /**
-     * The state of a ledger.
+     * The state of a run.
      *
      * @param releases number of releases
      * @param broken releases that cannot be measured
@@ -67,7 +67,7 @@ final class LedgerWalk {
         }
     }
 
-    LedgerWalk(Known known) {
+    ReleasesWalk(Known known) {
         this.known = known;
         this.measurable = IntStream.range(0, known.releases())
                 .filter(release -> !known.broken().contains(release))
@@ -148,7 +148,7 @@ final class LedgerWalk {
 
     /** The number of comparisons that so many releases take if none of them is broken. */
     static int comparisons(int releases) {
-        return new LedgerWalk(new Known(releases, Set.of(), Map.of(), Set.of())).tasks.size();
+        return new ReleasesWalk(new Known(releases, Set.of(), Map.of(), Set.of())).tasks.size();
     }
 
     /** All comparisons, in the order in which they are made. */

@@ -1,12 +1,12 @@
 package io.github.rjperf.report.chart;
 
-import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult;
-import io.github.rjperf.model.campaign.LedgerResult.Cell;
-import io.github.rjperf.model.campaign.LedgerResult.Change;
-import io.github.rjperf.model.campaign.LedgerResult.Level;
-import io.github.rjperf.model.campaign.LedgerResult.Row;
-import io.github.rjperf.report.LedgerWords;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Cell;
+import io.github.rjperf.model.campaign.ReleasesResult.Change;
+import io.github.rjperf.model.campaign.ReleasesResult.Level;
+import io.github.rjperf.model.campaign.ReleasesResult.Row;
+import io.github.rjperf.report.ReleasesWords;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
@@ -19,7 +19,7 @@ import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /** The level of one series in each release, with its interval; the mark of a release shows the verdict on its change. */
-public record LedgerChart(Ledger ledger, Row row, Scale scale, double step) {
+public record ReleasesChart(Releases releases, Row row, Scale scale, double step) {
     private static final int WIDTH = 356;
     private static final int HEIGHT = 252;
     private static final int LEFT = 56;
@@ -34,7 +34,7 @@ public record LedgerChart(Ledger ledger, Row row, Scale scale, double step) {
     private static final double LABEL_PIXELS = 15;
 
     /** A legend, and a chart for each series that has a level. */
-    public static List<Element> of(LedgerResult result) {
+    public static List<Element> of(ReleasesResult result) {
         Element charts = Element.of("div", "sweeps");
         result.rows().stream()
                 .filter(row -> row.reference().isPresent())
@@ -43,7 +43,7 @@ public record LedgerChart(Ledger ledger, Row row, Scale scale, double step) {
                                 Element.of("figcaption")
                                         .add(Element.breakable(
                                                 Element.of("span"), row.series().name())),
-                                of(result.ledger(), row))));
+                                of(result.releases(), row))));
         Element legend = Element.of("ul", "legend")
                 .add(
                         key(VerdictKind.REGRESSION, "regression against the previous release"),
@@ -52,9 +52,9 @@ public record LedgerChart(Ledger ledger, Row row, Scale scale, double step) {
         return List.of(legend, charts);
     }
 
-    private static Element of(Ledger ledger, Row row) {
+    private static Element of(Releases releases, Row row) {
         double step = (double) (RIGHT - LEFT) / row.cells().size();
-        return new LedgerChart(ledger, row, scale(row), step).drawing();
+        return new ReleasesChart(releases, row, scale(row), step).drawing();
     }
 
     private static Element key(@Nullable VerdictKind kind, String text) {
@@ -114,7 +114,7 @@ public record LedgerChart(Ledger ledger, Row row, Scale scale, double step) {
             boolean hidesLast = release < last && x(last) - x < LABEL_PIXELS;
             if (x - free >= LABEL_PIXELS && !hidesLast) {
                 Point at = new Point(x + 4, BOTTOM + 14);
-                svg.add(Svg.text(at, "ytick", PlainText.line(ledger.label(release)))
+                svg.add(Svg.text(at, "ytick", PlainText.line(releases.label(release)))
                         .with("transform", "rotate(-50 " + Svg.number(at.x()) + " " + Svg.number(at.y()) + ")"));
                 free = x;
             }
@@ -144,13 +144,13 @@ public record LedgerChart(Ledger ledger, Row row, Scale scale, double step) {
         Point at = new Point(x, scale.at(level.meanLogRatio()));
         Element whisker = Svg.line(
                 new Point(x, scale.at(level.lowLogRatio())), new Point(x, scale.at(level.highLogRatio())), "whisker");
-        String title = PlainText.line(ledger.label(release)) + ": " + (level.isReference() ? "" : "level ")
-                + LedgerWords.level(level)
+        String title = PlainText.line(releases.label(release)) + ": " + (level.isReference() ? "" : "level ")
+                + ReleasesWords.level(level)
                 + (change == null
                         ? ""
-                        : "; " + LedgerWords.change(change) + " " + LedgerWords.interval(change) + " against "
-                                + PlainText.line(ledger.label(change.base())));
-        VerdictKind kind = change == null ? null : LedgerWords.kind(change);
+                        : "; " + ReleasesWords.change(change) + " " + ReleasesWords.interval(change) + " against "
+                                + PlainText.line(releases.label(change.base())));
+        VerdictKind kind = change == null ? null : ReleasesWords.kind(change);
         return Svg.titled(Element.of("g").add(whisker, mark(at, kind)), title);
     }
 

@@ -12,15 +12,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a ledger shows: the changes and levels of every series over the releases, and the comparisons that they come from.
+ * What a run over releases shows: the changes and levels of every series over the releases, and the comparisons that they come from.
  *
- * @param ledger what was asked
+ * @param releases what was asked
  * @param made the comparisons, in the order in which they were made
  * @param rows one for each series, in the order of the matrix
  * @param undone comparisons that were not made, or not with all series, because the time was used up
  */
-public record LedgerResult(Ledger ledger, List<Made> made, List<Row> rows, List<Link> undone) {
-    public LedgerResult {
+public record ReleasesResult(Releases releases, List<Made> made, List<Row> rows, List<Link> undone) {
+    public ReleasesResult {
         made = List.copyOf(made);
         rows = List.copyOf(rows);
         undone = List.copyOf(undone);

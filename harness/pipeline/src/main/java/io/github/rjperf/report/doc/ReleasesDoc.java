@@ -6,63 +6,64 @@ import static io.github.rjperf.report.doc.Block.prose;
 import static io.github.rjperf.report.doc.Block.section;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult;
-import io.github.rjperf.model.campaign.LedgerResult.Cell;
-import io.github.rjperf.model.campaign.LedgerResult.Change;
-import io.github.rjperf.model.campaign.LedgerResult.Level;
-import io.github.rjperf.model.campaign.LedgerResult.Made;
-import io.github.rjperf.model.campaign.LedgerResult.Row;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Cell;
+import io.github.rjperf.model.campaign.ReleasesResult.Change;
+import io.github.rjperf.model.campaign.ReleasesResult.Level;
+import io.github.rjperf.model.campaign.ReleasesResult.Made;
+import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.LedgerMethod;
-import io.github.rjperf.report.LedgerWords;
-import io.github.rjperf.report.chart.LedgerChart;
+import io.github.rjperf.report.ReleasesMethod;
+import io.github.rjperf.report.ReleasesWords;
+import io.github.rjperf.report.chart.ReleasesChart;
 import io.github.rjperf.report.chart.Sparkline;
 import io.github.rjperf.report.doc.DocTable.Column;
 import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.RichText.Kind;
 import io.github.rjperf.report.markup.TextTable.Fit;
-import io.github.rjperf.report.text.LedgerProgress;
+import io.github.rjperf.report.text.ReleasesProgress;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A ledger of releases: what changed, every series in every release, and how they were measured. */
-public record LedgerDoc(LedgerResult result, Ledger ledger) {
-    public static Doc of(LedgerResult result) {
-        return new LedgerDoc(result, result.ledger()).doc();
+/** A run over releases: what changed, every series in every release, and how they were measured. */
+public record ReleasesDoc(ReleasesResult result, Releases releases) {
+    public static Doc of(ReleasesResult result) {
+        return new ReleasesDoc(result, result.releases()).doc();
     }
 
     private Doc doc() {
         return new Doc(
-                "ledger of releases",
-                LedgerWords.headline(result),
-                LedgerWords.context(result),
+                "releases",
+                ReleasesWords.headline(result),
+                ReleasesWords.context(result),
                 result.made().stream()
                         .map(Made::comparison)
                         .map(Comparison::created)
                         .min(Comparator.naturalOrder())
                         .orElse(null),
-                LedgerMethod.caveats(result),
+                ReleasesMethod.caveats(result),
                 List.of(
                         result.rows().isEmpty() ? brief() : brief(overview(), legend()),
                         section("What changed", flags()),
                         result.rows().isEmpty() ? detail() : detail(matrix(), levels()),
-                        section("Gaps", new Block.Items(LedgerWords.gaps(result))),
+                        section("Gaps", new Block.Items(ReleasesWords.gaps(result))),
                         detail(
                                 section("What was compared", comparisons()),
                                 section(
                                         "How this was measured",
-                                        new Block.Items(LedgerMethod.sentences(result)),
-                                        new Block.Prose(RichText.of("See also ").with(Kind.CODE, LedgerMethod.DOCS)))),
-                        new Block.Command("Reproduce", LedgerWords.reproduce(result))));
+                                        new Block.Items(ReleasesMethod.sentences(result)),
+                                        new Block.Prose(
+                                                RichText.of("See also ").with(Kind.CODE, ReleasesMethod.DOCS)))),
+                        new Block.Command("Reproduce", ReleasesWords.reproduce(result))));
     }
 
     /** One character for each release. */
     private Block overview() {
-        int characters = ledger.releases().size();
+        int characters = releases.revisions().size();
         return DocTable.of(
                 "Overview",
                 result.rows(),
@@ -71,9 +72,9 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
                         Column.of("level", Fit.WORDS, Math.max(5, characters), row -> RichText.of(trend(row))),
                         Column.of("changes", Fit.WORDS, Math.max(7, characters), row -> RichText.of(marks(row))),
                         Column.numbers(
-                                ledger.last().label() + " against "
-                                        + ledger.first().label(),
-                                LedgerDoc::last)));
+                                releases.last().label() + " against "
+                                        + releases.first().label(),
+                                ReleasesDoc::last)));
     }
 
     private static String trend(Row row) {
@@ -87,23 +88,23 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
     private static String marks(Row row) {
         return row.cells().stream()
                 .map(Cell::change)
-                .map(change -> change == null ? "·" : LedgerWords.mark(change))
+                .map(change -> change == null ? "·" : ReleasesWords.mark(change))
                 .collect(Collectors.joining());
     }
 
     private static String last(Row row) {
-        return Figures.orNone(row.cells().get(row.cells().size() - 1).level(), LedgerWords::level);
+        return Figures.orNone(row.cells().get(row.cells().size() - 1).level(), ReleasesWords::level);
     }
 
     private Block legend() {
-        return prose(
-                "Releases: " + ledger.releases().stream().map(Revision::label).collect(Collectors.joining(", "))
-                        + ". Level: relative to the first release, higher is faster. Changes: " + LedgerWords.MARKS
-                        + "; · is not known.");
+        return prose("Releases: "
+                + releases.revisions().stream().map(Revision::label).collect(Collectors.joining(", "))
+                + ". Level: relative to the first release, higher is faster. Changes: " + ReleasesWords.MARKS
+                + "; · is not known.");
     }
 
     private Block flags() {
-        List<LedgerWords.Flag> flags = LedgerWords.flags(result);
+        List<ReleasesWords.Flag> flags = ReleasesWords.flags(result);
         return flags.isEmpty()
                 ? detail(prose("No change was flagged. A change that is too small for the pairs that were measured may"
                         + " exist; the intervals below show how large it can be."))
@@ -111,20 +112,20 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
                         "Flagged changes, in the order of the releases",
                         flags,
                         List.of(
-                                Column.words("release", flag -> ledger.label(flag.release())),
+                                Column.words("release", flag -> releases.label(flag.release())),
                                 Column.names(
                                         "series", flag -> flag.row().series().name()),
                                 Column.of("change", Fit.NUMBER, 0, flag -> RichText.of(
-                                                kind(flag.change()), LedgerWords.change(flag.change()))
+                                                kind(flag.change()), ReleasesWords.change(flag.change()))
                                         .with(Kind.WORDS, " ")
-                                        .with(Kind.FIGURE, LedgerWords.interval(flag.change()))),
+                                        .with(Kind.FIGURE, ReleasesWords.interval(flag.change()))),
                                 Column.words(
                                         "against",
-                                        flag -> ledger.label(flag.change().base()))));
+                                        flag -> releases.label(flag.change().base()))));
     }
 
     private static Kind kind(Change change) {
-        return switch (LedgerWords.kind(change)) {
+        return switch (ReleasesWords.kind(change)) {
             case REGRESSION -> Kind.WORSE;
             case IMPROVEMENT -> Kind.BETTER;
             default -> Kind.FIGURE;
@@ -134,17 +135,17 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
     private Block matrix() {
         List<Column<Row>> columns = new ArrayList<>();
         columns.add(Column.names("series", row -> row.series().name()));
-        for (int i = 0; i < ledger.releases().size(); i++) {
+        for (int i = 0; i < releases.revisions().size(); i++) {
             int release = i;
             columns.add(Column.of(
-                    ledger.label(i), Fit.NUMBER, 0, row -> cell(row.cells().get(release))));
+                    releases.label(i), Fit.NUMBER, 0, row -> cell(row.cells().get(release))));
         }
         return section(
                 "Every series in every release",
                 prose("First line: change against the previous release, with the repeated 90 % interval. Last line:"
                         + " level relative to the first release, with its 90 % interval. Negative is slower."
                         + " Marks: "
-                        + LedgerWords.MARKS + "."),
+                        + ReleasesWords.MARKS + "."),
                 new DocTable<>("Changes and levels", "matrix", columns, result.rows(), row -> ""));
     }
 
@@ -152,11 +153,11 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
         Change change = cell.change();
         Level level = cell.level();
         if (change == null) {
-            return RichText.of(Kind.QUIET, level == null ? "not measured" : LedgerWords.level(level));
+            return RichText.of(Kind.QUIET, level == null ? "not measured" : ReleasesWords.level(level));
         }
-        RichText text =
-                RichText.of(kind(change), LedgerWords.change(change)).below(Kind.QUIET, LedgerWords.interval(change));
-        return text.below(Kind.QUIET, level == null ? "no level" : LedgerWords.level(level));
+        RichText text = RichText.of(kind(change), ReleasesWords.change(change))
+                .below(Kind.QUIET, ReleasesWords.interval(change));
+        return text.below(Kind.QUIET, level == null ? "no level" : ReleasesWords.level(level));
     }
 
     private Block levels() {
@@ -166,7 +167,7 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
                         "Relative to the first release, higher is faster; each chart has its own logarithmic scale."
                                 + " Vertical lines are 90 % intervals. A triangle marks a release whose change was"
                                 + " flagged; a gap in the line is a release that was not measured.",
-                        LedgerChart.of(result)));
+                        ReleasesChart.of(result)));
     }
 
     private Block comparisons() {
@@ -174,13 +175,13 @@ public record LedgerDoc(LedgerResult result, Ledger ledger) {
                 "Comparisons",
                 result.made(),
                 List.of(
-                        Column.words("comparison", made -> LedgerProgress.arrow(ledger, made.link())),
+                        Column.words("comparison", made -> ReleasesProgress.arrow(releases, made.link())),
                         Column.words(
                                 "measured",
                                 made -> Figures.time(made.comparison().created())),
                         Column.counts(
                                 "pairs at most",
                                 made -> made.comparison().plan().maxPairs()),
-                        Column.words("bundle", made -> ledger.nameOf(made.link()))));
+                        Column.words("bundle", made -> releases.nameOf(made.link()))));
     }
 }

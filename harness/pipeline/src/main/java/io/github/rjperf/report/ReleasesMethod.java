@@ -1,24 +1,24 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.campaign.LedgerResult;
-import io.github.rjperf.model.campaign.LedgerResult.Row;
+import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** How a ledger was measured, and what speaks against its numbers. */
-public final class LedgerMethod {
+/** How a run over releases was measured, and what speaks against its numbers. */
+public final class ReleasesMethod {
     /** Where the method is explained. */
     public static final String DOCS = "docs/how-to/compare-releases.md";
 
     private static final int MOST_NAMED = 5;
 
-    private LedgerMethod() {}
+    private ReleasesMethod() {}
 
     /** What speaks against the numbers, one sentence each. */
-    public static List<String> caveats(LedgerResult result) {
+    public static List<String> caveats(ReleasesResult result) {
         List<String> caveats = new ArrayList<>();
         int undone = result.undone().size();
         if (undone > 0) {
@@ -29,12 +29,12 @@ public final class LedgerMethod {
         if (!disagreeing.isEmpty()) {
             caveats.add(disagreement(disagreeing));
         }
-        long hosts = LedgerWords.different(
+        long hosts = ReleasesWords.different(
                 result, comparison -> comparison.host().identity().sha256());
         if (hosts > 1) {
             caveats.add("The comparisons ran on " + hosts + " different hosts, kernels or JVMs.");
         }
-        if (LedgerWords.different(result, Comparison::benchmarksSha256) > 1) {
+        if (ReleasesWords.different(result, Comparison::benchmarksSha256) > 1) {
             caveats.add("The benchmarks changed between the comparisons.");
         }
         return caveats;
@@ -58,8 +58,8 @@ public final class LedgerMethod {
     }
 
     /** How it was measured, one sentence each. */
-    public static List<String> sentences(LedgerResult result) {
-        String first = result.ledger().first().label();
+    public static List<String> sentences(ReleasesResult result) {
+        String first = result.releases().first().label();
         List<String> all = new ArrayList<>(List.of(
                 "Each release is compared with the last one before it that could be measured, in pairs of forks on the same"
                         + " host. A mark is the verdict of that comparison alone; its interval is the repeated 90 %"
@@ -69,7 +69,7 @@ public final class LedgerMethod {
                         + " (or to the first release that runs the series), and have no verdict."
                         + " They are estimated from all comparisons together, by weighted least squares; intervals have"
                         + " 90 % confidence, each on its own."));
-        if (result.ledger().options().sources() != null) {
+        if (result.releases().options().sources() != null) {
             all.add(
                     "Each release was built here from its tag, with the same compiler and in several layouts of its code, so a"
                             + " change is one of the sources.");

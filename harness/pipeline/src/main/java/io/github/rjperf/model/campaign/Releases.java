@@ -9,17 +9,18 @@ import java.util.TreeMap;
 /**
  * A comparison of many releases: what was asked, and which of them cannot be measured.
  *
- * @param releases in the order of their versions
+ * @param revisions the releases in the order of their versions
  * @param options how each comparison is measured
  * @param gaps releases that turned out to be broken
  */
-public record Ledger(List<Revision> releases, CampaignOptions options, List<Gap> gaps) implements Campaign<Ledger> {
-    public Ledger {
-        releases = List.copyOf(releases);
+public record Releases(List<Revision> revisions, CampaignOptions options, List<Gap> gaps)
+        implements Campaign<Releases> {
+    public Releases {
+        revisions = List.copyOf(revisions);
         gaps = List.copyOf(gaps);
-        int number = releases.size();
-        Require.that(number >= 2, "a ledger needs two releases");
-        Require.distinct(releases, Revision::subject, "a release appears twice");
+        int number = revisions.size();
+        Require.that(number >= 2, "a run over releases needs two of them");
+        Require.distinct(revisions, Revision::subject, "a release appears twice");
         Require.that(gaps.stream().allMatch(gap -> gap.release < number), "a gap is not one of the releases");
         Require.distinct(gaps, Gap::release, "a gap appears twice");
     }
@@ -38,21 +39,21 @@ public record Ledger(List<Revision> releases, CampaignOptions options, List<Gap>
 
     /** The name of a release for people: {@code 9.1.1}. */
     public String label(int release) {
-        return releases.get(release).label();
+        return revisions.get(release).label();
     }
 
     /** The name of a comparison: {@code 9.0.1-9.1.1}, or {@code direct-9.0.1-9.7.4}. */
-    public String nameOf(LedgerResult.Link link) {
+    public String nameOf(ReleasesResult.Link link) {
         String name = label(link.base()) + "-" + label(link.candidate());
         return (link.isDirect() ? "direct-" : "") + name.replaceAll("[^\\w.-]+", "_");
     }
 
     public Revision first() {
-        return releases.get(0);
+        return revisions.get(0);
     }
 
     public Revision last() {
-        return releases.get(releases.size() - 1);
+        return revisions.get(revisions.size() - 1);
     }
 
     /** The reasons of all gaps by release. */
@@ -62,15 +63,15 @@ public record Ledger(List<Revision> releases, CampaignOptions options, List<Gap>
         return reasons;
     }
 
-    /** This ledger with a gap: the release turned out to be broken. */
-    public Ledger without(int release, String reason) {
+    /** This run with a gap: the release turned out to be broken. */
+    public Releases without(int release, String reason) {
         List<Gap> more = new ArrayList<>(gaps);
         more.add(new Gap(release, reason));
-        return new Ledger(releases, options, more);
+        return new Releases(revisions, options, more);
     }
 
     @Override
-    public Ledger with(CampaignOptions others) {
-        return new Ledger(releases, others, gaps);
+    public Releases with(CampaignOptions others) {
+        return new Releases(revisions, others, gaps);
     }
 }

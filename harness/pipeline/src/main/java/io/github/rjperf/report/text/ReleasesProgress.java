@@ -1,8 +1,8 @@
 package io.github.rjperf.report.text;
 
-import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult;
-import io.github.rjperf.model.campaign.LedgerResult.Link;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Link;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.Figures;
@@ -11,18 +11,18 @@ import io.github.rjperf.report.markup.PlainText;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What a ledger says while it is measured: one line for each event. */
-public final class LedgerProgress {
+/** What a run over releases says while it is measured: one line for each event. */
+public final class ReleasesProgress {
     private static final int MOST_NAMED = 4;
 
-    private LedgerProgress() {}
+    private ReleasesProgress() {}
 
     /** What will be compared, before anything is. */
-    public static String announcement(Ledger ledger, int comparisons) {
-        int releases = ledger.releases().size();
-        int direct = comparisons - (releases - 1);
-        return "Comparing " + releases + " releases from " + ledger.first().label() + " to "
-                + ledger.last().label() + ": " + Figures.count(comparisons, "comparison", "comparisons")
+    public static String announcement(Releases releases, int comparisons) {
+        int number = releases.revisions().size();
+        int direct = comparisons - (number - 1);
+        return "Comparing " + number + " releases from " + releases.first().label() + " to "
+                + releases.last().label() + ": " + Figures.count(comparisons, "comparison", "comparisons")
                 + (direct == 0 ? "." : ", of which " + direct + " with the first release directly.");
     }
 
@@ -31,39 +31,39 @@ public final class LedgerProgress {
      *
      * @param series number of series if it is not all of them; otherwise 0
      */
-    public static String begin(Ledger ledger, Link link, int series) {
-        return "Comparing " + arrow(ledger, link)
+    public static String begin(Releases releases, Link link, int series) {
+        return "Comparing " + arrow(releases, link)
                 + (series == 0 ? "" : " in " + Figures.count(series, "series", "series"));
     }
 
-    public static String finished(Ledger ledger, Link link, Judgement judgement) {
+    public static String finished(Releases releases, Link link, Judgement judgement) {
         String tally = judgement.series().isEmpty()
                 ? "identical builds"
                 : VerdictKind.tally(
                         judgement.series().stream().map(SeriesVerdict::verdict).map(VerdictKind::of));
-        return arrow(ledger, link) + ": " + tally;
+        return arrow(releases, link) + ": " + tally;
     }
 
-    public static String skipped(Ledger ledger, Ledger.Gap gap) {
-        return ledger.label(gap.release()) + " is left out: " + PlainText.line(gap.reason());
+    public static String skipped(Releases releases, Releases.Gap gap) {
+        return releases.label(gap.release()) + " is left out: " + PlainText.line(gap.reason());
     }
 
     /** The comparisons for which there was no time, and the command that makes them; empty if there are none. */
-    public static Optional<String> undone(LedgerResult result, String folder) {
+    public static Optional<String> undone(ReleasesResult result, String folder) {
         if (result.isComplete()) {
             return Optional.empty();
         }
         int more = result.undone().size() - MOST_NAMED;
         String named = result.undone().stream()
                 .limit(MOST_NAMED)
-                .map(link -> arrow(result.ledger(), link))
+                .map(link -> arrow(result.releases(), link))
                 .collect(Collectors.joining(", "));
         return Optional.of("Not finished within the budget: " + named + (more > 0 ? ", and " + more + " more" : "")
                 + ". Continue with a larger one: ./rjperf releases --resume " + folder + " --budget TIME");
     }
 
-    public static String arrow(Ledger ledger, Link link) {
-        return ledger.label(link.base()) + " → " + ledger.label(link.candidate())
+    public static String arrow(Releases releases, Link link) {
+        return releases.label(link.base()) + " → " + releases.label(link.candidate())
                 + (link.isDirect() ? " (direct)" : "");
     }
 }

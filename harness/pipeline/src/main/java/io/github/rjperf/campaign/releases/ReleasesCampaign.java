@@ -2,18 +2,18 @@ package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.Comparisons;
-import io.github.rjperf.campaign.releases.LedgerWalk.Known;
-import io.github.rjperf.campaign.releases.LedgerWalk.Task;
+import io.github.rjperf.campaign.releases.ReleasesWalk.Known;
+import io.github.rjperf.campaign.releases.ReleasesWalk.Task;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult;
-import io.github.rjperf.model.campaign.LedgerResult.Link;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Link;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
-import io.github.rjperf.report.text.LedgerProgress;
+import io.github.rjperf.report.text.ReleasesProgress;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.HashSet;
@@ -25,22 +25,22 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One ledger in its folder: comparisons that were finished before are read there, and only the others are made. */
-final class LedgerCampaign {
-    private final Comparisons<Ledger> comparisons;
+/** One run over releases in its folder: comparisons that were finished before are read there, and only the others are made. */
+final class ReleasesCampaign {
+    private final Comparisons<Releases> comparisons;
     private final Map<Link, Judgement> judged = new LinkedHashMap<>();
     private final Set<Link> leftOut = new LinkedHashSet<>();
 
-    LedgerCampaign(Comparisons<Ledger> comparisons) {
+    ReleasesCampaign(Comparisons<Releases> comparisons) {
         this.comparisons = comparisons;
     }
 
-    private Ledger ledger() {
+    private Releases releases() {
         return comparisons.campaign();
     }
 
     /** The results; empty if it was interrupted. */
-    Optional<LedgerResult> run() {
+    Optional<ReleasesResult> run() {
         List<Task> open = walk().open();
         while (!open.isEmpty()) {
             if (!make(open.get(0), open.size())) {
@@ -48,16 +48,16 @@ final class LedgerCampaign {
             }
             open = walk().open();
         }
-        return Optional.of(new LedgerRows(ledger(), comparisons.folder(), known()).result());
+        return Optional.of(new ReleasesRows(releases(), comparisons.folder(), known()).result());
     }
 
-    private LedgerWalk walk() {
-        return new LedgerWalk(known());
+    private ReleasesWalk walk() {
+        return new ReleasesWalk(known());
     }
 
     private Known known() {
-        Set<Integer> broken = new HashSet<>(ledger().reasons().keySet());
-        return new Known(ledger().releases().size(), broken, judged, leftOut);
+        Set<Integer> broken = new HashSet<>(releases().reasons().keySet());
+        return new Known(releases().revisions().size(), broken, judged, leftOut);
     }
 
     /**
@@ -67,7 +67,7 @@ final class LedgerCampaign {
      */
     private boolean make(Task task, int remaining) {
         Link link = task.link();
-        Bundle bundle = comparisons.bundle(ledger().nameOf(link));
+        Bundle bundle = comparisons.bundle(releases().nameOf(link));
         Duration left = comparisons.left();
         Optional<Judgement> stored = Comparisons.judged(bundle);
         boolean isOver = left != null && left.compareTo(Duration.ofSeconds(remaining)) < 0;
@@ -87,11 +87,11 @@ final class LedgerCampaign {
             Optional<Judgement> found = comparisons.make(part(task, bundle), share, () -> begin(task));
             found.ifPresent(judgement -> {
                 judged.put(task.link(), judgement);
-                comparisons.say(LedgerProgress.finished(ledger(), task.link(), judgement));
+                comparisons.say(ReleasesProgress.finished(releases(), task.link(), judgement));
             });
             return found.isPresent();
         } catch (Unbuildable e) {
-            leaveOut(new Ledger.Gap(broken(task.link(), e), String.valueOf(e.getMessage())));
+            leaveOut(new Releases.Gap(broken(task.link(), e), String.valueOf(e.getMessage())));
             return true;
         }
     }
@@ -99,12 +99,12 @@ final class LedgerCampaign {
     private Part part(Task task, Bundle bundle) {
         List<Subject> both =
                 List.of(subject(task.link().base()), subject(task.link().candidate()));
-        List<String> series = task.series().isEmpty() ? ledger().options().series() : task.series();
+        List<String> series = task.series().isEmpty() ? releases().options().series() : task.series();
         return comparisons.part(bundle, both, Set.copyOf(both), series);
     }
 
     private Subject subject(int release) {
-        return Subject.parse(ledger().releases().get(release).subject());
+        return Subject.parse(releases().revisions().get(release).subject());
     }
 
     private int broken(Link link, Unbuildable e) {
@@ -112,24 +112,24 @@ final class LedgerCampaign {
         return isBase ? link.base() : link.candidate();
     }
 
-    private void leaveOut(Ledger.Gap gap) {
-        comparisons.write(ledger().without(gap.release(), gap.reason()));
-        comparisons.say(LedgerProgress.skipped(ledger(), gap));
+    private void leaveOut(Releases.Gap gap) {
+        comparisons.write(releases().without(gap.release(), gap.reason()));
+        comparisons.say(ReleasesProgress.skipped(releases(), gap));
     }
 
     private void begin(Task task) {
         if (!Files.exists(comparisons.folder().file())) {
-            int all = LedgerWalk.comparisons(ledger().releases().size());
-            comparisons.say(LedgerProgress.announcement(ledger(), all));
+            int all = ReleasesWalk.comparisons(releases().revisions().size());
+            comparisons.say(ReleasesProgress.announcement(releases(), all));
         }
         comparisons.write();
         comparisons.say(
-                LedgerProgress.begin(ledger(), task.link(), task.series().size()));
+                ReleasesProgress.begin(releases(), task.link(), task.series().size()));
     }
 
     /** True for a comparison in which a series has no look, although it may have as many pairs as that takes. */
     static boolean lacksTime(Judgement judgement) {
-        return judgement.series().stream().anyMatch(LedgerCampaign::lacksTime);
+        return judgement.series().stream().anyMatch(ReleasesCampaign::lacksTime);
     }
 
     private static boolean lacksTime(SeriesVerdict judged) {

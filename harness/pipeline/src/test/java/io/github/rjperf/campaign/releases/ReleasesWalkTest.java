@@ -2,9 +2,9 @@ package io.github.rjperf.campaign.releases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.campaign.releases.LedgerWalk.Known;
-import io.github.rjperf.campaign.releases.LedgerWalk.Task;
-import io.github.rjperf.model.campaign.LedgerResult.Link;
+import io.github.rjperf.campaign.releases.ReleasesWalk.Known;
+import io.github.rjperf.campaign.releases.ReleasesWalk.Task;
+import io.github.rjperf.model.campaign.ReleasesResult.Link;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class LedgerWalkTest {
-    private static LedgerWalk walk(int releases, Set<Integer> broken, Set<Link> leftOut) {
-        return new LedgerWalk(new Known(releases, broken, Map.of(), leftOut));
+class ReleasesWalkTest {
+    private static ReleasesWalk walk(int releases, Set<Integer> broken, Set<Link> leftOut) {
+        return new ReleasesWalk(new Known(releases, broken, Map.of(), leftOut));
     }
 
     private static List<Link> links(List<Task> tasks) {
@@ -33,7 +33,7 @@ class LedgerWalkTest {
     @ParameterizedTest
     @CsvSource({"2, 1", "3, 3", "7, 7", "9, 9", "10, 11", "12, 13", "13, 14", "16, 18", "26, 29"})
     void theNumberOfComparisonsGrowsWithTheReleases(int releases, int comparisons) {
-        assertThat(LedgerWalk.comparisons(releases)).isEqualTo(comparisons);
+        assertThat(ReleasesWalk.comparisons(releases)).isEqualTo(comparisons);
     }
 
     @Test
@@ -59,7 +59,7 @@ class LedgerWalkTest {
 
     @Test
     void withoutTimeNothingIsMadeUpFor() {
-        LedgerWalk walk = walk(4, Set.of(), Set.of(chain(1, 2)));
+        ReleasesWalk walk = walk(4, Set.of(), Set.of(chain(1, 2)));
 
         assertThat(links(walk.open())).containsExactly(chain(0, 1), chain(2, 3), direct(3));
         assertThat(walk.members("*")).containsExactly(0, 1, 2, 3);

@@ -6,15 +6,15 @@ import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.CampaignOptions;
-import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult;
-import io.github.rjperf.model.campaign.LedgerResult.Link;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Link;
 import io.github.rjperf.model.campaign.Revision;
-import io.github.rjperf.report.LedgerMethod;
-import io.github.rjperf.report.LedgerWords;
+import io.github.rjperf.report.ReleasesMethod;
+import io.github.rjperf.report.ReleasesWords;
 import io.github.rjperf.report.StaticPage;
-import io.github.rjperf.report.doc.LedgerDoc;
-import io.github.rjperf.report.json.LedgerJson;
+import io.github.rjperf.report.doc.ReleasesDoc;
+import io.github.rjperf.report.json.ReleasesJson;
 import io.github.rjperf.settings.Console;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -32,69 +32,69 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How a ledger looks: a step and its recovery, a broken release, a new series, and a comparison that contradicts the others. */
-class LedgerReportTest {
-    private static final Path GOLDEN = Path.of("src/test/resources/ledger");
+/** How a releases looks: a step and its recovery, a broken release, a new series, and a comparison that contradicts the others. */
+class ReleasesReportTest {
+    private static final Path GOLDEN = Path.of("src/test/resources/releases");
     private static final double HALF = Math.log(0.5);
     private static final double NONE = Double.NaN;
 
     @TempDir
     private Path temporary;
 
-    private LedgerResult run(ScriptedReleases releases, Ledger ledger) {
+    private ReleasesResult run(ScriptedReleases scripted, Releases releases) {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
         Console console = new Console(nowhere, nowhere, false, false, 100);
-        CampaignFolder<Ledger> folder = new CampaignFolder<>(temporary.resolve("ledger"), CampaignFolder.RELEASES);
-        return new LedgerCampaign(new Comparisons<>(releases, console, folder, ledger))
+        CampaignFolder<Releases> folder = new CampaignFolder<>(temporary.resolve("releases"), CampaignFolder.RELEASES);
+        return new ReleasesCampaign(new Comparisons<>(scripted, console, folder, releases))
                 .run()
                 .orElseThrow();
     }
 
-    private LedgerResult mixed() {
-        ScriptedReleases releases = new ScriptedReleases(List.of(
+    private ReleasesResult mixed() {
+        ScriptedReleases scripted = new ScriptedReleases(List.of(
                         List.of(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
                         List.of(0.0, HALF, HALF, HALF, HALF, HALF, 0.0, 0.0, 0.0),
                         List.of(NONE, NONE, 0.0, 0.0, 0.0, -0.025, -0.025, -0.025, -0.025)))
                 .broken(3)
                 .with(new Link(0, 8, true), bundle -> StepLab.measured(bundle, 5, 0.005, List.of(0.08, 0.0)));
-        return run(releases, releases.ledger(null));
+        return run(scripted, scripted.releases(null));
     }
 
-    private LedgerResult hostile() {
-        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, 0.0)));
-        Ledger ledger = releases.ledger(null);
+    private ReleasesResult hostile() {
+        ScriptedReleases scripted = new ScriptedReleases(List.of(List.of(0.0, 0.0)));
+        Releases releases = scripted.releases(null);
         return as(
-                new Ledger(
-                        List.of(new Revision("maven:<script>alert(1)</script>", ""), ledger.last()),
-                        ledger.options(),
+                new Releases(
+                        List.of(new Revision("maven:<script>alert(1)</script>", ""), releases.last()),
+                        releases.options(),
                         List.of()),
-                run(releases, ledger));
+                run(scripted, releases));
     }
 
-    /** The same results of other releases. */
-    private static LedgerResult as(Ledger ledger, LedgerResult found) {
-        return new LedgerResult(ledger, found.made(), found.rows(), found.undone());
+    /** The same results of other scripted. */
+    private static ReleasesResult as(Releases releases, ReleasesResult found) {
+        return new ReleasesResult(releases, found.made(), found.rows(), found.undone());
     }
 
-    private LedgerResult empty() {
-        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, 0.0))).broken(0);
-        return run(releases, releases.ledger(null));
+    private ReleasesResult empty() {
+        ScriptedReleases scripted = new ScriptedReleases(List.of(List.of(0.0, 0.0))).broken(0);
+        return run(scripted, scripted.releases(null));
     }
 
-    private LedgerResult manyReleases() {
-        ScriptedReleases releases = new ScriptedReleases(List.of(Collections.nCopies(40, 0.0)));
-        return run(releases, releases.ledger(null));
+    private ReleasesResult manyReleases() {
+        ScriptedReleases scripted = new ScriptedReleases(List.of(Collections.nCopies(40, 0.0)));
+        return run(scripted, scripted.releases(null));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ledger.txt", "ledger.md", "ledger.json"})
+    @ValueSource(strings = {"report.txt", "report.md", "report.json"})
     void itIsAsItWasReviewed(String name) throws IOException {
-        LedgerResult result = mixed();
+        ReleasesResult result = mixed();
         String text =
                 switch (name) {
-                    case "ledger.txt" -> LedgerDoc.of(result).text(100);
-                    case "ledger.md" -> LedgerDoc.of(result).markdown();
-                    default -> LedgerJson.of(result);
+                    case "report.txt" -> ReleasesDoc.of(result).text(100);
+                    case "report.md" -> ReleasesDoc.of(result).markdown();
+                    default -> ReleasesJson.of(result);
                 };
         Path file = GOLDEN.resolve(name);
         if (Boolean.getBoolean("rjperf.write.docs")) {
@@ -105,18 +105,18 @@ class LedgerReportTest {
     }
 
     private static void assertWellFormed(String name, String html) throws Exception {
-        StaticPage.assertWellFormed(html, ".matrix", "ledger-" + name);
+        StaticPage.assertWellFormed(html, ".matrix", "releases-" + name);
     }
 
     @Test
     void everyPageIsWellFormedAndRunsNothing() throws Exception {
-        assertWellFormed("mixed", LedgerDoc.of(mixed()).page());
+        assertWellFormed("mixed", ReleasesDoc.of(mixed()).page());
     }
 
     @Test
     void releasesThatWereBuiltAreNamedByTheirTags() {
-        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, HALF)));
-        Ledger ledger = new Ledger(
+        ScriptedReleases scripted = new ScriptedReleases(List.of(List.of(0.0, HALF)));
+        Releases releases = new Releases(
                 List.of(new Revision("git:v9.0.1", ""), new Revision("git:v10.10.1", "")),
                 new CampaignOptions(
                         new CampaignOptions.Sources("/home/user/rocksdb", "lz4", 4),
@@ -128,12 +128,12 @@ class LedgerReportTest {
                         null),
                 List.of());
 
-        LedgerResult result = as(ledger, run(releases, releases.ledger(null)));
+        ReleasesResult result = as(releases, run(scripted, scripted.releases(null)));
 
-        assertThat(LedgerWords.headline(result)).startsWith("From v9.0.1 to v10.10.1: 1 regression");
-        assertThat(LedgerMethod.sentences(result))
+        assertThat(ReleasesWords.headline(result)).startsWith("From v9.0.1 to v10.10.1: 1 regression");
+        assertThat(ReleasesMethod.sentences(result))
                 .anyMatch(one -> one.startsWith("Each release was built here from its tag"));
-        assertThat(LedgerWords.reproduce(result))
+        assertThat(ReleasesWords.reproduce(result))
                 .startsWith("./rjperf releases --versions '9.0.1,10.10.1' --from-source --repo PATH --compression lz4"
                         + " --layouts 4 ")
                 .endsWith(" --seed 7");
@@ -141,23 +141,23 @@ class LedgerReportTest {
 
     @Test
     void aPageWithoutResultsIsWellFormed() throws Exception {
-        LedgerResult empty = empty();
-        assertWellFormed("empty", LedgerDoc.of(empty).page());
-        assertThat(LedgerDoc.of(empty).text(100)).contains("- 9.0.1, all series: maven:9.0.1 has no native");
+        ReleasesResult empty = empty();
+        assertWellFormed("empty", ReleasesDoc.of(empty).page());
+        assertThat(ReleasesDoc.of(empty).text(100)).contains("- 9.0.1, all series: maven:9.0.1 has no native");
     }
 
     @Test
     void hostileTextStaysText() throws Exception {
-        LedgerResult hostile = hostile();
-        String page = LedgerDoc.of(hostile).page();
+        ReleasesResult hostile = hostile();
+        String page = ReleasesDoc.of(hostile).page();
         assertWellFormed("hostile", page);
         assertThat(Jsoup.parse(page).text()).contains("alert(1)");
-        assertThat(LedgerDoc.of(hostile).markdown()).doesNotContain("<script");
+        assertThat(ReleasesDoc.of(hostile).markdown()).doesNotContain("<script");
     }
 
     @Test
     void aFlaggedReleaseHasAMarkOfItsOwnShape() {
-        Document page = Jsoup.parse(LedgerDoc.of(mixed()).page());
+        Document page = Jsoup.parse(ReleasesDoc.of(mixed()).page());
         Element chart = page.select("figure.sweep").get(1);
 
         assertThat(page.select("figure.sweep")).hasSize(3);
@@ -174,7 +174,7 @@ class LedgerReportTest {
 
     @Test
     void aCellShowsChangeVerdictAndLevel() {
-        Document page = Jsoup.parse(LedgerDoc.of(mixed()).page());
+        Document page = Jsoup.parse(ReleasesDoc.of(mixed()).page());
         Element row = page.select("table.matrix tbody tr").get(1);
 
         assertThat(row.expectFirst("th").attr("scope")).isEqualTo("row");
@@ -187,7 +187,7 @@ class LedgerReportTest {
 
     @Test
     void levelsHaveNoVerdict() {
-        Document page = Jsoup.parse(LedgerDoc.of(mixed()).page());
+        Document page = Jsoup.parse(ReleasesDoc.of(mixed()).page());
 
         assertThat(page.select(".matrix .ci").eachText())
                 .isNotEmpty()
@@ -196,7 +196,7 @@ class LedgerReportTest {
 
     @Test
     void labelsOfManyReleasesDoNotOverlap() {
-        Element chart = Jsoup.parse(LedgerDoc.of(manyReleases()).page()).expectFirst("figure.sweep svg");
+        Element chart = Jsoup.parse(ReleasesDoc.of(manyReleases()).page()).expectFirst("figure.sweep svg");
         double[] xs = chart.select("text[transform]").stream()
                 .mapToDouble(label -> Double.parseDouble(label.attr("x")))
                 .toArray();

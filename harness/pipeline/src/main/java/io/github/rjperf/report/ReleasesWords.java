@@ -2,12 +2,12 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.campaign.CampaignOptions;
-import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult;
-import io.github.rjperf.model.campaign.LedgerResult.Change;
-import io.github.rjperf.model.campaign.LedgerResult.Level;
-import io.github.rjperf.model.campaign.LedgerResult.Made;
-import io.github.rjperf.model.campaign.LedgerResult.Row;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Change;
+import io.github.rjperf.model.campaign.ReleasesResult.Level;
+import io.github.rjperf.model.campaign.ReleasesResult.Made;
+import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.markup.CommandText;
@@ -21,14 +21,14 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A ledger in words, the same in all outputs. */
-public final class LedgerWords {
+/** A run over releases in words, the same in all outputs. */
+public final class ReleasesWords {
     /** What the marks of changes mean. */
     public static final String MARKS =
             "✗ regression, ▲ improvement, ▽ slower or △ faster in these two builds but within what the layout of the code explains,"
                     + " ✓ no regression, ? inconclusive, each against the previous release";
 
-    private LedgerWords() {}
+    private ReleasesWords() {}
 
     /**
      * A change that was flagged.
@@ -43,9 +43,9 @@ public final class LedgerWords {
     }
 
     /** The flagged changes in the order of the releases. */
-    public static List<Flag> flags(LedgerResult result) {
+    public static List<Flag> flags(ReleasesResult result) {
         List<Flag> flags = new ArrayList<>();
-        for (int release = 0; release < result.ledger().releases().size(); release++) {
+        for (int release = 0; release < result.releases().revisions().size(); release++) {
             for (Row row : result.rows()) {
                 Change change = row.cells().get(release).change();
                 if (change != null && isFlagged(change)) {
@@ -71,28 +71,28 @@ public final class LedgerWords {
     }
 
     /** {@code From 9.0.1 to 9.7.4: 1 regression and 2 improvements in 7 series, the largest −50.2 % in 9.1.1}. */
-    public static String headline(LedgerResult result) {
+    public static String headline(ReleasesResult result) {
         List<Flag> flags = flags(result);
         String found =
                 VerdictKind.tally(flags.stream().map(flag -> kind(flag.change))).replace(", ", " and ");
-        return "From " + result.ledger().first().label() + " to "
-                + result.ledger().last().label() + ": "
+        return "From " + result.releases().first().label() + " to "
+                + result.releases().last().label() + ": "
                 + (found.isEmpty() ? "no change was flagged" : found) + " in "
-                + Figures.count(result.rows().size(), "series", "series") + largest(result.ledger(), flags);
+                + Figures.count(result.rows().size(), "series", "series") + largest(result.releases(), flags);
     }
 
-    private static String largest(Ledger ledger, List<Flag> flags) {
+    private static String largest(Releases releases, List<Flag> flags) {
         return flags.stream()
                 .max(Comparator.comparingDouble(flag -> Math.abs(flag.look().meanLogRatio())))
                 .map(flag -> (flags.size() == 1 ? ", " : ", the largest ")
-                        + Figures.change(flag.look().change()) + " in " + ledger.label(flag.release))
+                        + Figures.change(flag.look().change()) + " in " + releases.label(flag.release))
                 .orElse("");
     }
 
     /** {@code 9 releases, 10 comparisons · profile quick · linux-x64, 2 cores · seed 4711}. */
-    public static String context(LedgerResult result) {
-        Ledger ledger = result.ledger();
-        String sizes = ledger.releases().size() + " releases, "
+    public static String context(ReleasesResult result) {
+        Releases releases = result.releases();
+        String sizes = releases.revisions().size() + " releases, "
                 + Figures.count(result.made().size(), "comparison", "comparisons");
         String where = result.made().stream()
                 .findFirst()
@@ -100,7 +100,7 @@ public final class LedgerWords {
                 .map(one -> " · profile " + PlainText.line(one.plan().profile()) + " · "
                         + Figures.host(one.host().identity()))
                 .orElse("");
-        return sizes + where + " · seed " + ledger.options().seed();
+        return sizes + where + " · seed " + releases.options().seed();
     }
 
     /** {@code −6.4 % ✗}. */
@@ -119,22 +119,22 @@ public final class LedgerWords {
     }
 
     /** The reasons of all gaps, one line each, in the order of the releases. */
-    public static List<String> gaps(LedgerResult result) {
+    public static List<String> gaps(ReleasesResult result) {
         Map<Integer, Map<String, Integer>> counts = new TreeMap<>();
-        result.ledger().reasons().forEach((release, reason) -> count(counts, release, reason));
+        result.releases().reasons().forEach((release, reason) -> count(counts, release, reason));
         for (Row row : result.rows()) {
             for (int release = 0; release < row.cells().size(); release++) {
                 String gap = row.cells().get(release).gap();
-                if (!gap.isEmpty() && !result.ledger().reasons().containsKey(release)) {
+                if (!gap.isEmpty() && !result.releases().reasons().containsKey(release)) {
                     count(counts, release, gap);
                 }
             }
         }
         List<String> lines = new ArrayList<>();
         counts.forEach((release, reasons) -> reasons.forEach((reason, series) -> {
-            boolean isWhole = result.ledger().reasons().containsKey(release)
+            boolean isWhole = result.releases().reasons().containsKey(release)
                     || series == result.rows().size();
-            lines.add(result.ledger().label(release) + ", "
+            lines.add(result.releases().label(release) + ", "
                     + (isWhole ? "all series" : Figures.count(series, "series", "series")) + ": "
                     + PlainText.line(reason));
         }));
@@ -146,9 +146,9 @@ public final class LedgerWords {
     }
 
     /** The command that measures the same releases again. */
-    public static String reproduce(LedgerResult result) {
-        CampaignOptions options = result.ledger().options();
-        String versions = result.ledger().releases().stream()
+    public static String reproduce(ReleasesResult result) {
+        CampaignOptions options = result.releases().options();
+        String versions = result.releases().revisions().stream()
                 .map(release -> release.label().replaceFirst("^v", ""))
                 .collect(Collectors.joining(","));
         CommandText command = new CommandText("releases", "--versions", versions);
@@ -171,7 +171,7 @@ public final class LedgerWords {
     }
 
     /** The number of different values that the comparisons have of something. */
-    static long different(LedgerResult result, Function<Comparison, String> of) {
+    static long different(ReleasesResult result, Function<Comparison, String> of) {
         return result.made().stream().map(Made::comparison).map(of).distinct().count();
     }
 }

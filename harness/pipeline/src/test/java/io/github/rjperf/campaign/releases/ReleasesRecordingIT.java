@@ -9,8 +9,8 @@ import io.github.rjperf.cli.Main;
 import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.StepLab;
-import io.github.rjperf.model.campaign.Ledger;
-import io.github.rjperf.model.campaign.LedgerResult.Link;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult.Link;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
@@ -30,8 +30,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code releases} records in a real database. */
-class LedgerRecordingIT {
-    private static final String NAME = "ledger_recording_test";
+class ReleasesRecordingIT {
+    private static final String NAME = "releases_recording_test";
     private static final String KINDS = "select x.kind from perf.judgement j join perf.context x using (comparison_id)";
 
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -45,22 +45,22 @@ class LedgerRecordingIT {
     @TempDir
     private Path temporary;
 
-    private CampaignFolder<Ledger> folder() {
-        return new CampaignFolder<>(temporary.resolve("ledger"), CampaignFolder.RELEASES);
+    private CampaignFolder<Releases> folder() {
+        return new CampaignFolder<>(temporary.resolve("releases"), CampaignFolder.RELEASES);
     }
 
     private Settings settings() {
         return new Settings(Map.of(), Map.of("user.home", temporary.toString()), Clock.systemUTC());
     }
 
-    /** A ledger of three comparisons, two of which have no verdict yet. */
+    /** A releases of three comparisons, two of which have no verdict yet. */
     @BeforeEach
     void measure() {
         TestServer.migrated(NAME);
-        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, 0.0, 0.0)))
+        ScriptedReleases scripted = new ScriptedReleases(List.of(List.of(0.0, 0.0, 0.0)))
                 .with(new Link(1, 2, false), bundle -> StepLab.unmeasured(bundle, 1))
                 .with(new Link(0, 2, true), bundle -> StepLab.unmeasured(bundle, 1));
-        assertThat(new LedgerCampaign(new Comparisons<>(releases, console, folder(), releases.ledger(null)))
+        assertThat(new ReleasesCampaign(new Comparisons<>(scripted, console, folder(), scripted.releases(null)))
                         .run()
                         .orElseThrow()
                         .undone())
@@ -113,7 +113,7 @@ class LedgerRecordingIT {
 
         assertThat(step.resume(folder().folder(), null)).isEqualTo(Outcome.UNDECIDED);
 
-        assertThat(folder().folder().resolve("ledger.html")).exists();
+        assertThat(folder().folder().resolve("report.html")).exists();
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains(
                         "Page: ",
@@ -126,6 +126,6 @@ class LedgerRecordingIT {
         assertThat(resume("--db", "jdbc:postgresql://127.0.0.1:1/nothing")).isEqualTo(4);
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("cannot reach", "add --no-record");
 
-        assertThat(folder().folder().resolve("ledger.html")).doesNotExist();
+        assertThat(folder().folder().resolve("report.html")).doesNotExist();
     }
 }

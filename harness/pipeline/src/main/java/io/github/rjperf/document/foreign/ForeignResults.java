@@ -4,12 +4,17 @@ import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.files.BoundedInput;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.imported.ImportedFile;
+import io.github.rjperf.model.imported.ImportedFile.Format;
+import io.github.rjperf.model.value.Sha256;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -26,12 +31,6 @@ public final class ForeignResults {
     private static final Pattern CSV = Pattern.compile("\\s*(?:\"\"?[,;\\t])?\"?Benchmark\"?\\s*[,;\\t]");
 
     private ForeignResults() {}
-
-    private enum Format {
-        JSON,
-        CSV,
-        TEXT
-    }
 
     /** Reads a file; throws DocumentException, with one line for the user, for one that is not understood as a whole. */
     public static ImportedFile read(Path file) {
@@ -66,17 +65,20 @@ public final class ForeignResults {
     }
 
     private static ImportedFile read(Path file, Format format, long most) throws IOException {
+        MessageDigest digest = Sha256.start();
         String name = SafeLine.of(file.toString());
         FoundTables found = new FoundTables(name);
-        try (InputStream in =
-                new BufferedInputStream(Utf8Input.of(new BoundedInput(Files.newInputStream(file), most)), 1 << 16)) {
+        try (InputStream in = new BufferedInputStream(
+                Utf8Input.of(new DigestInputStream(new BoundedInput(Files.newInputStream(file), most), digest)),
+                1 << 16)) {
             switch (format) {
                 case JSON -> JmhJsonReader.read(found, in);
                 case CSV -> new JmhCsvReader(found, new TextLines(name, in)).read();
                 case TEXT -> new JmhTextReader(found).read(new TextLines(name, in));
             }
+            in.transferTo(OutputStream.nullOutputStream());
         }
-        return new ImportedFile(name, found.tables(), found.notes());
+        return new ImportedFile(name, Sha256.hex(digest), format, found.tables(), found.notes());
     }
 
     private static Format format(Path file) throws IOException {

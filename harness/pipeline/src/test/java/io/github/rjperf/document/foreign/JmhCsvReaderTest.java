@@ -35,6 +35,7 @@ class JmhCsvReaderTest {
                         + "\"org.Get.get:gc.count\",\"thrpt\",2,25,NaN,NaN,\"counts\",1000,x\n"
                         + "\"org.Get.put\",\"ss\",1,1,12.0,NaN,\"ms/op\",,\n");
 
+        assertThat(file.format()).isEqualTo(ImportedFile.Format.CSV);
         List<ImportedScore> rows = file.tables().get(0).rows();
         assertThat(rows)
                 .extracting(row -> row.series().name(Map.of()))

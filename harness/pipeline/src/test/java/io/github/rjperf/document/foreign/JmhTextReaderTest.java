@@ -40,6 +40,8 @@ class JmhTextReaderTest {
         ImportedFile file =
                 read("# Before\n\n" + HEAD + "Get.get  1000  N/A  thrpt  25  43496.578 ±  5743.090  ops/s\n");
 
+        assertThat(file.format()).isEqualTo(ImportedFile.Format.TEXT);
+        assertThat(file.sha256()).matches("[0-9a-f]{64}");
         assertThat(file.notes()).isEmpty();
         ImportedTable table = file.tables().get(0);
         assertThat(table.heading()).isEqualTo("Before");

@@ -17,11 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @Tag("runner")
 @EnabledOnOs(OS.LINUX)
+@Isolated("the tasks of others would take the user ID of a task between two of its runs")
 class LeftoversIT {
     private static final String ALL = "io.github.rjperf.confine.Yard#all";
 

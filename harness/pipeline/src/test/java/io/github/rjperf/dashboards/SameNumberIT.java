@@ -181,13 +181,13 @@ class SameNumberIT {
         record(Context.Kind.TRUNK, 3, night(new Verdict.MeasurementError("crashed")));
 
         allShow(5);
-        assertThat(run("history")).contains("slower since 2026-01-01, not confirmed since 2026-01-01");
+        assertThat(onOneLine(run("history"))).contains("slower since 2026-01-01, not confirmed since 2026-01-01");
         record(Context.Kind.TRUNK, 4, night(new Verdict.NoRegression(0.03, true)));
         record(Context.Kind.TRUNK, 5, night(new Verdict.AsBuilt(true, 0.2)));
         record(Context.Kind.TRUNK, 6, night());
         record(Context.Kind.TRUNK, 7, night(new Verdict.Inconclusive(0.1, "too noisy")));
         record(Context.Kind.TRUNK, 8, night(new Verdict.Inconclusive(0.1, "too noisy")));
-        assertThat(run("history"))
+        assertThat(onOneLine(run("history")))
                 .as("slower as built is not decided, but a beginning")
                 .contains("slower since 2026-01-06, not confirmed since 2026-01-07");
         assertThat(TestServer.strings(NAME, "select distinct unconfirmed::text from dash.fleet"))
@@ -202,5 +202,9 @@ class SameNumberIT {
         record(Context.Kind.PULL_REQUEST, 3, night(new Verdict.NoRegression(0.03, true)));
 
         allShow(5);
+    }
+
+    private static String onOneLine(String text) {
+        return text.replace('\n', ' ');
     }
 }

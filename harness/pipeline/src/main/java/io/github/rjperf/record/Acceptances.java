@@ -6,6 +6,8 @@ import io.github.rjperf.model.history.Acceptance.Withdrawal;
 import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.model.service.AcceptanceRequest;
+import io.github.rjperf.model.value.Names;
+import io.github.rjperf.model.value.Require;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
@@ -104,6 +106,13 @@ public record Acceptances(Database database) {
             @Nullable String repository,
             @Nullable Integer pullRequest,
             @Nullable UUID comparison) {
+        public Measured {
+            Require.that(
+                    repository == null || Names.isRepository(repository),
+                    "repository is not OWNER/NAME: " + repository);
+            Require.that(pullRequest == null || pullRequest >= 1, "pull request is below 1: " + pullRequest);
+        }
+
         public static Measured of(String repository, int pullRequest) {
             return new Measured(repository, pullRequest, null);
         }

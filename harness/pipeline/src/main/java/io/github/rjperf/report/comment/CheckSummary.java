@@ -34,7 +34,15 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
         return switch (result) {
             case REGRESSION, ALLOCATION -> CheckConclusion.FAILURE;
             case NOTHING_SLOWER -> CheckConclusion.SUCCESS;
-            default -> CheckConclusion.NEUTRAL;
+            case DOUBTFUL,
+                    NOT_BUILT,
+                    ERROR,
+                    SLOWER_OVERALL,
+                    LOST,
+                    SLOWER_AS_BUILT,
+                    NO_RESULT,
+                    CANCELLED,
+                    INCONCLUSIVE -> CheckConclusion.NEUTRAL;
         };
     }
 

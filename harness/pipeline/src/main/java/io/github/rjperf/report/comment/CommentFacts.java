@@ -5,6 +5,7 @@ import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.model.history.UsualNoise;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.model.value.Require;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.markdown.MarkdownParts;
@@ -45,6 +46,7 @@ public record CommentFacts(
         if (!named.equals(request.platforms())) {
             throw new IllegalArgumentException("results of " + named + " for a request of " + request.platforms());
         }
+        Require.distinct(calibrations, Calibration::platform, "two calibrations of a platform");
         platforms = List.copyOf(platforms);
         acceptances = List.copyOf(acceptances);
         calibrations = List.copyOf(calibrations);

@@ -11,7 +11,6 @@ import io.github.rjperf.model.value.EnumText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,18 +19,18 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}. */
-public final class MatrixFile {
+/**
+ * The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}, in its order.
+ *
+ * @param pilots the results of pilots; evidence only, they do not change any plan
+ */
+public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
     private static final int VERSION = 1;
     private static final int MAX_SERIES = 10_000;
 
-    private final Map<String, Profile> profiles;
-
-    private final List<Pilot> pilots;
-
-    private MatrixFile(Map<String, Profile> profiles, List<Pilot> pilots) {
-        this.profiles = profiles;
-        this.pilots = pilots;
+    public MatrixFile {
+        profiles = List.copyOf(profiles);
+        pilots = List.copyOf(pilots);
     }
 
     /**
@@ -43,9 +42,9 @@ public final class MatrixFile {
      */
     public static MatrixFile parse(String file, String text, UnaryOperator<SeriesKey> completion) {
         Fields fields = fields(file, text);
-        Map<String, Profile> profiles = profiles(fields, completion);
+        List<Profile> profiles = profiles(fields, completion);
         List<Pilot> pilots = fields.optional(PilotSection.NAME)
-                .map(new PilotSection(profiles.values())::read)
+                .map(new PilotSection(profiles)::read)
                 .orElse(List.of());
         return new MatrixFile(profiles, pilots);
     }
@@ -61,33 +60,22 @@ public final class MatrixFile {
         return root.fields(List.of("version", "profiles"), List.of(PilotSection.NAME));
     }
 
-    private static Map<String, Profile> profiles(Fields fields, UnaryOperator<SeriesKey> completion) {
-        Map<String, Profile> profiles = new LinkedHashMap<>();
-        fields.get("profiles").entries().forEach((name, node) -> profiles.put(name, profile(name, node, completion)));
+    private static List<Profile> profiles(Fields fields, UnaryOperator<SeriesKey> completion) {
+        List<Profile> profiles = new ArrayList<>();
+        fields.get("profiles").entries().forEach((name, node) -> profiles.add(profile(name, node, completion)));
         if (profiles.isEmpty()) {
             throw fields.get("profiles").problem("the matrix has no profile");
         }
         return profiles;
     }
 
-    /** All profiles in the order of the file. */
-    public List<Profile> profiles() {
-        return List.copyOf(profiles.values());
-    }
-
-    /** The results of pilots, in the order of the file; evidence only, they do not change any plan. */
-    public List<Pilot> pilots() {
-        return pilots;
-    }
-
     /** One profile; an unknown name is an IllegalArgumentException with a message for the user. */
     public Profile profile(String name) {
-        Profile profile = profiles.get(name);
-        if (profile == null) {
-            throw new IllegalArgumentException(
-                    "there is no profile '" + name + "'" + Nearest.hint(name, profiles.keySet()));
-        }
-        return profile;
+        return profiles.stream()
+                .filter(profile -> profile.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no profile '" + name + "'"
+                        + Nearest.hint(name, profiles.stream().map(Profile::name).toList())));
     }
 
     /**
@@ -97,7 +85,7 @@ public final class MatrixFile {
     public Profile select(String profile, List<String> globs) {
         Profile chosen = profile(profile);
         for (String glob : globs) {
-            List<String> others = profiles.values().stream()
+            List<String> others = profiles.stream()
                     .filter(other -> other.has(glob))
                     .map(Profile::name)
                     .toList();

@@ -7,6 +7,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.value.Require;
 import io.github.rjperf.model.verdict.Judgement;
 import java.io.IOException;
 import java.io.InputStream;
@@ -108,9 +109,7 @@ public record Bundle(Path folder) {
 
     /** The kept log that a {@link Fork#log()} names; throws IllegalArgumentException when that is not a plain name. */
     public Path log(String name) {
-        if (!name.matches("[A-Za-z0-9_-][\\w.-]{0,199}")) {
-            throw new IllegalArgumentException("log is not a plain file name: " + name);
-        }
+        Require.that(name.matches("[A-Za-z0-9_-][\\w.-]{0,199}"), "log is not a plain file name: " + name);
         return logs().resolve(name);
     }
 

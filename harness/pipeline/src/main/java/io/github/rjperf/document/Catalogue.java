@@ -3,6 +3,7 @@ package io.github.rjperf.document;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Require;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,9 +30,7 @@ public record Catalogue(List<Benchmark> all, String sha256) {
         all = List.copyOf(all);
         Set<String> names = new HashSet<>();
         for (Benchmark benchmark : all) {
-            if (!names.add(benchmark.benchmark())) {
-                throw new IllegalArgumentException("two jars contain benchmark " + benchmark.benchmark());
-            }
+            Require.that(names.add(benchmark.benchmark()), "two jars contain benchmark " + benchmark.benchmark());
         }
     }
 
@@ -108,16 +107,15 @@ public record Catalogue(List<Benchmark> all, String sha256) {
         if (values.size() > 1 && !values.contains(value)) {
             throw new IllegalArgumentException(name + " has no value '" + value + "'" + Nearest.hint(value, values));
         }
-        if (isNumber(values.get(0)) && !isNumber(value)) {
-            throw new IllegalArgumentException(name + " is not a whole number up to nine digits: " + value);
-        }
+        Require.that(
+                !isNumber(values.get(0)) || isNumber(value),
+                name + " is not a whole number up to nine digits: " + value);
     }
 
     private static void requireAtMost(SortedMap<String, String> parameters, String name, String limit) {
-        if (Integer.parseInt(parameters.get(name)) > Integer.parseInt(parameters.get(limit))) {
-            throw new IllegalArgumentException(
-                    name + " is above " + limit + ": " + parameters.get(name) + " > " + parameters.get(limit));
-        }
+        Require.that(
+                Integer.parseInt(parameters.get(name)) <= Integer.parseInt(parameters.get(limit)),
+                name + " is above " + limit + ": " + parameters.get(name) + " > " + parameters.get(limit));
     }
 
     private static boolean isNumber(String value) {

@@ -63,9 +63,7 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
     private static List<Profile> profiles(Fields fields, UnaryOperator<SeriesKey> completion) {
         List<Profile> profiles = new ArrayList<>();
         fields.get("profiles").entries().forEach((name, node) -> profiles.add(profile(name, node, completion)));
-        if (profiles.isEmpty()) {
-            throw fields.get("profiles").problem("the matrix has no profile");
-        }
+        fields.get("profiles").require(!profiles.isEmpty(), "the matrix has no profile");
         return profiles;
     }
 
@@ -98,14 +96,11 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
     }
 
     private static Profile profile(String name, YamlNode node, UnaryOperator<SeriesKey> completion) {
-        if (!name.matches("[a-z][a-z0-9-]{0,63}")) {
-            throw node.problem("profile name '" + name + "' may only contain a-z, 0-9 and -");
-        }
+        node.require(
+                name.matches("[a-z][a-z0-9-]{0,63}"), "profile name '" + name + "' may only contain a-z, 0-9 and -");
         Fields fields = node.fields(List.of("about", "budget", "maxPairs", "plan", "series"), List.of("jvm"));
         YamlNode maxPairs = fields.get("maxPairs");
-        if (maxPairs.wholeNumber() < 1) {
-            throw maxPairs.problem("maxPairs is below 1");
-        }
+        maxPairs.require(maxPairs.wholeNumber() >= 1, "maxPairs is below 1");
         IterationPlan plan = plan(fields.get("plan"));
         List<PlannedSeries> series = new ArrayList<>();
         Set<SeriesKey> seen = new HashSet<>();
@@ -113,9 +108,8 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
             for (PlannedSeries written : series(item, plan)) {
                 PlannedSeries planned =
                         new PlannedSeries(item.checked(i -> completion.apply(written.key())), written.plan());
-                if (!seen.add(planned.key())) {
-                    throw item.problem("series " + planned.key() + " appears twice in profile " + name);
-                }
+                item.require(
+                        seen.add(planned.key()), "series " + planned.key() + " appears twice in profile " + name);
                 series.add(planned);
             }
         }
@@ -162,9 +156,9 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
         List<SortedMap<String, String>> all = List.of(new TreeMap<>());
         for (Map.Entry<String, YamlNode> parameter : parameters.entries().entrySet()) {
             YamlNode values = parameter.getValue();
-            if (!parameter.getKey().matches("\\w{1,100}")) {
-                throw values.problem("parameter name '" + parameter.getKey() + "' is not a name of a Java field");
-            }
+            values.require(
+                    parameter.getKey().matches("\\w{1,100}"),
+                    "parameter name '" + parameter.getKey() + "' is not a name of a Java field");
             List<SortedMap<String, String>> longer = new ArrayList<>();
             for (SortedMap<String, String> shorter : all) {
                 for (YamlNode value : values.isList() ? values.items() : List.of(values)) {
@@ -173,9 +167,9 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
                     longer.add(combination);
                 }
             }
-            if (longer.size() > MAX_SERIES) {
-                throw parameters.problem("the parameters multiply to more than " + MAX_SERIES + " series");
-            }
+            parameters.require(
+                    longer.size() <= MAX_SERIES,
+                    "the parameters multiply to more than " + MAX_SERIES + " series");
             all = longer;
         }
         return all;
@@ -183,9 +177,9 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
 
     /** Refuses characters that separate parameters on JMH's command line or in a series' canonical text. */
     private static String parameterValue(YamlNode value) {
-        if (!value.scalar().matches("[^\\s,&=?]{1,100}")) {
-            throw value.problem(value.name() + " contains a space, comma, &, = or ?, or is longer than 100 characters");
-        }
+        value.require(
+                value.scalar().matches("[^\\s,&=?]{1,100}"),
+                value.name() + " contains a space, comma, &, = or ?, or is longer than 100 characters");
         return value.scalar();
     }
 }

@@ -9,7 +9,6 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
-import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.SampledProfile;
 import java.time.Duration;
@@ -56,7 +55,8 @@ final class SeriesMeasuring {
 
     /** Expected elapsed time, in seconds. */
     static double expectedSeconds(Missing missing) {
-        double counts = Counting.FORKS * Schedule.SINGLE.secondsOf(counted(missing.series().plan()));
+        IterationPlan counted = counted(missing.series().plan());
+        double counts = Counting.FORKS * Schedule.SINGLE.secondsOf(counted);
         return (missing.counts() ? counts : 0) + SeriesRounds.expectedSeconds(missing);
     }
 
@@ -70,21 +70,19 @@ final class SeriesMeasuring {
         Instant begun = session.settings().clock().instant();
         ExplainedSeries all = known;
         if (missing.counts()) {
-            CountChanges counts = counting.of(new PlannedSeries(series.key(), counted(series.plan())));
-            all = keep(all, all.with(counts), kept);
+            all = all.with(counting.of(new PlannedSeries(series.key(), counted(series.plan()))));
+            keep(all, kept);
         }
         if ((missing.profile() || missing.parts()) && !stop.isMade()) {
-            keep(all, rounds.measure(missing, all, begun), kept);
+            keep(rounds.measure(missing, all, begun), kept);
         }
     }
 
-    /** The explanation before if it was stopped meanwhile, so that what was measured last may be incomplete. */
-    private ExplainedSeries keep(ExplainedSeries before, ExplainedSeries after, Consumer<ExplainedSeries> kept) {
-        if (stop.isMade()) {
-            return before;
+    /** Keeps nothing if it was stopped meanwhile, so that what was measured last may be incomplete. */
+    private void keep(ExplainedSeries explained, Consumer<ExplainedSeries> kept) {
+        if (!stop.isMade()) {
+            kept.accept(explained);
         }
-        kept.accept(after);
-        return after;
     }
 
     /** Counts need no long warm-up. */

@@ -61,7 +61,8 @@ public record Catalogue(List<Benchmark> all, String sha256) {
     public Benchmark benchmark(String name) {
         return find(name)
                 .orElseThrow(() -> new IllegalArgumentException("there is no benchmark '" + name + "'"
-                        + Nearest.hint(name, all.stream().map(Benchmark::benchmark).toList())));
+                        + Nearest.hint(
+                                name, all.stream().map(Benchmark::benchmark).toList())));
     }
 
     private Optional<Benchmark> find(String name) {

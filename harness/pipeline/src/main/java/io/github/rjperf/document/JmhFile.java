@@ -96,8 +96,8 @@ public record JmhFile(
         if (!key.parameters().isEmpty()) {
             run.with("params", key.parameters());
         }
-        JsonObject score =
-                metric(forks.get(0).unit(), forks, fork -> fork.measured().stream().map(Iteration::score));
+        JsonObject score = metric(
+                forks.get(0).unit(), forks, fork -> fork.measured().stream().map(Iteration::score));
         return run.with("primaryMetric", score).with("secondaryMetrics", metrics(forks));
     }
 
@@ -106,11 +106,12 @@ public record JmhFile(
         SortedMap<String, String> units = new TreeMap<>();
         forks.forEach(fork -> fork.metrics().forEach((name, metric) -> units.putIfAbsent(name, metric.unit())));
         JsonObject metrics = new JsonObject();
-        units.forEach((name, unit) -> metrics.with(
-                name,
-                metric(unit, forks, fork -> Stream.ofNullable(fork.metrics().get(name))
-                        .map(Metric::value))));
+        units.forEach((name, unit) -> metrics.with(name, metric(unit, forks, fork -> values(fork, name))));
         return metrics;
+    }
+
+    private static Stream<Double> values(Fork fork, String name) {
+        return Stream.ofNullable(fork.metrics().get(name)).map(Metric::value);
     }
 
     /** @param values of a fork; at least one fork has some */

@@ -73,7 +73,8 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
                 .filter(profile -> profile.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no profile '" + name + "'"
-                        + Nearest.hint(name, profiles.stream().map(Profile::name).toList())));
+                        + Nearest.hint(
+                                name, profiles.stream().map(Profile::name).toList())));
     }
 
     /**
@@ -108,8 +109,7 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
             for (PlannedSeries written : series(item, plan)) {
                 PlannedSeries planned =
                         new PlannedSeries(item.checked(i -> completion.apply(written.key())), written.plan());
-                item.require(
-                        seen.add(planned.key()), "series " + planned.key() + " appears twice in profile " + name);
+                item.require(seen.add(planned.key()), "series " + planned.key() + " appears twice in profile " + name);
                 series.add(planned);
             }
         }
@@ -168,8 +168,7 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
                 }
             }
             parameters.require(
-                    longer.size() <= MAX_SERIES,
-                    "the parameters multiply to more than " + MAX_SERIES + " series");
+                    longer.size() <= MAX_SERIES, "the parameters multiply to more than " + MAX_SERIES + " series");
             all = longer;
         }
         return all;

@@ -64,8 +64,7 @@ public final class ArtifactZip {
     private static List<String> digests(List<ZipContent> files) {
         List<ZipContent> sorted =
                 files.stream().sorted(Comparator.comparing(ZipContent::name)).toList();
-        sorted.forEach(
-                file -> Refusal.FOREIGN_FILE.unless(!BundleNames.isOfHandover(file.name()), file.name()));
+        sorted.forEach(file -> Refusal.FOREIGN_FILE.unless(!BundleNames.isOfHandover(file.name()), file.name()));
         return sorted.stream().map(ZipContent::digest).toList();
     }
 

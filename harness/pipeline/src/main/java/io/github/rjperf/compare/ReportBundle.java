@@ -40,8 +40,7 @@ public record ReportBundle(Settings settings, Console console, Output output) {
         Bundle bundle = read.bundle();
         Results results =
                 results(read.comparison(), read.pairs(), judgement).explainedBy(explanation(bundle, read.comparison()));
-        bundle.writeReportMarkdown(MarkdownReport.render(results));
-        bundle.writeReportHtml(HtmlReport.render(results));
+        bundle.writeReports(MarkdownReport.render(results), HtmlReport.render(results));
         return results;
     }
 

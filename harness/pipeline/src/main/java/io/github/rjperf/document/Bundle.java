@@ -7,6 +7,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.value.Require;
 import io.github.rjperf.model.verdict.Judgement;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,9 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -87,22 +86,12 @@ public record Bundle(Path folder) {
     }
 
     public Path build(Side side) {
-        return folder.resolve("build-" + side.name().toLowerCase(Locale.ROOT) + ".json");
+        return folder.resolve("build-" + side.word() + ".json");
     }
 
     /** The file that a bundle contains instead of forks when a side could not be built. */
     public Path failure() {
         return folder.resolve("failure.json");
-    }
-
-    /** All scores of a survey, one row each. */
-    public Path scores() {
-        return folder.resolve("scores.csv");
-    }
-
-    /** The scores of a survey in JMH's format. */
-    public Path jmhScores() {
-        return folder.resolve("jmh.json");
     }
 
     public Path reportMarkdown() {
@@ -120,15 +109,13 @@ public record Bundle(Path folder) {
 
     /** The kept log that a {@link Fork#log()} names; throws IllegalArgumentException when that is not a plain name. */
     public Path log(String name) {
-        if (!name.matches("[A-Za-z0-9_-][\\w.-]{0,199}")) {
-            throw new IllegalArgumentException("log is not a plain file name: " + name);
-        }
+        Require.that(name.matches("[A-Za-z0-9_-][\\w.-]{0,199}"), "log is not a plain file name: " + name);
         return logs().resolve(name);
     }
 
     /** Name of the log of a build from source, among the logs. */
     public static String buildLog(Side side) {
-        return "build-" + side.name().toLowerCase(Locale.ROOT) + ".log";
+        return "build-" + side.word() + ".log";
     }
 
     /**
@@ -145,14 +132,6 @@ public record Bundle(Path folder) {
 
     public ForkLog resumeForkLog() {
         return ForkLog.resume(forks());
-    }
-
-    /**
-     * Cuts the incomplete end that a kill left in {@link #forks}, and passes on the remaining forks; see {@link
-     * ForkLog#cut}.
-     */
-    public long cutForks(Consumer<Fork> each) {
-        return ForkLog.cut(forks(), each);
     }
 
     /** The comparison and all its forks; throws DocumentException if either cannot be read. */
@@ -213,20 +192,20 @@ public record Bundle(Path folder) {
         return Optional.of(read);
     }
 
-    public void writeReportMarkdown(String text) {
-        BundleFile.replace(reportMarkdown(), text);
+    public void writeReports(String markdown, String page) {
+        BundleFile.replace(reportMarkdown(), markdown);
+        BundleFile.replace(reportHtml(), page);
     }
 
-    public void writeReportHtml(String text) {
-        BundleFile.replace(reportHtml(), text);
-    }
-
-    public void writeScores(String csv) {
-        BundleFile.replace(scores(), csv);
-    }
-
-    public void writeJmhScores(String json) {
-        BundleFile.replace(jmhScores(), json);
+    /**
+     * Writes all scores of a survey.
+     *
+     * @param csv one row each
+     * @param jmh the same in JMH's format
+     */
+    public void writeScores(String csv, String jmh) {
+        BundleFile.replace(folder.resolve("scores.csv"), csv);
+        BundleFile.replace(folder.resolve("jmh.json"), jmh);
     }
 
     /** SHA-256 of {@link #forks} followed by {@link #verdict}, in lower-case hex; identifies a bundle. */

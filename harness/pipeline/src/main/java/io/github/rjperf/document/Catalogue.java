@@ -3,38 +3,34 @@ package io.github.rjperf.document;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.value.Require;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** The available benchmarks, as listed in {@code catalogue.json} of each benchmarks jar. */
-public final class Catalogue {
+/**
+ * The available benchmarks, as listed in {@code catalogue.json} of each benchmarks jar; no two have the same name.
+ *
+ * @param sha256 SHA-256 over the jars, in lower-case hex
+ */
+public record Catalogue(List<Benchmark> all, String sha256) {
     private static final String ENTRY = "catalogue.json";
     private static final int MAX_BYTES = 4 << 20;
 
-    private final Map<String, Benchmark> benchmarks = new LinkedHashMap<>();
-    private final String sha256;
-
-    /**
-     * A catalogue of these benchmarks; throws IllegalArgumentException for two of the same name.
-     *
-     * @param sha256 SHA-256 over their jars
-     */
-    public Catalogue(List<Benchmark> all, String sha256) {
-        this.sha256 = sha256;
+    public Catalogue {
+        all = List.copyOf(all);
+        Set<String> names = new HashSet<>();
         for (Benchmark benchmark : all) {
-            if (benchmarks.put(benchmark.benchmark(), benchmark) != null) {
-                throw new IllegalArgumentException("two jars contain benchmark " + benchmark.benchmark());
-            }
+            Require.that(names.add(benchmark.benchmark()), "two jars contain benchmark " + benchmark.benchmark());
         }
     }
 
@@ -61,29 +57,23 @@ public final class Catalogue {
         }
     }
 
-    /** SHA-256 over the jars with the benchmarks, in lower-case hex. */
-    public String sha256() {
-        return sha256;
-    }
-
-    public Collection<Benchmark> all() {
-        return List.copyOf(benchmarks.values());
-    }
-
     /** The benchmark with this name; an unknown name is an IllegalArgumentException with a message for the user. */
     public Benchmark benchmark(String name) {
-        Benchmark benchmark = benchmarks.get(name);
-        if (benchmark == null) {
-            throw new IllegalArgumentException(
-                    "there is no benchmark '" + name + "'" + Nearest.hint(name, benchmarks.keySet()));
-        }
-        return benchmark;
+        return find(name)
+                .orElseThrow(() -> new IllegalArgumentException("there is no benchmark '" + name + "'"
+                        + Nearest.hint(
+                                name, all.stream().map(Benchmark::benchmark).toList())));
+    }
+
+    private Optional<Benchmark> find(String name) {
+        return all.stream().filter(each -> each.benchmark().equals(name)).findFirst();
     }
 
     /** Full name of a benchmark as JMH writes it, class and method; the name itself if it is in none of the jars. */
     public String fullName(String name) {
-        Benchmark benchmark = benchmarks.get(name);
-        return benchmark == null ? name : benchmark.className() + name.substring(name.indexOf('.'));
+        return find(name)
+                .map(benchmark -> benchmark.className() + name.substring(name.indexOf('.')))
+                .orElse(name);
     }
 
     /**
@@ -118,16 +108,15 @@ public final class Catalogue {
         if (values.size() > 1 && !values.contains(value)) {
             throw new IllegalArgumentException(name + " has no value '" + value + "'" + Nearest.hint(value, values));
         }
-        if (isNumber(values.get(0)) && !isNumber(value)) {
-            throw new IllegalArgumentException(name + " is not a whole number up to nine digits: " + value);
-        }
+        Require.that(
+                !isNumber(values.get(0)) || isNumber(value),
+                name + " is not a whole number up to nine digits: " + value);
     }
 
     private static void requireAtMost(SortedMap<String, String> parameters, String name, String limit) {
-        if (Integer.parseInt(parameters.get(name)) > Integer.parseInt(parameters.get(limit))) {
-            throw new IllegalArgumentException(
-                    name + " is above " + limit + ": " + parameters.get(name) + " > " + parameters.get(limit));
-        }
+        Require.that(
+                Integer.parseInt(parameters.get(name)) <= Integer.parseInt(parameters.get(limit)),
+                name + " is above " + limit + ": " + parameters.get(name) + " > " + parameters.get(limit));
     }
 
     private static boolean isNumber(String value) {

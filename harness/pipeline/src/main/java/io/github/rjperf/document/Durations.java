@@ -1,5 +1,6 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.model.value.Require;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
@@ -33,10 +34,7 @@ public final class Durations {
                 sum = sum.plus(Long.parseLong(part.group(1)), unit);
             }
         }
-        if (sum.isZero()) {
-            throw new IllegalArgumentException(
-                    "'" + text + "' is not a duration; write it as 100ms, 40s, 30m or 1h30m");
-        }
+        Require.that(!sum.isZero(), "'" + text + "' is not a duration; write it as 100ms, 40s, 30m or 1h30m");
         return sum;
     }
 }

@@ -72,10 +72,10 @@ public final class ForkLog implements Closeable {
         return opened(file, lock -> {
             try (ForkReader reader = new ForkReader(file)) {
                 List<Fork> found = new ArrayList<>();
-                long wholePairs = wholePairs(reader, found::add);
+                long bytes = wholePairs(reader, found::add).bytes;
                 FileChannel channel = FileChannel.open(file, OLD);
-                channel.truncate(wholePairs);
-                channel.position(wholePairs);
+                channel.truncate(bytes);
+                channel.position(bytes);
                 return new ForkLog(file, lock, channel, reader.comparison(), found);
             }
         });
@@ -87,25 +87,24 @@ public final class ForkLog implements Closeable {
      *
      * @return number of remaining pairs, or of the single forks of a survey
      */
-    static long cut(Path file, Consumer<Fork> each) {
-        long[] forks = {0};
-        int forksOfPair;
+    public static long cut(Path file, Consumer<Fork> each) {
         try (ForkReader reader = new ForkReader(file);
                 FileChannel channel = FileChannel.open(file, OLD)) {
-            forksOfPair = forksOfPair(reader.comparison());
-            channel.truncate(wholePairs(reader, fork -> {
-                forks[0]++;
-                each.accept(fork);
-            }));
+            WholePairs whole = wholePairs(reader, each);
+            channel.truncate(whole.bytes);
+            return whole.number;
         } catch (IOException e) {
             throw DocumentException.unwritable(file, e);
         }
-        return forks[0] / forksOfPair;
     }
 
-    /** Passes on the forks of complete pairs, or each of a survey; returns the length of the file up to the last of them. */
-    private static long wholePairs(ForkReader reader, Consumer<Fork> each) {
-        int forksOfPair = forksOfPair(reader.comparison());
+    /** How many pairs of a log, or forks of a survey, are complete, and the length of the file up to the last of them. */
+    private record WholePairs(long number, long bytes) {}
+
+    /** Passes on the forks of complete pairs, or each of a survey. */
+    private static WholePairs wholePairs(ForkReader reader, Consumer<Fork> each) {
+        int forksOfPair = reader.comparison().plan().schedule().sides().size();
+        long number = 0;
         long bytes = reader.completeBytes();
         List<Fork> pair = new ArrayList<>();
         for (Fork fork = reader.next(); fork != null; fork = reader.next()) {
@@ -113,14 +112,11 @@ public final class ForkLog implements Closeable {
             if (pair.size() == forksOfPair) {
                 pair.forEach(each);
                 pair.clear();
+                number++;
                 bytes = reader.completeBytes();
             }
         }
-        return bytes;
-    }
-
-    private static int forksOfPair(Comparison comparison) {
-        return comparison.plan().schedule().sides().size();
+        return new WholePairs(number, bytes);
     }
 
     private interface Opening {

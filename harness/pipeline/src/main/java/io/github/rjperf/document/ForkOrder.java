@@ -6,6 +6,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.value.Require;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -36,12 +37,12 @@ final class ForkOrder {
 
     /** Takes the next fork of the log; throws IllegalArgumentException when it is not allowed there. */
     void accept(Fork fork) {
-        require(matrix.contains(fork.series()), "series " + fork.series() + " is not in the header's matrix");
+        Require.that(matrix.contains(fork.series()), "series " + fork.series() + " is not in the header's matrix");
         int pair = fork.slot().pair();
-        require(pair <= maxPairs, "pair " + pair + " is beyond the header's " + maxPairs + " pairs");
+        Require.that(pair <= maxPairs, "pair " + pair + " is beyond the header's " + maxPairs + " pairs");
         boolean first = seen.add(new PairId(fork.series(), pair, fork.slot().attempt()));
-        require(first || completes(fork), "pair " + pair + " of " + fork.series() + " already has this fork");
-        require(!isSurvey || fork.side() == Side.BASE, "a survey has no candidate");
+        Require.that(first || completes(fork), "pair " + pair + " of " + fork.series() + " already has this fork");
+        Require.that(!isSurvey || fork.side() == Side.BASE, "a survey has no candidate");
         alone = first && !isSurvey ? fork : null;
     }
 
@@ -50,11 +51,5 @@ final class ForkOrder {
                 && alone.series().equals(fork.series())
                 && alone.slot().equals(fork.slot())
                 && alone.side() == fork.side().other();
-    }
-
-    private static void require(boolean condition, String message) {
-        if (!condition) {
-            throw new IllegalArgumentException(message);
-        }
     }
 }

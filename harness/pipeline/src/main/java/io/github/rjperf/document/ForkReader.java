@@ -65,14 +65,10 @@ final class ForkReader implements Closeable {
 
     private Optional<Fork> nextComplete() {
         Fork fork = next();
-        if (fork == null && isTorn()) {
+        if (fork == null && lines.isTorn()) {
             throw lines.problem("the last line is incomplete, as after a kill; run the comparison again with --resume");
         }
         return Optional.ofNullable(fork);
-    }
-
-    boolean isTorn() {
-        return lines.isTorn();
     }
 
     long completeBytes() {

@@ -2,12 +2,22 @@ package io.github.rjperf.document;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.stats.Sample;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The scores of one side of a comparison as JMH's result file ({@code -rf json}), for the programs that read those.
@@ -22,6 +32,18 @@ import java.util.function.UnaryOperator;
  */
 public record JmhFile(
         Comparison comparison, List<Pair> pairs, UnaryOperator<String> fullNames, List<String> jvmArguments) {
+    /** The bundle does not record where the JVM was installed. */
+    private static final String JVM = "java";
+
+    /** What JMH prints after the name of a benchmark whose percentile it shows. */
+    private static final String P99 = ":p0.99";
+
+    /** Of the interval of a mean. */
+    private static final double CONFIDENCE = 0.999;
+
+    private static final List<Double> PERCENTILES =
+            List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
+
     public JmhFile {
         pairs = List.copyOf(pairs);
         jvmArguments = List.copyOf(jvmArguments);
@@ -29,21 +51,90 @@ public record JmhFile(
 
     /** The file of one side: a JSON array, which ends with a line feed. */
     public String text(Side side) {
-        List<JsonObject> runs = comparison.plan().series().stream()
-                .flatMap(series -> run(series, forks(series, side)).stream())
-                .toList();
+        List<JsonObject> runs = new ArrayList<>();
+        for (PlannedSeries series : comparison.plan().series()) {
+            List<Fork> forks = pairs.stream()
+                    .filter(pair -> pair.isValid() && pair.series().equals(series.key()))
+                    .map(pair -> pair.fork(side))
+                    .toList();
+            if (!forks.isEmpty()) {
+                runs.add(run(series, fullNames.apply(series.key().benchmark()), jvmArguments, forks));
+            }
+        }
         return Json.pretty(runs);
     }
 
-    private Optional<JsonObject> run(PlannedSeries series, List<Fork> forks) {
-        String name = fullNames.apply(series.key().benchmark());
-        return forks.isEmpty() ? Optional.empty() : Optional.of(JmhRun.of(series, name, jvmArguments, forks));
+    /**
+     * One benchmark with the fields of JMH 1.37 in its order: what these forks of one side of a series measured together.
+     *
+     * @param fullName class and method
+     * @param jvmArguments arguments of every fork
+     * @param forks completed forks, at least one
+     */
+    static JsonObject run(PlannedSeries series, String fullName, List<String> jvmArguments, List<Fork> forks) {
+        Proof proof = Objects.requireNonNull(forks.get(0).proof());
+        SeriesKey key = series.key();
+        int version = proof.jvm().lastIndexOf(' ') + 1;
+        String time = series.plan().iterationMillis() + " ms";
+        JsonObject run = new JsonObject()
+                .with("jmhVersion", proof.jmhVersion())
+                .with("benchmark", key.mode().equals(SeriesKey.P99) ? fullName + P99 : fullName)
+                .with("mode", key.jmhMode())
+                .with("threads", key.threads())
+                .with("forks", forks.size())
+                .with("jvm", JVM)
+                .with("jvmArgs", jvmArguments)
+                .with("jdkVersion", proof.jvm().substring(version).replaceFirst("\\+.*", ""))
+                .with("vmName", proof.jvm().substring(0, version).strip())
+                .with("vmVersion", proof.jvm().substring(version))
+                .with("warmupIterations", series.plan().warmupIterations())
+                .with("warmupTime", time)
+                .with("warmupBatchSize", 1)
+                .with("measurementIterations", series.plan().measuredIterations())
+                .with("measurementTime", time)
+                .with("measurementBatchSize", 1);
+        if (!key.parameters().isEmpty()) {
+            run.with("params", key.parameters());
+        }
+        JsonObject score = metric(
+                forks.get(0).unit(), forks, fork -> fork.measured().stream().map(Iteration::score));
+        return run.with("primaryMetric", score).with("secondaryMetrics", metrics(forks));
     }
 
-    private List<Fork> forks(PlannedSeries series, Side side) {
-        return pairs.stream()
-                .filter(pair -> pair.isValid() && pair.series().equals(series.key()))
-                .map(pair -> pair.fork(side))
-                .toList();
+    /** A profiler gives one value per fork. */
+    private static JsonObject metrics(List<Fork> forks) {
+        SortedMap<String, String> units = new TreeMap<>();
+        forks.forEach(fork -> fork.metrics().forEach((name, metric) -> units.putIfAbsent(name, metric.unit())));
+        JsonObject metrics = new JsonObject();
+        units.forEach((name, unit) -> metrics.with(name, metric(unit, forks, fork -> values(fork, name))));
+        return metrics;
+    }
+
+    private static Stream<Double> values(Fork fork, String name) {
+        return Stream.ofNullable(fork.metrics().get(name)).map(Metric::value);
+    }
+
+    /** @param values of a fork; at least one fork has some */
+    private static JsonObject metric(String unit, List<Fork> forks, Function<Fork, Stream<Double>> values) {
+        List<List<Double>> data = forks.stream().map(values).map(Stream::toList).toList();
+        Sample all = Sample.of(data.stream()
+                .flatMap(List::stream)
+                .mapToDouble(Double::doubleValue)
+                .toArray());
+        double error = all.meanError(CONFIDENCE);
+        JsonObject percentiles = new JsonObject();
+        PERCENTILES.forEach(percent -> percentiles.with(percent.toString(), number(all.percentile(percent))));
+        return new JsonObject()
+                .with("score", number(all.mean()))
+                .with("scoreError", number(error))
+                .with("scoreConfidence", List.of(number(all.mean() - error), number(all.mean() + error)))
+                .with("scorePercentiles", percentiles)
+                .with("scoreUnit", unit)
+                .with("rawData", data);
+    }
+
+    /** What cannot be computed is text, as JMH writes it. */
+    private static Object number(double value) {
+        return Double.isFinite(value) ? value : "NaN";
     }
 }

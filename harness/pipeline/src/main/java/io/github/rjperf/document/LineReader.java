@@ -6,7 +6,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -37,34 +36,31 @@ final class LineReader implements Closeable {
     String next() {
         ByteArrayOutputStream line = new ByteArrayOutputStream(4096);
         number++;
+        boolean hasZero = false;
         int b = read();
         while (b != '\n' && b >= 0) {
             if (line.size() == MAX_LINE_BYTES) {
                 throw problem("the line is longer than " + MAX_LINE_BYTES + " bytes" + JsonProblem.ADVICE);
             }
             line.write(b);
+            hasZero |= b == 0;
             b = read();
         }
         if (b < 0) {
             torn = line.size() > 0;
             return null;
         }
-        byte[] bytes = line.toByteArray();
-        if (hasZero(bytes) && linesLeft() < LINES_OF_A_WRITE) {
+        // After a power failure, zeros stand where the last write did not reach the disk, but the file has its length.
+        if (hasZero && linesLeft() < LINES_OF_A_WRITE) {
             torn = true;
             return null;
         }
-        completeBytes += bytes.length + 1;
+        completeBytes += line.size() + 1;
         try {
-            return BundleFile.utf8(bytes);
+            return BundleFile.utf8(line.toByteArray());
         } catch (CharacterCodingException e) {
             throw problem("the line is not UTF-8 text" + JsonProblem.ADVICE);
         }
-    }
-
-    /** After a power failure, zeros stand where the last write did not reach the disk, although the length of the file did. */
-    private static boolean hasZero(byte[] line) {
-        return new String(line, StandardCharsets.ISO_8859_1).indexOf(0) >= 0;
     }
 
     private int linesLeft() {

@@ -11,7 +11,6 @@ import io.github.rjperf.model.value.EnumText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,18 +19,18 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}. */
-public final class MatrixFile {
+/**
+ * The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}, in its order.
+ *
+ * @param pilots the results of pilots; evidence only, they do not change any plan
+ */
+public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
     private static final int VERSION = 1;
     private static final int MAX_SERIES = 10_000;
 
-    private final Map<String, Profile> profiles;
-
-    private final List<Pilot> pilots;
-
-    private MatrixFile(Map<String, Profile> profiles, List<Pilot> pilots) {
-        this.profiles = profiles;
-        this.pilots = pilots;
+    public MatrixFile {
+        profiles = List.copyOf(profiles);
+        pilots = List.copyOf(pilots);
     }
 
     /**
@@ -43,9 +42,9 @@ public final class MatrixFile {
      */
     public static MatrixFile parse(String file, String text, UnaryOperator<SeriesKey> completion) {
         Fields fields = fields(file, text);
-        Map<String, Profile> profiles = profiles(fields, completion);
+        List<Profile> profiles = profiles(fields, completion);
         List<Pilot> pilots = fields.optional(PilotSection.NAME)
-                .map(new PilotSection(profiles.values())::read)
+                .map(new PilotSection(profiles)::read)
                 .orElse(List.of());
         return new MatrixFile(profiles, pilots);
     }
@@ -61,33 +60,21 @@ public final class MatrixFile {
         return root.fields(List.of("version", "profiles"), List.of(PilotSection.NAME));
     }
 
-    private static Map<String, Profile> profiles(Fields fields, UnaryOperator<SeriesKey> completion) {
-        Map<String, Profile> profiles = new LinkedHashMap<>();
-        fields.get("profiles").entries().forEach((name, node) -> profiles.put(name, profile(name, node, completion)));
-        if (profiles.isEmpty()) {
-            throw fields.get("profiles").problem("the matrix has no profile");
-        }
+    private static List<Profile> profiles(Fields fields, UnaryOperator<SeriesKey> completion) {
+        List<Profile> profiles = new ArrayList<>();
+        fields.get("profiles").entries().forEach((name, node) -> profiles.add(profile(name, node, completion)));
+        fields.get("profiles").require(!profiles.isEmpty(), "the matrix has no profile");
         return profiles;
-    }
-
-    /** All profiles in the order of the file. */
-    public List<Profile> profiles() {
-        return List.copyOf(profiles.values());
-    }
-
-    /** The results of pilots, in the order of the file; evidence only, they do not change any plan. */
-    public List<Pilot> pilots() {
-        return pilots;
     }
 
     /** One profile; an unknown name is an IllegalArgumentException with a message for the user. */
     public Profile profile(String name) {
-        Profile profile = profiles.get(name);
-        if (profile == null) {
-            throw new IllegalArgumentException(
-                    "there is no profile '" + name + "'" + Nearest.hint(name, profiles.keySet()));
-        }
-        return profile;
+        return profiles.stream()
+                .filter(profile -> profile.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no profile '" + name + "'"
+                        + Nearest.hint(
+                                name, profiles.stream().map(Profile::name).toList())));
     }
 
     /**
@@ -97,7 +84,7 @@ public final class MatrixFile {
     public Profile select(String profile, List<String> globs) {
         Profile chosen = profile(profile);
         for (String glob : globs) {
-            List<String> others = profiles.values().stream()
+            List<String> others = profiles.stream()
                     .filter(other -> other.has(glob))
                     .map(Profile::name)
                     .toList();
@@ -110,14 +97,11 @@ public final class MatrixFile {
     }
 
     private static Profile profile(String name, YamlNode node, UnaryOperator<SeriesKey> completion) {
-        if (!name.matches("[a-z][a-z0-9-]{0,63}")) {
-            throw node.problem("profile name '" + name + "' may only contain a-z, 0-9 and -");
-        }
+        node.require(
+                name.matches("[a-z][a-z0-9-]{0,63}"), "profile name '" + name + "' may only contain a-z, 0-9 and -");
         Fields fields = node.fields(List.of("about", "budget", "maxPairs", "plan", "series"), List.of("jvm"));
         YamlNode maxPairs = fields.get("maxPairs");
-        if (maxPairs.wholeNumber() < 1) {
-            throw maxPairs.problem("maxPairs is below 1");
-        }
+        maxPairs.require(maxPairs.wholeNumber() >= 1, "maxPairs is below 1");
         IterationPlan plan = plan(fields.get("plan"));
         List<PlannedSeries> series = new ArrayList<>();
         Set<SeriesKey> seen = new HashSet<>();
@@ -125,9 +109,7 @@ public final class MatrixFile {
             for (PlannedSeries written : series(item, plan)) {
                 PlannedSeries planned =
                         new PlannedSeries(item.checked(i -> completion.apply(written.key())), written.plan());
-                if (!seen.add(planned.key())) {
-                    throw item.problem("series " + planned.key() + " appears twice in profile " + name);
-                }
+                item.require(seen.add(planned.key()), "series " + planned.key() + " appears twice in profile " + name);
                 series.add(planned);
             }
         }
@@ -174,9 +156,9 @@ public final class MatrixFile {
         List<SortedMap<String, String>> all = List.of(new TreeMap<>());
         for (Map.Entry<String, YamlNode> parameter : parameters.entries().entrySet()) {
             YamlNode values = parameter.getValue();
-            if (!parameter.getKey().matches("\\w{1,100}")) {
-                throw values.problem("parameter name '" + parameter.getKey() + "' is not a name of a Java field");
-            }
+            values.require(
+                    parameter.getKey().matches("\\w{1,100}"),
+                    "parameter name '" + parameter.getKey() + "' is not a name of a Java field");
             List<SortedMap<String, String>> longer = new ArrayList<>();
             for (SortedMap<String, String> shorter : all) {
                 for (YamlNode value : values.isList() ? values.items() : List.of(values)) {
@@ -185,9 +167,8 @@ public final class MatrixFile {
                     longer.add(combination);
                 }
             }
-            if (longer.size() > MAX_SERIES) {
-                throw parameters.problem("the parameters multiply to more than " + MAX_SERIES + " series");
-            }
+            parameters.require(
+                    longer.size() <= MAX_SERIES, "the parameters multiply to more than " + MAX_SERIES + " series");
             all = longer;
         }
         return all;
@@ -195,9 +176,9 @@ public final class MatrixFile {
 
     /** Refuses characters that separate parameters on JMH's command line or in a series' canonical text. */
     private static String parameterValue(YamlNode value) {
-        if (!value.scalar().matches("[^\\s,&=?]{1,100}")) {
-            throw value.problem(value.name() + " contains a space, comma, &, = or ?, or is longer than 100 characters");
-        }
+        value.require(
+                value.scalar().matches("[^\\s,&=?]{1,100}"),
+                value.name() + " contains a space, comma, &, = or ?, or is longer than 100 characters");
         return value.scalar();
     }
 }

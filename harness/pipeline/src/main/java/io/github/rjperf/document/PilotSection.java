@@ -49,9 +49,9 @@ final class PilotSection {
                 throw node.problem(
                         "no profile contains the pilot's series " + name + Nearest.hint(name, known.keySet()));
             }
-            if (!seen.add(List.of(host, jvm, name))) {
-                throw node.problem("series " + name + " appears twice among the pilots of this host and JVM");
-            }
+            node.require(
+                    seen.add(List.of(host, jvm, name)),
+                    "series " + name + " appears twice among the pilots of this host and JVM");
             series.put(key, steadyState(node, plan));
         });
         return fields.owner()

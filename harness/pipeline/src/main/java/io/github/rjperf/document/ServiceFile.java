@@ -64,9 +64,8 @@ public final class ServiceFile {
 
     private static boolean flag(YamlNode node) {
         String text = node.scalar();
-        if (!text.equals("true") && !text.equals("false")) {
-            throw node.problem(node.name() + ": '" + text + "' must be true or false");
-        }
+        node.require(
+                text.equals("true") || text.equals("false"), node.name() + ": '" + text + "' must be true or false");
         return text.equals("true");
     }
 

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import io.github.rjperf.model.value.Require;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -42,20 +43,20 @@ final class StrictScalars extends SimpleModule {
     }
 
     private static String text(JsonParser in) throws IOException {
-        require(in.currentToken() == JsonToken.VALUE_STRING, "is not text");
-        require(Text.isStorable(in.getText()), "contains control characters");
+        Require.that(in.currentToken() == JsonToken.VALUE_STRING, "is not text");
+        Require.that(Text.isStorable(in.getText()), "contains control characters");
         return in.getText();
     }
 
     private static Double number(JsonParser in) throws IOException {
-        require(in.currentToken().isNumeric(), "is not a number");
+        Require.that(in.currentToken().isNumeric(), "is not a number");
         double number = in.getDoubleValue();
-        require(Double.isFinite(number), "is not a finite number");
+        Require.that(Double.isFinite(number), "is not a finite number");
         return number;
     }
 
     private static Instant instant(JsonParser in) throws IOException {
-        require(
+        Require.that(
                 in.currentToken() == JsonToken.VALUE_STRING
                         && UTC.matcher(in.getText()).matches(),
                 "is not a time like 2026-01-31T23:59:59Z");
@@ -71,12 +72,6 @@ final class StrictScalars extends SimpleModule {
             return Durations.parse(in.currentToken() == JsonToken.VALUE_STRING ? in.getText() : "");
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("is not a duration like 90s, 30m or 1h30m", e);
-        }
-    }
-
-    private static void require(boolean condition, String problem) {
-        if (!condition) {
-            throw new IllegalArgumentException(problem);
         }
     }
 

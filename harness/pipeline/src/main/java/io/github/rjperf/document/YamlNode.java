@@ -60,6 +60,13 @@ record YamlNode(String file, String name, Node node) {
         return DocumentException.at(file, node.getStartMark().getLine() + 1, what);
     }
 
+    /** Throws the problem unless the condition holds. */
+    void require(boolean condition, String problem) {
+        if (!condition) {
+            throw problem(problem);
+        }
+    }
+
     /** Computes something from this value; an IllegalArgumentException becomes a problem at this position. */
     <T> T checked(Function<YamlNode, T> computation) {
         try {
@@ -78,9 +85,8 @@ record YamlNode(String file, String name, Node node) {
         for (NodeTuple tuple : mapping.getValue()) {
             YamlNode key = new YamlNode(file, "a field's name", tuple.getKeyNode());
             String field = key.scalar();
-            if (entries.put(field, new YamlNode(file, field, tuple.getValueNode())) != null) {
-                throw key.problem("field " + field + " appears twice in " + name);
-            }
+            YamlNode twin = entries.put(field, new YamlNode(file, field, tuple.getValueNode()));
+            key.require(twin == null, "field " + field + " appears twice in " + name);
         }
         return entries;
     }
@@ -94,11 +100,7 @@ record YamlNode(String file, String name, Node node) {
                 throw value.problem("unknown field " + field + " in " + name + Nearest.hint(field, known));
             }
         });
-        for (String field : required) {
-            if (!entries.containsKey(field)) {
-                throw problem(name + " lacks the field " + field);
-            }
-        }
+        required.forEach(field -> require(entries.containsKey(field), name + " lacks the field " + field));
         return new Fields(this, entries);
     }
 
@@ -126,16 +128,12 @@ record YamlNode(String file, String name, Node node) {
     }
 
     String text() {
-        if (!node.getTag().equals(Tag.STR)) {
-            throw problem(name + " is not a text");
-        }
+        require(node.getTag().equals(Tag.STR), name + " is not a text");
         return scalar();
     }
 
     int wholeNumber() {
-        if (!node.getTag().equals(Tag.INT) || !scalar().matches("[0-9]{1,9}")) {
-            throw problem(name + " is not a whole number");
-        }
+        require(node.getTag().equals(Tag.INT) && scalar().matches("[0-9]{1,9}"), name + " is not a whole number");
         return Integer.parseInt(scalar());
     }
 

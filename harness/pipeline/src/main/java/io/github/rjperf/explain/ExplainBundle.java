@@ -58,7 +58,7 @@ public record ExplainBundle(
         Comparison comparison = bundle.readComparison();
         List<PlannedSeries> chosen = chosen(comparison, judgement, names);
         KeptExplanation kept = new KeptExplanation(bundle, comparison);
-        List<Open> open = open(chosen, kept, judgement);
+        List<Missing> open = open(chosen, kept, judgement);
         if (chosen.isEmpty()) {
             console.say("No series changed; there is nothing to explain. Name a SERIES to see its profile.");
             return true;
@@ -98,28 +98,26 @@ public record ExplainBundle(
                 .toList();
     }
 
-    /** A series whose explanation is not complete. */
-    private record Open(PlannedSeries series, Missing missing) {}
-
-    private static List<Open> open(List<PlannedSeries> chosen, KeptExplanation kept, Judgement judgement) {
+    /** Series whose explanation is not complete, each with what is missing. */
+    private static List<Missing> open(List<PlannedSeries> chosen, KeptExplanation kept, Judgement judgement) {
         return chosen.stream()
-                .map(series -> new Open(series, Missing.in(kept.of(series), judgement.isChange(series.key()))))
-                .filter(one -> one.missing().isAny())
+                .map(series -> Missing.in(kept.of(series), series, judgement.isChange(series.key())))
+                .filter(Missing::isAny)
                 .toList();
     }
 
-    private boolean measure(Bundle bundle, List<Open> open, KeptExplanation kept) {
+    private boolean measure(Bundle bundle, List<Missing> open, KeptExplanation kept) {
         Instant start = settings.clock().instant();
         String command = "./rjperf explain " + bundle.folder();
         return new Remeasure(settings, console, tmpdir).run(bundle, command, (session, comparison, stop) -> {
             SeriesMeasuring measuring = new SeriesMeasuring(session, comparison, stop);
-            for (Open one : open) {
-                double seconds = SeriesMeasuring.expectedSeconds(one.series(), one.missing());
+            for (Missing one : open) {
+                double seconds = SeriesMeasuring.expectedSeconds(one);
                 if (isOver(start, seconds)) {
                     kept.leaveOut(one.series());
                 } else if (!stop.isMade()) {
                     console.say("Explaining " + one.series().key().name() + ", about " + Figures.duration(seconds));
-                    measuring.measure(one.series(), kept.of(one.series()), one.missing(), kept::add);
+                    measuring.measure(one, kept.of(one.series()), kept::add);
                 }
             }
         });

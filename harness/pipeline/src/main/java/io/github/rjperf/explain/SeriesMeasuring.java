@@ -9,7 +9,6 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
-import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.SampledProfile;
 import java.time.Duration;
@@ -37,12 +36,13 @@ final class SeriesMeasuring {
         this.rounds = new SeriesRounds(session, comparison, context, new Crossing(session, comparison, context), stop);
     }
 
-    /** What an explanation still lacks. */
-    record Missing(boolean counts, boolean profile, boolean parts) {
+    /** What the explanation of a series still lacks. */
+    record Missing(PlannedSeries series, boolean counts, boolean profile, boolean parts) {
         /** @param isChange only a change has parts */
-        static Missing in(ExplainedSeries known, boolean isChange) {
+        static Missing in(ExplainedSeries known, PlannedSeries series, boolean isChange) {
             SampledProfile profile = known.profile();
             return new Missing(
+                    series,
                     known.counts() == null,
                     profile == null || (profile.stacks() == null && !profile.equals(SeriesRounds.OF_SLOWEST)),
                     isChange && known.parts() == null);
@@ -51,16 +51,13 @@ final class SeriesMeasuring {
         boolean isAny() {
             return counts || profile || parts;
         }
-
-        boolean isAnyOfRounds() {
-            return profile || parts;
-        }
     }
 
     /** Expected elapsed time, in seconds. */
-    static double expectedSeconds(PlannedSeries series, Missing missing) {
-        double counts = Counting.FORKS * Schedule.SINGLE.secondsOf(counted(series.plan()));
-        return (missing.counts() ? counts : 0) + SeriesRounds.expectedSeconds(series, missing);
+    static double expectedSeconds(Missing missing) {
+        IterationPlan counted = counted(missing.series().plan());
+        double counts = Counting.FORKS * Schedule.SINGLE.secondsOf(counted);
+        return (missing.counts() ? counts : 0) + SeriesRounds.expectedSeconds(missing);
     }
 
     /**
@@ -68,25 +65,24 @@ final class SeriesMeasuring {
      *
      * @param kept receives the explanation after the counts and at the end
      */
-    void measure(PlannedSeries series, ExplainedSeries known, Missing missing, Consumer<ExplainedSeries> kept) {
+    void measure(Missing missing, ExplainedSeries known, Consumer<ExplainedSeries> kept) {
+        PlannedSeries series = missing.series();
         Instant begun = session.settings().clock().instant();
         ExplainedSeries all = known;
         if (missing.counts()) {
-            CountChanges counts = counting.of(new PlannedSeries(series.key(), counted(series.plan())));
-            all = keep(all, all.with(counts), kept);
+            all = all.with(counting.of(new PlannedSeries(series.key(), counted(series.plan()))));
+            keep(all, kept);
         }
-        if (missing.isAnyOfRounds() && !stop.isMade()) {
-            keep(all, rounds.measure(series, all, missing, begun), kept);
+        if ((missing.profile() || missing.parts()) && !stop.isMade()) {
+            keep(rounds.measure(missing, all, begun), kept);
         }
     }
 
-    /** The explanation before if it was stopped meanwhile, so that what was measured last may be incomplete. */
-    private ExplainedSeries keep(ExplainedSeries before, ExplainedSeries after, Consumer<ExplainedSeries> kept) {
-        if (stop.isMade()) {
-            return before;
+    /** Keeps nothing if it was stopped meanwhile, so that what was measured last may be incomplete. */
+    private void keep(ExplainedSeries explained, Consumer<ExplainedSeries> kept) {
+        if (!stop.isMade()) {
+            kept.accept(explained);
         }
-        kept.accept(after);
-        return after;
     }
 
     /** Counts need no long warm-up. */

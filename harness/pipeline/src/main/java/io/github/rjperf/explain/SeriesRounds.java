@@ -63,8 +63,8 @@ record SeriesRounds(
      * Expected elapsed time, in seconds: two forks that run at once need as long as one; four that warm up by twos and take turns as long
      * as a duel with twice the turns.
      */
-    static double expectedSeconds(PlannedSeries series, Missing missing) {
-        IterationPlan plan = series.plan();
+    static double expectedSeconds(Missing missing) {
+        IterationPlan plan = missing.series().plan();
         int warmup = plan.warmupIterations();
         int millis = plan.iterationMillis();
         int sampled = sampling(plan, true).iterations();
@@ -80,7 +80,8 @@ record SeriesRounds(
      *
      * @param begun when the first of the whole explanation was measured
      */
-    ExplainedSeries measure(PlannedSeries series, ExplainedSeries known, Missing missing, Instant begun) {
+    ExplainedSeries measure(Missing missing, ExplainedSeries known, Instant begun) {
+        PlannedSeries series = missing.series();
         boolean isOfSlowest = series.key().mode().equals(SeriesKey.P99);
         Sampling sampling = missing.profile() && !isOfSlowest
                 ? sampling(series.plan(), session.host().hasPerfCounters())

@@ -79,10 +79,8 @@ public record SurveyBuild(
     public boolean report(Bundle bundle) {
         SurveyResults results = results(bundle);
         Doc report = SurveyDoc.of(results);
-        bundle.writeReportHtml(report.page());
-        bundle.writeReportMarkdown(report.markdown());
-        bundle.writeScores(SurveyCsv.render(results));
-        bundle.writeJmhScores(jmh(results));
+        bundle.writeReports(report.markdown(), report.page());
+        bundle.writeScores(SurveyCsv.render(results), jmh(results));
         console.out().print(report.text(console.columns()));
         console.flush();
         console.say("Report: " + bundle.reportHtml());

@@ -66,8 +66,7 @@ final class BundleWriting {
             }
         }
         bundle.writeVerdict(new Samples(19).judgement());
-        bundle.writeReportMarkdown("report\n");
-        bundle.writeReportHtml("<p>".repeat(3000));
+        bundle.writeReports("report\n", "<p>".repeat(3000));
     }
 
     private static ForkLog opened(Bundle bundle) {

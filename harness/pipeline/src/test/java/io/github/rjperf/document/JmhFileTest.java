@@ -99,7 +99,7 @@ class JmhFileTest {
         List<Fork> forks = List.of(results.pairs().get(0).base());
         PlannedSeries plain = new PlannedSeries(
                 new SeriesKey("HarnessBenchmarks.empty", "avgt", new TreeMap<>(), 2), new IterationPlan(1, 8, 1000));
-        String text = Json.pretty(JmhRun.of(plain, "org.example.HarnessBenchmarks.empty", List.of(), forks));
+        String text = Json.pretty(JmhFile.run(plain, "org.example.HarnessBenchmarks.empty", List.of(), forks));
         JsonNode run = JSON.readTree(text);
         assertThat(run.has("params")).isFalse();
         assertThat(run.get("mode").asText()).isEqualTo("avgt");
@@ -116,7 +116,7 @@ class JmhFileTest {
                 new SeriesKey("GetBenchmarks.get", SeriesKey.P99, new TreeMap<>(), 1), new IterationPlan(1, 8, 1000));
         List<Fork> forks = List.of(SampleResults.single().pairs().get(0).base());
 
-        JsonNode run = JSON.readTree(Json.pretty(JmhRun.of(tail, "org.example.GetBenchmarks.get", List.of(), forks)));
+        JsonNode run = JSON.readTree(Json.pretty(JmhFile.run(tail, "org.example.GetBenchmarks.get", List.of(), forks)));
 
         assertThat(run.get("benchmark").asText()).isEqualTo("org.example.GetBenchmarks.get:p0.99");
         assertThat(run.get("mode").asText()).isEqualTo("sample");

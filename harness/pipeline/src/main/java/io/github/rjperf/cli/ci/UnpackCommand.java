@@ -4,7 +4,6 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.intake.ArtifactZip;
-import io.github.rjperf.document.intake.BundleDigests;
 import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.files.Trees;
 import io.github.rjperf.settings.Console;
@@ -40,7 +39,7 @@ final class UnpackCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         try {
-            List<String> digests = folder == null ? check() : unpack(folder);
+            List<String> digests = folder == null ? check() : ArtifactZip.unpackAll(archive, folder);
             digests.forEach(console.out()::println);
             return ExitCode.OK;
         } catch (RefusedException e) {
@@ -49,27 +48,12 @@ final class UnpackCommand implements Subcommand {
         }
     }
 
-    /** Unpacks into a new folder and returns the SHA-256 of each file; leaves nothing after a refusal. */
-    private List<String> unpack(Path target) {
-        ArtifactZip.unpackAll(archive, target);
-        try {
-            return BundleDigests.of(target);
-        } catch (RefusedException e) {
-            try {
-                Trees.delete(target);
-            } catch (IOException left) {
-                e.addSuppressed(left);
-            }
-            throw e;
-        }
-    }
-
-    /** Does the same in a temporary folder, which is deleted again. */
+    /** Unpacks into a temporary folder, which is deleted again. */
     private List<String> check() {
         try {
             Path scratch = Files.createTempDirectory("rjperf-unpack");
             try {
-                return unpack(scratch.resolve("bundle"));
+                return ArtifactZip.unpackAll(archive, scratch.resolve("bundle"));
             } finally {
                 Trees.delete(scratch);
             }

@@ -9,17 +9,11 @@ import java.util.regex.Pattern;
  * The columns of a table whose cells are apart: JMH's CSV, also after R read and wrote it, and a Markdown table, whose heads people
  * write as they like. A column with an unknown head is a parameter.
  */
-final class ForeignColumns {
+record ForeignColumns(List<ForeignColumns.Column> columns) {
     /** Column heads of parameters: {@code Param: n}, R's {@code Param..n}, and {@code (n)} as in the tables that JMH prints. */
     private static final Pattern PARAMETER = Pattern.compile("Param: ?(.+)|Param\\.\\.(.+)|\\((.+)\\)");
 
     private static final Pattern ERROR = Pattern.compile("(?i).*(?:error|±|\\+/-|confidence).*");
-
-    private final List<Column> columns;
-
-    private ForeignColumns(List<Column> columns) {
-        this.columns = columns;
-    }
 
     private enum Kind {
         BENCHMARK,
@@ -34,7 +28,7 @@ final class ForeignColumns {
         NONE
     }
 
-    private record Column(Kind kind, String name) {}
+    record Column(Kind kind, String name) {}
 
     static ForeignColumns of(List<String> heads) {
         return new ForeignColumns(heads.stream().map(ForeignColumns::column).toList());

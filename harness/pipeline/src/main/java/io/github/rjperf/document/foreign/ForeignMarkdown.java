@@ -6,19 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A table in Markdown syntax, whose cells are those that JMH prints, or whatever people made of them. */
-final class ForeignMarkdown {
+record ForeignMarkdown(FoundTables found, Headings headings) {
     /** The line below the head. */
     private static final Pattern RULE = Pattern.compile("[|\\s:+-]+");
 
     private static final Pattern SCORE_WITH_ERROR = Pattern.compile("([^±]+)(?:±|\\+/?-)([^±]+)");
-
-    private final FoundTables found;
-    private final Headings headings;
-
-    ForeignMarkdown(FoundTables found, Headings headings) {
-        this.found = found;
-        this.headings = headings;
-    }
 
     static boolean isRow(String line) {
         return line.startsWith("|");

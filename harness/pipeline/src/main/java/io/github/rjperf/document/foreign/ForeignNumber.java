@@ -1,5 +1,6 @@
 package io.github.rjperf.document.foreign;
 
+import io.github.rjperf.model.value.Require;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
@@ -17,18 +18,15 @@ record ForeignNumber(double value, double rounding) {
 
     /** The score; throws IllegalArgumentException, with its remedy, for one that cannot be compared. */
     static ForeignNumber score(String text, DecimalMark mark) {
-        if (ZERO.matcher(text).matches()) {
-            throw new IllegalArgumentException(
-                    "the score '" + shown(text)
-                            + "' is rounded, or nothing was counted; import JMH's JSON (-rf json), or measure in a smaller unit (-tu ns)");
-        }
-        if (text.equals("NaN") || text.equals("N/A") || text.endsWith("INF")) {
-            throw new IllegalArgumentException("the score is " + text + ", so there is none; measure it again");
-        }
+        Require.that(
+                !ZERO.matcher(text).matches(),
+                "the score '" + shown(text)
+                        + "' is rounded, or nothing was counted; import JMH's JSON (-rf json), or measure in a smaller unit (-tu ns)");
+        Require.that(
+                !text.equals("NaN") && !text.equals("N/A") && !text.endsWith("INF"),
+                "the score is " + text + ", so there is none; measure it again");
         ForeignNumber score = number("score", text, mark);
-        if (!(score.value > 0)) {
-            throw new IllegalArgumentException("the score is not positive: " + shown(text));
-        }
+        Require.that(score.value > 0, "the score is not positive: " + shown(text));
         return score;
     }
 
@@ -41,26 +39,19 @@ record ForeignNumber(double value, double rounding) {
                 || error.startsWith("≈");
     }
 
-    static ForeignNumber error(String text, DecimalMark mark) {
-        return number("error", text, mark);
-    }
-
     static int count(String what, String text) {
-        if (!COUNT.matcher(text).matches()) {
-            throw new IllegalArgumentException("the " + what + " is not a whole number: '" + shown(text) + "'");
-        }
+        Require.that(COUNT.matcher(text).matches(), "the " + what + " is not a whole number: '" + shown(text) + "'");
         return Integer.parseInt(text);
     }
 
-    private static ForeignNumber number(String what, String text, DecimalMark mark) {
+    /** Throws IllegalArgumentException, with its remedy, for what is not one number. */
+    static ForeignNumber number(String what, String text, DecimalMark mark) {
         String plain = mark.plain(text);
         if (plain == null) {
             throw new IllegalArgumentException("the " + what + " '" + shown(text)
                     + "' has a separator that may stand for thousands or decimals; write it with a decimal point only");
         }
-        if (!PLAIN.matcher(plain).matches()) {
-            throw new IllegalArgumentException("the " + what + " is not a number: '" + shown(text) + "'");
-        }
+        Require.that(PLAIN.matcher(plain).matches(), "the " + what + " is not a number: '" + shown(text) + "'");
         BigDecimal number = new BigDecimal(plain);
         return new ForeignNumber(number.doubleValue(), number.ulp().doubleValue() / 2);
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The count of a result is that of its raw data; without them, forks times iterations.
  */
-final class JmhJsonReader {
+record JmhJsonReader(FoundTables found, JsonParser in) {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(32)
@@ -48,14 +48,6 @@ final class JmhJsonReader {
 
     /** Jackson has several types of exceptions for it. */
     private static final String CUT_OFF = "Unexpected end-of-input";
-
-    private final FoundTables found;
-    private final JsonParser in;
-
-    private JmhJsonReader(FoundTables found, JsonParser in) {
-        this.found = found;
-        this.in = in;
-    }
 
     static void read(FoundTables found, InputStream in) throws IOException {
         try (JsonParser parser = FACTORY.createParser(in)) {

@@ -2,6 +2,8 @@ package io.github.rjperf.document.foreign;
 
 import io.github.rjperf.document.foreign.TextWords.Gap;
 import io.github.rjperf.document.foreign.TextWords.Word;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
 
@@ -9,7 +11,7 @@ import java.util.regex.Pattern;
  * The tables that JMH prints, in a part of a text. Rows are read word by word, so that a table whose lines were wrapped or joined is
  * read like any other.
  */
-final class PrintedTables {
+record PrintedTables(FoundTables found, TextWords words, Headings headings, ConsoleSettings settings) {
     private static final Pattern NAME = Pattern.compile("[\\w$]+(?:\\.[\\w$]+)+(?::\\S+)?");
     /** Java's patterns use the stack for repetitions. */
     private static final int LONGEST_NAME = 400;
@@ -21,51 +23,29 @@ final class PrintedTables {
     /** As long as two words can be that a console or an editor made of the bytes of ±. */
     private static final int LONGEST_SIGN = 3;
 
-    private final FoundTables found;
-    private final TextWords words;
-    private final Headings headings;
-    private final ConsoleSettings settings;
-    private int above;
-    private int headless;
-    private int firstHeadless;
-    private int lastHeadless;
-
-    PrintedTables(FoundTables found, TextWords words, Headings headings, ConsoleSettings settings) {
-        this.found = found;
-        this.words = words;
-        this.headings = headings;
-        this.settings = settings;
-    }
-
     void read() {
+        int above = 0;
+        List<Integer> headless = new ArrayList<>();
         while (words.hasNext()) {
             TableHead head = TableHead.take(words, found);
-            if (head == null) {
-                lookForHeadless();
-                words.take();
+            if (head != null) {
+                table(head, settings.between(above, head.line()));
+                above = head.line();
+            } else if (MODE.matcher(words.ahead(0).text()).matches()
+                    && NUMERIC.matcher(words.ahead(1).text()).matches()) {
+                headless.add(words.take().line());
             } else {
-                table(head);
+                words.take();
             }
         }
-        if (headless > 0) {
-            found.note("lines " + firstHeadless + " to " + lastHeadless + ": " + headless
-                    + (headless == 1 ? " row" : " rows")
+        if (!headless.isEmpty()) {
+            found.note("lines " + headless.get(0) + " to " + headless.get(headless.size() - 1) + ": " + headless.size()
+                    + (headless.size() == 1 ? " row" : " rows")
                     + " without column heads left out: the names of their parameters are not stated");
         }
     }
 
-    private void lookForHeadless() {
-        Word word = words.ahead(0);
-        if (MODE.matcher(word.text()).matches()
-                && NUMERIC.matcher(words.ahead(1).text()).matches()) {
-            firstHeadless = headless == 0 ? word.line() : firstHeadless;
-            lastHeadless = word.line();
-            headless++;
-        }
-    }
-
-    private void table(TableHead head) {
-        SortedMap<String, String> measured = settings.between(above, head.line());
+    private void table(TableHead head, SortedMap<String, String> measured) {
         boolean isFirst = true;
         String type = "";
         while (isName(words.ahead(0)) && (isFirst || words.ahead(0).gap() != Gap.SECTION)) {
@@ -88,7 +68,6 @@ final class PrintedTables {
         if (isFirst) {
             found.note("line " + head.line() + ": column heads without rows");
         }
-        above = head.line();
         found.finish(headings.above(head.line()), head.line(), "");
     }
 

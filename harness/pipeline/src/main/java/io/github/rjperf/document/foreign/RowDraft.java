@@ -3,6 +3,7 @@ package io.github.rjperf.document.foreign;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.imported.ImportedSeries;
+import io.github.rjperf.model.value.Require;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -69,15 +70,15 @@ final class RowDraft {
     /** The row; throws IllegalArgumentException, with its reason and remedy, for one that cannot be compared with any other. */
     ImportedScore finish(DecimalMark mark) {
         checkUnit();
-        require(problem == null, String.valueOf(problem));
-        require(!benchmark.isEmpty(), "a result without a benchmark; use the file that JMH wrote");
-        require(!score.isEmpty(), "there is no score; use the file that JMH wrote");
+        Require.that(problem == null, String.valueOf(problem));
+        Require.that(!benchmark.isEmpty(), "a result without a benchmark; use the file that JMH wrote");
+        Require.that(!score.isEmpty(), "there is no score; use the file that JMH wrote");
         ImportedSeries series = series();
-        require(
+        Require.that(
                 SafeLine.is(benchmark + unit + parameters + settings),
                 "a name, a parameter or the unit has characters that are not visible; use the file that JMH wrote");
         ForeignNumber mean = ForeignNumber.score(score, mark);
-        ForeignNumber half = ForeignNumber.isUnknown(error) ? null : ForeignNumber.error(error, mark);
+        ForeignNumber half = ForeignNumber.isUnknown(error) ? null : ForeignNumber.number("error", error, mark);
         double rounding = isExact ? 0 : Math.max(mean.rounding(), half == null ? 0 : half.rounding());
         return new ImportedScore(
                 series,
@@ -94,7 +95,7 @@ final class RowDraft {
     /** JMH writes {@code Get.get:gc.count}, and in some versions {@code Get.get:·gc.count} or {@code Get.get:get·p0.50}. */
     private ImportedSeries series() {
         Matcher name = NAME.matcher(benchmark);
-        require(name.matches(), "the benchmark is not Class.method: " + benchmark);
+        Require.that(name.matches(), "the benchmark is not Class.method: " + benchmark);
         String method = name.group(1).substring(name.group(1).lastIndexOf('.') + 1);
         String metric = name.group(2);
         return new ImportedSeries(
@@ -103,11 +104,5 @@ final class RowDraft {
                 parameters,
                 mode,
                 threads.isEmpty() ? null : Integer.valueOf(ForeignNumber.count("number of threads", threads)));
-    }
-
-    private static void require(boolean condition, String what) {
-        if (!condition) {
-            throw new IllegalArgumentException(what);
-        }
     }
 }

@@ -68,8 +68,7 @@ final class SettingsTables {
         String settings = differing.stream()
                 .map(name -> name + "=" + row.settings().getOrDefault(name, ""))
                 .collect(Collectors.joining(", "));
-        return heading.isEmpty() || settings.isEmpty()
-                ? SafeLine.of(heading + settings, LONGEST_HEADING)
-                : SafeLine.of(heading + ": " + settings, LONGEST_HEADING);
+        String colon = heading.isEmpty() || settings.isEmpty() ? "" : ": ";
+        return SafeLine.of(heading + colon + settings, LONGEST_HEADING);
     }
 }

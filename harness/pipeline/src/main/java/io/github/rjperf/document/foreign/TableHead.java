@@ -27,47 +27,42 @@ record TableHead(
      * @param found receives a note about heads that lack a column
      */
     static @Nullable TableHead take(TextWords words, FoundTables found) {
-        if (!words.ahead(0).text().equals("Benchmark")) {
+        int start = words.position();
+        int line = words.ahead(0).line();
+        if (!words.takes("Benchmark")) {
             return null;
         }
         List<String> parameters = parameters(words);
-        int first = 1 + parameters.size();
-        int at = first;
-        boolean mode = is(words, at, "Mode");
-        at += mode ? 1 : 0;
-        boolean threads = is(words, at, "Threads");
-        at += threads ? 1 : 0;
-        boolean count = is(words, at, "Cnt") || is(words, at, "Samples");
-        at += count ? 1 : 0;
-        boolean score = is(words, at, "Score");
-        at += score ? 1 : 0;
-        at += score && is(words, at, "Score") ? 1 : 0;
-        boolean error = score && (is(words, at, "Error") || is(words, at, "error"));
-        at += error ? 1 : 0;
-        if (score && (is(words, at, "Units") || is(words, at, "Unit"))) {
-            TableHead head = new TableHead(words.ahead(0).line(), parameters, mode, threads, count, error);
-            words.skip(at + 1);
-            return head;
+        int first = words.position();
+        boolean mode = words.takes("Mode");
+        boolean threads = words.takes("Threads");
+        boolean count = words.takes("Cnt", "Samples");
+        boolean score = words.takes("Score");
+        if (score) {
+            // some versions of JMH call the error "Score error"
+            words.takes("Score");
+        }
+        boolean error = score && words.takes("Error", "error");
+        if (score && words.takes("Units", "Unit")) {
+            return new TableHead(line, parameters, mode, threads, count, error);
         }
         // "Benchmark" may also begin a sentence
-        if (at - first + (parameters.isEmpty() ? 0 : 1) >= 2) {
-            found.note("line " + words.ahead(0).line() + ": the table has no column '" + (score ? "Units" : "Score")
-                    + "' after '" + words.ahead(at - 1).text() + "' and is left out; use the table that JMH printed");
+        if (words.position() - first + (parameters.isEmpty() ? 0 : 1) >= 2) {
+            found.note("line " + line + ": the table has no column '" + (score ? "Units" : "Score") + "' after '"
+                    + words.ahead(-1).text() + "' and is left out; use the table that JMH printed");
         }
+        words.returnTo(start);
         return null;
     }
 
     private static List<String> parameters(TextWords words) {
         List<String> parameters = new ArrayList<>();
-        Matcher parameter = PARAMETER.matcher(words.ahead(1).text());
+        Matcher parameter = PARAMETER.matcher(words.ahead(0).text());
         while (parameter.matches()) {
             parameters.add(parameter.group(1));
-            parameter = PARAMETER.matcher(words.ahead(1 + parameters.size()).text());
+            words.take();
+            parameter = PARAMETER.matcher(words.ahead(0).text());
         }
         return parameters;
-    }
-
-    private static boolean is(TextWords words, int at, String head) {
-        return words.ahead(at).text().equals(head);
     }
 }

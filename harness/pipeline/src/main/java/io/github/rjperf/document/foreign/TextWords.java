@@ -1,6 +1,7 @@
 package io.github.rjperf.document.foreign;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -63,6 +64,13 @@ final class TextWords {
         Word word = ahead(0);
         next++;
         return word;
+    }
+
+    /** Takes the next word if it is one of these. */
+    boolean takes(String... words) {
+        boolean isOne = Arrays.asList(words).contains(ahead(0).text());
+        skip(isOne ? 1 : 0);
+        return isOne;
     }
 
     void skip(int number) {

@@ -12,18 +12,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** An archive on disk, read in ranges, so that memory use does not depend on its size. */
-final class ArchiveFile implements Closeable {
-    private final Path file;
-    private final FileChannel channel;
-    private final int size;
-
-    private ArchiveFile(Path file, FileChannel channel, int size) {
-        this.file = file;
-        this.channel = channel;
-        this.size = size;
-    }
-
+/**
+ * An archive on disk, read in ranges, so that memory use does not depend on its size.
+ *
+ * @param size in bytes
+ */
+record ArchiveFile(Path file, FileChannel channel, int size) implements Closeable {
     /** Opens a regular file of at most {@link IntakeLimits#ARCHIVE_BYTES}, without following a link. */
     static ArchiveFile open(Path file) {
         try {
@@ -41,11 +35,6 @@ final class ArchiveFile implements Closeable {
         } catch (IOException e) {
             throw DocumentException.unreadable(file, e);
         }
-    }
-
-    /** Length in bytes. */
-    int size() {
-        return size;
     }
 
     /** The given number of bytes from a position in the file, in the byte order of ZIP. */

@@ -12,6 +12,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -38,13 +40,9 @@ public final class ArtifactZip {
      * @throws RefusedException when it is anything other than a bundle of that origin
      */
     public static Bundle unpack(Path archive, Path folder, BundleOrigin origin, Consumer<HostKey> signer) {
-        unpack(archive, folder, files -> origin.check(files).ifPresent(signer), ArtifactZip::isNeeded);
+        Set<String> needed = Set.of(BundleNames.FORKS, BundleNames.FAILURE, BundleNames.EXPLANATION);
+        unpack(archive, folder, files -> origin.check(files).ifPresent(signer), needed::contains);
         return Bundle.at(folder);
-    }
-
-    private static boolean isNeeded(String name) {
-        return Set.of(BundleNames.FORKS, BundleNames.FAILURE, BundleNames.EXPLANATION)
-                .contains(name);
     }
 
     /**
@@ -53,13 +51,25 @@ public final class ArtifactZip {
      *
      * @param archive a file that only this program can write
      * @param folder created for this user alone; removed after a refusal
-     * @throws RefusedException when it is anything other than a bundle
+     * @return the lines of a hand-over: one per file in the format of {@code sha256sum}, sorted by name
+     * @throws RefusedException when it is anything other than a bundle, or brings its own hand-over, which only the bench
+     *     gate may add
      */
-    public static void unpackAll(Path archive, Path folder) {
-        unpack(archive, folder, files -> {}, name -> true);
+    public static List<String> unpackAll(Path archive, Path folder) {
+        List<String> digests = new ArrayList<>();
+        unpack(archive, folder, files -> digests.addAll(digests(files)), name -> true);
+        return digests;
     }
 
-    private static void unpack(Path archive, Path folder, Consumer<List<ZipContent>> check, Predicate<String> wanted) {
+    private static List<String> digests(List<ZipContent> files) {
+        List<ZipContent> sorted =
+                files.stream().sorted(Comparator.comparing(ZipContent::name)).toList();
+        sorted.forEach(file -> Refusal.FOREIGN_FILE.unless(!BundleNames.isOfHandover(file.name()), file.name()));
+        return sorted.stream().map(ZipContent::digest).toList();
+    }
+
+    /** @param check is given all files before anything is written */
+    static void unpack(Path archive, Path folder, Consumer<List<ZipContent>> check, Predicate<String> wanted) {
         try (ArchiveFile bytes = ArchiveFile.open(archive)) {
             List<ZipContent> files = new ZipDirectory(bytes)
                     .read().stream()

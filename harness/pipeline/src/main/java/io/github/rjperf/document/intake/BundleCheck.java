@@ -2,6 +2,7 @@ package io.github.rjperf.document.intake;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
@@ -35,7 +36,7 @@ public record BundleCheck(Expectation expected) {
         Comparison comparison = bundle.readComparison();
         new ComparisonCheck(expected, comparison).check();
         // One fork at a time, so that a hostile one is refused before the next is in memory.
-        long pairs = bundle.cutForks(new ForkCheck(expected, comparison)::check);
+        long pairs = ForkLog.cut(bundle.forks(), new ForkCheck(expected, comparison)::check);
         Refusal.NOTHING_MEASURED.unless(pairs > 0 || mayLackPairs(comparison), "forks.jsonl contains no pair");
         return new IntakeResult.Measured(bundle, comparison);
     }

@@ -40,6 +40,11 @@ final class BundleNames {
         return name;
     }
 
+    /** True for what only the bench gate adds to a bundle. */
+    static boolean isOfHandover(String name) {
+        return name.equals(HANDOVER) || name.equals(SIGNATURE);
+    }
+
     static boolean isFolder(String name) {
         return name.equals(LOGS);
     }

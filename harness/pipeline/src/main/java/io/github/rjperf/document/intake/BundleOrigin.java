@@ -1,6 +1,5 @@
 package io.github.rjperf.document.intake;
 
-import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.service.HostKey;
 import io.github.rjperf.model.service.Service;
@@ -92,15 +91,11 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
         lines.add("run " + repository + " " + run + " " + attempt);
         files.stream()
                 .sorted(Comparator.comparing(ZipContent::name))
-                .filter(content -> !isOfHandover(content.name()))
-                .map(content -> sha256(content) + "  " + content.name())
+                .filter(content -> !BundleNames.isOfHandover(content.name()))
+                .map(ZipContent::digest)
                 .forEach(lines::add);
         lines.add("");
         return lines;
-    }
-
-    private static boolean isOfHandover(String name) {
-        return name.equals(BundleNames.HANDOVER) || name.equals(BundleNames.SIGNATURE);
     }
 
     /** Both files are small because of their limits. */
@@ -119,13 +114,5 @@ public record BundleOrigin(Service.Platform platform, Shard shard, String reposi
             throw new UncheckedIOException("writing to memory failed", e);
         }
         return bytes.toByteArray();
-    }
-
-    private static String sha256(ZipContent content) {
-        try {
-            return FileSha256.of(content::copyTo);
-        } catch (IOException e) {
-            throw new UncheckedIOException("writing to memory failed", e);
-        }
     }
 }

@@ -13,7 +13,6 @@ import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.build.Compilation;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** Compares the header of the forks with the request: identity, host, builds, and plan. */
 record ComparisonCheck(Expectation expected, Comparison comparison) {
@@ -66,7 +65,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
     private static void build(String side, Build build, String wanted) {
         String commit = Request.commitOf(wanted);
         Refusal.OTHER_BUILD.unless(
-                build.subject().equals(wanted) && same(build.commit(), commit),
+                build.subject().equals(wanted) && Objects.equals(build.commit(), commit),
                 "the " + side + " is " + build.subject() + " at " + build.commit() + " instead of " + wanted);
         Compilation compilation = build.compilation();
         Refusal.OTHER_BUILD.unless(
@@ -143,10 +142,6 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
 
     private static void same(String what, Object found, Object wanted) {
         Refusal.OTHER_PLAN.unless(found.equals(wanted), what + " is " + found + " instead of " + wanted);
-    }
-
-    private static boolean same(@Nullable String found, @Nullable String wanted) {
-        return found == null ? wanted == null : found.equals(wanted);
     }
 
     private static void atMost(String what, int number, int most) {

@@ -1,7 +1,9 @@
 package io.github.rjperf.document.intake;
 
+import io.github.rjperf.files.FileSha256;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
@@ -34,6 +36,15 @@ record ZipContent(ArchiveFile archive, String name, boolean deflated, int crc, i
             }
         }
         Refusal.DAMAGED.unless((int) sum.getValue() == crc, name + " does not match its checksum");
+    }
+
+    /** SHA-256 and name in the format of {@code sha256sum}, as a hand-over has them. */
+    String digest() {
+        try {
+            return FileSha256.of(this::copyTo) + "  " + name;
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
+        }
     }
 
     /** Prevents decompression bombs. */

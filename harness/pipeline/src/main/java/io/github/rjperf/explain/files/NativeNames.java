@@ -1,6 +1,5 @@
 package io.github.rjperf.explain.files;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -73,8 +72,8 @@ final class NativeNames {
     }
 
     private static String lastWord(String text) {
-        List<String> words = new ArrayList<>(List.of(text.split("[\\s*&]+", -1)));
-        return words.get(words.size() - 1);
+        String[] words = text.split("[\\s*&]+", -1);
+        return words[words.length - 1];
     }
 
     /** Without what stands in brackets; unchanged if they do not come in pairs, as in {@code operator<}. */

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.model.value.Sha256;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,12 +44,15 @@ class UnpackAllIT {
         files.put("verdict.json", "{}");
         files.put("report.md", "# ✓");
         files.put("report.html", "<p>");
-        files.put("handover.txt", "rjperf-handover 2\n");
-        files.put("handover.sig", "\u0001");
 
-        ArtifactZip.unpackAll(archive(files), target);
+        List<String> digests = ArtifactZip.unpackAll(archive(files), target);
 
         files.remove("logs/");
+        assertThat(digests)
+                .containsExactlyElementsOf(new TreeMap<>(files)
+                        .entrySet().stream()
+                                .map(file -> Sha256.of(file.getValue()) + "  " + file.getKey())
+                                .toList());
         for (Map.Entry<String, String> file : files.entrySet()) {
             assertThat(target.resolve(file.getKey())).hasContent(file.getValue());
         }
@@ -70,7 +76,9 @@ class UnpackAllIT {
                 "logs/\u00e9",
                 "x.sh",
                 "logs/\u202e.log",
-                "handover.key"
+                "handover.key",
+                "handover.txt",
+                "handover.sig"
             })
     void oneForeignNameRefusesAll(String name) throws Exception {
         Map<String, String> files = new LinkedHashMap<>();

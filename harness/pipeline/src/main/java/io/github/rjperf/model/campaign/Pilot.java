@@ -63,11 +63,6 @@ public record Pilot(
                         + " s");
     }
 
-    /** True when the other pilot comes from the same kind of machine and JVM, so that its figures can be replaced. */
-    public boolean isOfHost(Pilot other) {
-        return host.equals(other.host) && jvm.equals(other.jvm);
-    }
-
     /** This pilot with other series. */
     public Pilot with(Map<SeriesKey, SteadyState> others) {
         return new Pilot(host, jvm, build, date, plan, pairs, others);

@@ -44,7 +44,7 @@ public record MeasurePilot(
                     .check(job.series().stream().map(PlannedSeries::key).collect(Collectors.toSet()));
         }
         PilotPlan plan = job.plan();
-        String window = Durations.text(plan.length(PilotPlan.WINDOW));
+        String window = Durations.text(plan.length(Convergence.WINDOW));
         console.say("Pilot: " + Figures.count(job.series().size(), "series", "series") + ", "
                 + Figures.count(job.pairs(), "pair", "pairs") + " each, " + plan.seconds() + " s per fork: about "
                 + Figures.duration(job.seconds(job.series())) + " in total.");

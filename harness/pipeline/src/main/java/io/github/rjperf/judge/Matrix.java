@@ -106,7 +106,7 @@ record Matrix(Comparison comparison, Rule rule, Looks.Basis basis, LayoutNoise l
             }
             known.add(pair);
         }
-        return bySeries.values().stream().map(SeriesPairs::new).toList();
+        return bySeries.values().stream().map(SeriesPairs::of).toList();
     }
 
     private static double lastP(List<Look> looks, ToDoubleFunction<Look> p) {

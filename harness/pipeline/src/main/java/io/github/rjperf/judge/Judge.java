@@ -30,7 +30,6 @@ public final class Judge {
         this.verdicts = new Verdicts(matrix);
     }
 
-    /** The judgement of one set of pairs, as {@link #of} makes it. */
     public static Judgement judge(Comparison comparison, Rule rule, List<Pair> pairs) {
         return new Judge(comparison, rule).of(pairs);
     }

@@ -19,9 +19,6 @@ import java.util.stream.IntStream;
 /**
  * All series of a comparison, tested together: looks per series, then Benjamini-Hochberg over every series of the
  * matrix, separately for regressions and improvements. A series without a look, or given up, counts with p = 1.
- *
- * @param basis what all looks have in common
- * @param layout what the layout of the code adds to a change
  */
 record Matrix(Comparison comparison, Rule rule, Looks.Basis basis, LayoutNoise layout) {
     /** The matrix of a comparison; throws IllegalArgumentException for a rule that this version does not know. */

@@ -107,7 +107,6 @@ record Progress(Matrix matrix) {
     /**
      * A series that needs more pairs.
      *
-     * @param state what is known about it
      * @param nextLook number of valid pairs to measure up to
      * @param secondsPerPair mean elapsed time of its pairs so far, or the planned time
      * @param pairsToProof total pairs after which no regression would be proven; 0 before the first look

@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The series of a profile with their expected times, in lines for a person.
  *
- * @param catalogue all benchmarks
- * @param matrix all profiles and pilots
  * @param lanes duels that this host measures at the same time, for the series of a profile
  */
 public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFunction<List<PlannedSeries>> lanes) {

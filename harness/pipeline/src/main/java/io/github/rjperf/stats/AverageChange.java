@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
  *
  * @param rounds rounds behind it, at least 2
  * @param standardError of the mean, positive
- * @param degreesOfFreedom of the standard error
  */
 public record AverageChange(int rounds, double mean, double standardError, double degreesOfFreedom) {
     /** As a standard deviation: differences that all agree are not infinite evidence. */

@@ -12,10 +12,7 @@ import java.util.Map;
  * What one pilot found: the evidence for the warm-up of a plan.
  *
  * @param host platform, CPU, and cores, for the reader
- * @param jvm JVM that ran the forks
  * @param build the build on both sides, or both builds
- * @param plan how it was measured
- * @param pairs pairs per series
  * @param series the result of each series; never empty
  */
 public record Pilot(
@@ -63,7 +60,6 @@ public record Pilot(
                         + " s");
     }
 
-    /** This pilot with other series. */
     public Pilot with(Map<SeriesKey, SteadyState> others) {
         return new Pilot(host, jvm, build, date, plan, pairs, others);
     }

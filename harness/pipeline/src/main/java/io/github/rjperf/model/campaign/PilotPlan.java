@@ -43,7 +43,6 @@ public record PilotPlan(int iterationMillis) {
         return Duration.ofMillis((long) iterations * iterationMillis);
     }
 
-    /** The warm-ups to choose from, ascending. */
     public List<Duration> warmUps() {
         return WARM_UPS.stream().map(this::length).toList();
     }

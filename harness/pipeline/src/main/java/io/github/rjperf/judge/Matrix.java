@@ -83,7 +83,9 @@ record Matrix(Comparison comparison, Rule rule, Looks.Basis basis, LayoutNoise l
     }
 
     private boolean[] rejected(List<List<Look>> tested, ToDoubleFunction<Look> p) {
-        double[] last = tested.stream().mapToDouble(looks -> lastP(looks, p)).toArray();
+        double[] last = tested.stream()
+                .mapToDouble(looks -> looks.isEmpty() ? 1 : p.applyAsDouble(looks.get(looks.size() - 1)))
+                .toArray();
         return BenjaminiHochberg.rejected(last, rule.falseDiscoveryRate());
     }
 
@@ -104,9 +106,5 @@ record Matrix(Comparison comparison, Rule rule, Looks.Basis basis, LayoutNoise l
             known.add(pair);
         }
         return bySeries.values().stream().map(SeriesPairs::of).toList();
-    }
-
-    private static double lastP(List<Look> looks, ToDoubleFunction<Look> p) {
-        return looks.isEmpty() ? 1 : p.applyAsDouble(looks.get(looks.size() - 1));
     }
 }

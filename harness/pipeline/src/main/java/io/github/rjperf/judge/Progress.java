@@ -84,12 +84,10 @@ record Progress(Matrix matrix) {
         int next = state.next().orElseThrow();
         double predicted =
                 state.lastLook().map(look -> pairsToProof(look, next)).orElse(0.0);
-        boolean proven = state.lastLook().filter(this::rulesOutASlowdown).isPresent();
+        boolean proven = state.lastLook()
+                .filter(look -> look.lowLogRatio() > Math.log1p(-matrix.rule().tolerance()))
+                .isPresent();
         return new Unsettled(state, next, seconds, predicted, proven);
-    }
-
-    private boolean rulesOutASlowdown(Look look) {
-        return look.lowLogRatio() > Math.log1p(-matrix.rule().tolerance());
     }
 
     /**

@@ -37,7 +37,7 @@ public record AverageChange(int rounds, double mean, double standardError, doubl
     }
 
     /** The mean over the series in each round. */
-    public static Sample perRound(List<Sample> series) {
+    private static Sample perRound(List<Sample> series) {
         List<Integer> rounds = series.stream().map(Sample::size).distinct().toList();
         if (rounds.size() != 1) {
             throw new IllegalArgumentException(

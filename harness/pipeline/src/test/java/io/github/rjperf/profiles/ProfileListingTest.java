@@ -55,6 +55,6 @@ class ProfileListingTest {
         Map<SeriesKey, SteadyState> series = new TreeMap<>();
         ratioMillis.forEach((planned, millis) ->
                 series.put(planned.key(), new SteadyState(Duration.ofSeconds(3), Duration.ofMillis(millis))));
-        return new Pilot(host, "17", "maven:9.10.0", LocalDate.parse("2026-11-21"), PilotPlan.ofSeconds(9), 3, series);
+        return new Pilot(host, "17", "maven:9.10.0", LocalDate.parse("2026-11-21"), new PilotPlan(9), 3, series);
     }
 }

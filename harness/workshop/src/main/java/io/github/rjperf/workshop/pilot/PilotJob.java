@@ -7,9 +7,9 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.campaign.PilotPlan;
 import io.github.rjperf.settings.UsageException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A pilot: the same number of long pairs of every series, whatever the scores.
@@ -45,9 +45,13 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
                 .map(PlannedSeries::plan)
                 .distinct()
                 .toList();
-        return Optional.of(new PilotPlan(plans.get(0).iterationMillis()))
+        return IntStream.iterate(
+                        PilotPlan.SHORTEST_SECONDS,
+                        seconds -> seconds <= PilotPlan.LONGEST_SECONDS,
+                        seconds -> seconds + PilotPlan.SHORTEST_SECONDS)
+                .mapToObj(PilotPlan::new)
                 .filter(pilot -> plans.equals(List.of(pilot.plan())))
-                .filter(pilot -> pilot.length(PilotPlan.ITERATIONS).equals(Duration.ofSeconds(pilot.seconds())));
+                .findFirst();
     }
 
     @Override

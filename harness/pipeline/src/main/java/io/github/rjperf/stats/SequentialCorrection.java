@@ -21,7 +21,7 @@ public final class SequentialCorrection {
     private static final List<Integer> LOOKS = List.of(5, 8, 12, 16, 24, 36, 48);
 
     /** By the number of pairs at which a test ends, ascending. */
-    private static final List<SequentialCorrection> ALL = List.of(
+    static final List<SequentialCorrection> ALL = List.of(
             new SequentialCorrection(5, SpendingTables.UP_TO_5),
             new SequentialCorrection(12, SpendingTables.UP_TO_12),
             new SequentialCorrection(24, SpendingTables.UP_TO_24),
@@ -49,10 +49,6 @@ public final class SequentialCorrection {
         limits = IntStream.rangeClosed(1, looks.size())
                 .mapToObj(look -> column(rows, look))
                 .toList();
-    }
-
-    static List<SequentialCorrection> all() {
-        return ALL;
     }
 
     /** The correction that a rule names; empty when this version of the program does not have its table. */

@@ -102,8 +102,9 @@ public record ExplainBundle(
     private record Open(PlannedSeries series, Missing missing) {}
 
     private static List<Open> open(List<PlannedSeries> chosen, KeptExplanation kept, Judgement judgement) {
+        List<SeriesKey> changed = judgement.changed();
         return chosen.stream()
-                .map(series -> new Open(series, Missing.in(kept.of(series), judgement.isChange(series.key()))))
+                .map(series -> new Open(series, Missing.in(kept.of(series), changed.contains(series.key()))))
                 .filter(one -> one.missing().isAny())
                 .toList();
     }

@@ -1,9 +1,7 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.judge.Forecast;
-import io.github.rjperf.judge.JudgingRules;
-import io.github.rjperf.judge.RunningEstimates;
-import io.github.rjperf.judge.RunningEstimates.RunningEstimate;
+import io.github.rjperf.judge.RunningEstimate;
 import io.github.rjperf.measure.host.Conditions;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
@@ -14,7 +12,6 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -38,7 +35,6 @@ final class ProgressDisplay implements AutoCloseable {
     private final boolean quiet;
     private final boolean isSurvey;
     private final Forecast forecast;
-    private final RunningEstimates estimates;
     private final List<Pair> pairs = new ArrayList<>();
     private final Instant start;
 
@@ -50,8 +46,6 @@ final class ProgressDisplay implements AutoCloseable {
         this.comparison = comparison;
         this.isSurvey = comparison.plan().schedule() == Schedule.SINGLE;
         this.forecast = step.job().forecast(comparison);
-        Rule rule = JudgingRules.of(comparison);
-        this.estimates = new RunningEstimates(comparison, rule);
         this.start = settings.clock().instant();
     }
 
@@ -124,9 +118,7 @@ final class ProgressDisplay implements AutoCloseable {
         if (isSurvey) {
             return Figures.score(pair.base().score(), pair.base().unit());
         }
-        return estimates.of(pairs).stream()
-                .filter(estimate -> estimate.series().equals(pair.series()))
-                .findFirst()
+        return RunningEstimate.of(pair.series(), pairs)
                 .map(ProgressDisplay::words)
                 .orElse(Figures.change(Math.expm1(PairEstimate.logRatio(pair))));
     }

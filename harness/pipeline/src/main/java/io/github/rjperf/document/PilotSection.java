@@ -41,7 +41,7 @@ final class PilotSection {
     private Pilot pilot(Fields fields) {
         String host = fields.get("host").text();
         String jvm = fields.get("jvm").text();
-        PilotPlan plan = fields.get("seconds").checked(seconds -> PilotPlan.ofSeconds(seconds.wholeNumber()));
+        PilotPlan plan = fields.get("seconds").checked(seconds -> new PilotPlan(seconds.wholeNumber()));
         Map<SeriesKey, SteadyState> series = new LinkedHashMap<>();
         fields.get("series").entries().forEach((name, node) -> {
             SeriesKey key = known.get(name);

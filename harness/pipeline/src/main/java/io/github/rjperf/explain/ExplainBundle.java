@@ -100,8 +100,9 @@ public record ExplainBundle(
 
     /** Series whose explanation is not complete, each with what is missing. */
     private static List<Missing> open(List<PlannedSeries> chosen, KeptExplanation kept, Judgement judgement) {
+        List<SeriesKey> changed = judgement.changed();
         return chosen.stream()
-                .map(series -> Missing.in(kept.of(series), series, judgement.isChange(series.key())))
+                .map(series -> Missing.in(kept.of(series), series, changed.contains(series.key())))
                 .filter(Missing::isAny)
                 .toList();
     }

@@ -17,14 +17,10 @@ public final class AdaptiveForecast implements Forecast {
      */
     private static final double EXPECTED_PAIRS = 7.5;
 
-    private final Matrix matrix;
-    private final Comparison comparison;
-    private final Rule rule;
+    private final Progress progress;
 
     public AdaptiveForecast(Comparison comparison, Rule rule) {
-        this.matrix = new Matrix(comparison, rule);
-        this.comparison = comparison;
-        this.rule = rule;
+        this.progress = new Progress(new Matrix(comparison, rule));
     }
 
     /** Expected elapsed time of one series; may exceed any budget. */
@@ -34,7 +30,7 @@ public final class AdaptiveForecast implements Forecast {
 
     @Override
     public Duration whole() {
-        Plan plan = comparison.plan();
+        Plan plan = plan();
         Duration needed = seconds(plan.elapsedSeconds(plan.measuredSeries().stream()
                 .filter(PlannedSeries::isAvailable)
                 .map(series -> expected(series, plan.maxPairs()).toMillis() / 1000.0)
@@ -44,38 +40,35 @@ public final class AdaptiveForecast implements Forecast {
 
     @Override
     public Duration remaining(List<Pair> soFar, Duration elapsed) {
-        double needed = comparison
-                .plan()
-                .elapsedSeconds(new Progress(matrix, soFar)
-                        .unsettled().stream().map(this::remainingSeconds).toList());
-        double left = comparison.plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
+        double needed = plan().elapsedSeconds(progress.unsettled(soFar).stream()
+                .map(this::remainingSeconds)
+                .toList());
+        double left = plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
         return seconds(Math.max(0, Math.min(needed, left)));
     }
 
     @Override
     public int settled(List<Pair> soFar) {
-        return comparison.plan().measuredSeries().size()
-                - new Progress(matrix, soFar).unsettled().size();
+        return plan().measuredSeries().size() - progress.unsettled(soFar).size();
     }
 
     private double remainingSeconds(Unsettled series) {
         double expectedPairs = Math.max(EXPECTED_PAIRS, series.pairsToProof());
-        int end = rule.looks().stream()
-                .filter(look -> look >= series.nextLook()
-                        && look >= expectedPairs
-                        && look <= comparison.plan().maxPairs())
+        List<Integer> reachable = progress.matrix().rule().looks().stream()
+                .filter(look -> look <= plan().maxPairs())
+                .toList();
+        int last = reachable.isEmpty() ? plan().maxPairs() : reachable.get(reachable.size() - 1);
+        int end = reachable.stream()
+                .filter(look -> look >= series.nextLook() && look >= expectedPairs)
                 .findFirst()
-                .orElse(lastReachable());
+                .orElse(last);
         // before the first look, the mean is more informative than any single look
         double pairs = series.state().looks().isEmpty() ? Math.min(EXPECTED_PAIRS, end) : end;
         return Math.max(0, pairs - series.state().validPairs()) * series.secondsPerPair();
     }
 
-    private int lastReachable() {
-        return rule.looks().stream()
-                .filter(look -> look <= comparison.plan().maxPairs())
-                .reduce((earlier, later) -> later)
-                .orElse(comparison.plan().maxPairs());
+    private Plan plan() {
+        return progress.matrix().plan();
     }
 
     private static Duration seconds(double seconds) {

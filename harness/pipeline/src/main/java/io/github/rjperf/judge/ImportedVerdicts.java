@@ -8,10 +8,15 @@ import io.github.rjperf.model.imported.ImportedComparison.Difference;
 import io.github.rjperf.model.imported.ImportedTable;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.stats.BenjaminiHochberg;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,19 +30,21 @@ public final class ImportedVerdicts {
     private static final String BYTES = "B/op";
 
     private final Rule rule = JudgingRules.upTo(1);
-    private final Map<RowPair, WelchOfRows> tests = new LinkedHashMap<>();
-    private final RowFlags forks;
-    private final RowFlags iterations;
+    private final Map<RowPair, RowPair.Test> tests = new LinkedHashMap<>();
+    private final Map<RowPair, RowPair.Test> judged;
+    private final Set<RowPair> flagged;
+    private final Set<RowPair> looksDifferent;
 
     private ImportedVerdicts(List<RowPair> pairs) {
         pairs.forEach(pair -> {
-            WelchOfRows test = pair.test();
+            RowPair.Test test = pair.test();
             if (test != null) {
                 tests.put(pair, test);
             }
         });
-        forks = RowFlags.of(family(Basis.FORKS), rule, rule.gate());
-        iterations = RowFlags.of(family(Basis.ITERATIONS), rule, rule.tolerance());
+        judged = family(Basis.FORKS);
+        flagged = flagged(judged, rule.gate());
+        looksDifferent = flagged(family(Basis.ITERATIONS), rule.tolerance());
     }
 
     /** Each series of either table; an estimate needs forks, or an error and a count, in both. */
@@ -52,8 +59,8 @@ public final class ImportedVerdicts {
     }
 
     /** The tests of rows that were measured the same way. */
-    private Map<RowPair, WelchOfRows> family(Basis basis) {
-        Map<RowPair, WelchOfRows> family = new LinkedHashMap<>();
+    private Map<RowPair, RowPair.Test> family(Basis basis) {
+        Map<RowPair, RowPair.Test> family = new LinkedHashMap<>();
         tests.forEach((pair, test) -> {
             if (test.basis() == basis && pair.differences().isEmpty() && !isTiny(pair, test)) {
                 family.put(pair, test);
@@ -62,8 +69,31 @@ public final class ImportedVerdicts {
         return family;
     }
 
+    /**
+     * The rows that changed by more than chance and the minimum effect explain, among all that are tested together.
+     *
+     * @param least the smallest estimate that is flagged, as a fraction of the base
+     */
+    private Set<RowPair> flagged(Map<RowPair, RowPair.Test> family, double least) {
+        boolean[] slower = rejected(family, test -> test.pSlower(rule.minimumEffect()));
+        boolean[] faster = rejected(family, test -> test.pFaster(rule.minimumEffect()));
+        double[] changes = family.values().stream()
+                .mapToDouble(test -> test.estimate().change())
+                .toArray();
+        List<RowPair> pairs = List.copyOf(family.keySet());
+        return IntStream.range(0, changes.length)
+                .filter(i -> (slower[i] && changes[i] <= -least) || (faster[i] && changes[i] >= least))
+                .mapToObj(pairs::get)
+                .collect(Collectors.toSet());
+    }
+
+    private boolean[] rejected(Map<RowPair, RowPair.Test> family, ToDoubleFunction<RowPair.Test> p) {
+        return BenjaminiHochberg.rejected(
+                family.values().stream().mapToDouble(p).toArray(), rule.falseDiscoveryRate());
+    }
+
     /** True for a change of less than any object takes, which a benchmark allocates at times. */
-    private boolean isTiny(RowPair pair, WelchOfRows test) {
+    private boolean isTiny(RowPair pair, RowPair.Test test) {
         return pair.base() != null
                 && pair.base().unit().equals(BYTES)
                 && Math.abs(test.estimate().change()) >= rule.gate()
@@ -71,7 +101,7 @@ public final class ImportedVerdicts {
     }
 
     private ImportedChange change(RowPair pair) {
-        WelchOfRows test = tests.get(pair);
+        RowPair.Test test = tests.get(pair);
         if (test == null) {
             return new ImportedChange(
                     pair.base(), pair.candidate(), null, null, null, false, pair.whyUntested(), pair.doubts());
@@ -82,16 +112,16 @@ public final class ImportedVerdicts {
                 test.estimate(),
                 test.basis(),
                 verdict(pair, test.estimate()),
-                iterations.isFlagged(pair),
+                looksDifferent.contains(pair),
                 isTiny(pair, test) ? "at most half an object in an operation" : pair.whyNotTheCode(),
                 test.basis() == Basis.FORKS ? List.of() : pair.doubts());
     }
 
     private @Nullable Verdict verdict(RowPair pair, Estimate estimate) {
-        if (!forks.isTested(pair)) {
+        if (!judged.containsKey(pair)) {
             return null;
         }
-        if (forks.isFlagged(pair)) {
+        if (flagged.contains(pair)) {
             return estimate.meanLogRatio() < 0 ? new Verdict.Regression() : new Verdict.Improvement();
         }
         double tolerance = rule.tolerance();

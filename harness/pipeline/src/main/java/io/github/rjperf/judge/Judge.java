@@ -23,16 +23,13 @@ import org.jspecify.annotations.Nullable;
 public final class Judge {
     private final Matrix matrix;
     private final Verdicts verdicts;
-    private final Wording wording;
 
     /** A judge of any number of sets of pairs; throws IllegalArgumentException for a rule that this version does not know. */
     public Judge(Comparison comparison, Rule rule) {
         this.matrix = new Matrix(comparison, rule);
-        this.verdicts = new Verdicts(comparison, rule);
-        this.wording = new Wording(comparison, rule);
+        this.verdicts = new Verdicts(matrix);
     }
 
-    /** The judgement of one set of pairs, as {@link #of} makes it. */
     public static Judgement judge(Comparison comparison, Rule rule, List<Pair> pairs) {
         return new Judge(comparison, rule).of(pairs);
     }
@@ -75,7 +72,7 @@ public final class Judge {
                 pairs.failures(Side.BASE),
                 pairs.failures(Side.CANDIDATE),
                 pairs.spoiled(),
-                wording.stopped(state, verdict),
+                verdicts.wording().stopped(state, verdict),
                 Allocations.compare(pairs.valid()).orElse(null));
     }
 

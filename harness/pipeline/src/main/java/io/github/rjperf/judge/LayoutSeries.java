@@ -34,7 +34,7 @@ public record LayoutSeries(
     }
 
     private static LayoutSeries of(Comparison comparison, SeriesKey series, List<Pair> pairs) {
-        List<Pair> valid = new SeriesPairs(pairs).valid();
+        List<Pair> valid = SeriesPairs.of(pairs).valid();
         List<List<Pair>> cells = IntStream.range(0, comparison.layouts())
                 .mapToObj(layout -> valid.stream()
                         .filter(pair -> ran(comparison, pair, layout))

@@ -29,9 +29,7 @@ final class Looks {
     /**
      * What all looks of a rule have in common.
      *
-     * @param correction for the number of looks
      * @param nullLog log ratio of a slowdown that the null hypothesis allows
-     * @param detectable change that a look would have found
      */
     record Basis(SequentialCorrection correction, double nullLog, DetectableChange detectable) {
         /** {@code seriesCount} is the number of series in the whole matrix, because the detectable change depends on it. */

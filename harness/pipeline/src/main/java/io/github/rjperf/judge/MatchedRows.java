@@ -3,7 +3,6 @@ package io.github.rjperf.judge;
 import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.imported.ImportedTable;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,45 +15,39 @@ import java.util.stream.Collectors;
  * others, of the same series and threads; and of the same series with other threads. Each row of these must be the only one.
  */
 final class MatchedRows {
-    private final IdentityHashMap<ImportedScore, ImportedScore> candidates = new IdentityHashMap<>();
-    private final IdentityHashMap<ImportedScore, ImportedScore> bases = new IdentityHashMap<>();
+    /** The other row of each row that has one. */
+    private final IdentityHashMap<ImportedScore, ImportedScore> partners = new IdentityHashMap<>();
 
     private MatchedRows() {}
 
     /** The rows of the base in their order, then those that only the candidate has. */
     static List<RowPair> of(ImportedTable base, ImportedTable candidate) {
         MatchedRows matched = new MatchedRows();
-        matched.match(
-                base.rows(), candidate.rows(), row -> row.series().benchmark() + " " + row.threads() + " " + row.key());
-        matched.match(base.rows(), candidate.rows(), row -> row.threads() + " " + row.key());
-        matched.match(base.rows(), candidate.rows(), ImportedScore::key);
+        matched.match(base, candidate, row -> row.series().benchmark() + " " + row.threads() + " " + row.key());
+        matched.match(base, candidate, row -> row.threads() + " " + row.key());
+        matched.match(base, candidate, ImportedScore::key);
         List<RowPair> pairs = new ArrayList<>();
-        base.rows().forEach(row -> pairs.add(new RowPair(row, matched.candidates.get(row))));
+        base.rows().forEach(row -> pairs.add(new RowPair(row, matched.partners.get(row))));
         candidate.rows().stream()
-                .filter(row -> !matched.bases.containsKey(row))
+                .filter(row -> !matched.partners.containsKey(row))
                 .forEach(row -> pairs.add(new RowPair(null, row)));
         return pairs;
     }
 
-    private void match(
-            Collection<ImportedScore> base, Collection<ImportedScore> candidate, Function<ImportedScore, String> name) {
-        Map<String, List<ImportedScore>> left = byName(base, candidates, name);
-        Map<String, List<ImportedScore>> others = byName(candidate, bases, name);
-        left.forEach((key, rows) -> {
+    private void match(ImportedTable base, ImportedTable candidate, Function<ImportedScore, String> name) {
+        Map<String, List<ImportedScore>> others = byName(candidate, name);
+        byName(base, name).forEach((key, rows) -> {
             List<ImportedScore> found = others.getOrDefault(key, List.of());
             if (rows.size() == 1 && found.size() == 1) {
-                candidates.put(rows.get(0), found.get(0));
-                bases.put(found.get(0), rows.get(0));
+                partners.put(rows.get(0), found.get(0));
+                partners.put(found.get(0), rows.get(0));
             }
         });
     }
 
-    private static Map<String, List<ImportedScore>> byName(
-            Collection<ImportedScore> rows,
-            IdentityHashMap<ImportedScore, ImportedScore> matched,
-            Function<ImportedScore, String> name) {
-        return rows.stream()
-                .filter(row -> !matched.containsKey(row))
+    private Map<String, List<ImportedScore>> byName(ImportedTable table, Function<ImportedScore, String> name) {
+        return table.rows().stream()
+                .filter(row -> !partners.containsKey(row))
                 .collect(Collectors.groupingBy(name, LinkedHashMap::new, Collectors.toList()));
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.verdict.Look;
@@ -19,25 +20,18 @@ import java.util.stream.IntStream;
  * All series of a comparison, tested together: looks per series, then Benjamini-Hochberg over every series of the
  * matrix, separately for regressions and improvements. A series without a look, or given up, counts with p = 1.
  */
-final class Matrix {
-    private final Comparison comparison;
-    private final Rule rule;
-    private final Looks.Basis basis;
-    private final LayoutNoise layout;
-
+record Matrix(Comparison comparison, Rule rule, Looks.Basis basis, LayoutNoise layout) {
+    /** The matrix of a comparison; throws IllegalArgumentException for a rule that this version does not know. */
     Matrix(Comparison comparison, Rule rule) {
-        this.comparison = comparison;
-        this.rule = rule;
-        this.basis = Looks.Basis.of(rule, comparison.plan().series().size());
-        this.layout = LayoutNoise.of(comparison);
+        this(
+                comparison,
+                rule,
+                Looks.Basis.of(rule, comparison.plan().series().size()),
+                LayoutNoise.of(comparison));
     }
 
-    Comparison comparison() {
-        return comparison;
-    }
-
-    Rule rule() {
-        return rule;
+    Plan plan() {
+        return comparison.plan();
     }
 
     /**
@@ -48,7 +42,7 @@ final class Matrix {
         List<SeriesPairs> perSeries = perSeries(pairs);
         Looks looks = basis.over(perSeries);
         List<List<Look>> looksPerSeries = perSeries.stream()
-                .map(series -> looks.of(series.valid(), comparison.plan().maxPairs()))
+                .map(series -> looks.of(series.valid(), plan().maxPairs()))
                 .toList();
         List<List<Look>> tested = IntStream.range(0, perSeries.size())
                 .mapToObj(i -> perSeries.get(i).isGivenUp() ? List.<Look>of() : looksPerSeries.get(i))
@@ -60,17 +54,16 @@ final class Matrix {
         List<SeriesState> states = new ArrayList<>();
         for (int i = 0; i < slower.length; i++) {
             SeriesPairs series = perSeries.get(i);
-            PlannedSeries planned = comparison.plan().series().get(i);
+            PlannedSeries planned = plan().series().get(i);
             states.add(new SeriesState(
-                    planned.key(),
+                    planned,
                     series,
                     looksPerSeries.get(i),
                     slower[i],
                     faster[i],
                     layout.isNone() || ((!slower[i] || slowerCode[i]) && (!faster[i] || fasterCode[i])),
-                    planned.isAvailable() && comparison.plan().measures(planned) ? next(series) : OptionalInt.empty(),
-                    planned.unavailable(),
-                    comparison.plan().missingShard(planned)));
+                    planned.isAvailable() && plan().measures(planned) ? next(series) : OptionalInt.empty(),
+                    plan().missingShard(planned)));
         }
         return states;
     }
@@ -80,7 +73,7 @@ final class Matrix {
      * planned look does not become one, because the table covers only planned looks.
      */
     private OptionalInt next(SeriesPairs pairs) {
-        int maxPairs = comparison.plan().maxPairs();
+        int maxPairs = plan().maxPairs();
         int valid = pairs.valid().size();
         int target = maxPairs < rule.looks().get(0) && valid < maxPairs
                 ? maxPairs
@@ -90,7 +83,9 @@ final class Matrix {
     }
 
     private boolean[] rejected(List<List<Look>> tested, ToDoubleFunction<Look> p) {
-        double[] last = tested.stream().mapToDouble(looks -> lastP(looks, p)).toArray();
+        double[] last = tested.stream()
+                .mapToDouble(looks -> looks.isEmpty() ? 1 : p.applyAsDouble(looks.get(looks.size() - 1)))
+                .toArray();
         return BenjaminiHochberg.rejected(last, rule.falseDiscoveryRate());
     }
 
@@ -101,9 +96,7 @@ final class Matrix {
 
     private List<SeriesPairs> perSeries(List<Pair> pairs) {
         Map<SeriesKey, List<Pair>> bySeries = new LinkedHashMap<>();
-        for (PlannedSeries planned : comparison.plan().series()) {
-            bySeries.put(planned.key(), new ArrayList<>());
-        }
+        plan().series().forEach(planned -> bySeries.put(planned.key(), new ArrayList<>()));
         for (Pair pair : pairs) {
             List<Pair> known = bySeries.get(pair.series());
             if (known == null) {
@@ -112,10 +105,6 @@ final class Matrix {
             }
             known.add(pair);
         }
-        return bySeries.values().stream().map(SeriesPairs::new).toList();
-    }
-
-    private static double lastP(List<Look> looks, ToDoubleFunction<Look> p) {
-        return looks.isEmpty() ? 1 : p.applyAsDouble(looks.get(looks.size() - 1));
+        return bySeries.values().stream().map(SeriesPairs::of).toList();
     }
 }

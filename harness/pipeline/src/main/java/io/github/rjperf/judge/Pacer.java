@@ -3,6 +3,7 @@ package io.github.rjperf.judge;
 import io.github.rjperf.judge.Progress.Unsettled;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Rule;
@@ -36,10 +37,10 @@ public final class Pacer {
             .thenComparingDouble(series -> isSuspect(series) ? lastLook(series).sequentialPRegression() : 0)
             .thenComparingDouble(Unsettled::pairsToProof);
 
-    private final Matrix matrix;
+    private final Progress progress;
 
     public Pacer(Comparison comparison, Rule rule) {
-        this.matrix = new Matrix(comparison, rule);
+        this.progress = new Progress(new Matrix(comparison, rule));
     }
 
     /**
@@ -56,16 +57,15 @@ public final class Pacer {
      * @param elapsed elapsed time used by measuring so far, over all resumes
      */
     public List<SeriesKey> nextRound(List<Pair> soFar, Duration elapsed) {
-        double secondsLeft = matrix.comparison().plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
+        double secondsLeft = plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
         if (secondsLeft <= 0) {
             return List.of();
         }
-        List<Unsettled> unsettled = new Progress(matrix, soFar).unsettled();
-        List<Unsettled> chosen = affordable(unsettled, secondsLeft);
+        List<Unsettled> chosen = affordable(progress.unsettled(soFar), secondsLeft);
         int slot = chosen.stream().mapToInt(Unsettled::nextSlot).min().orElse(0);
         List<Unsettled> next =
                 chosen.stream().filter(series -> series.nextSlot() == slot).toList();
-        return IntStream.range(0, matrix.comparison().plan().lanes())
+        return IntStream.range(0, plan().lanes())
                 .boxed()
                 .flatMap(pass -> next.stream().filter(series -> series.pairsToNextLook() > pass))
                 .map(series -> series.state().series())
@@ -104,10 +104,12 @@ public final class Pacer {
     }
 
     private double secondsToNextLooks(List<Unsettled> series) {
-        return matrix.comparison()
-                .plan()
-                .elapsedSeconds(
+        return plan().elapsedSeconds(
                         series.stream().map(Unsettled::secondsToNextLook).toList());
+    }
+
+    private Plan plan() {
+        return progress.matrix().plan();
     }
 
     private static boolean isSuspect(Unsettled series) {

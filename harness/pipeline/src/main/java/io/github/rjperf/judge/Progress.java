@@ -1,12 +1,9 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
-import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.PairEstimate;
@@ -16,35 +13,19 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** The state of a running comparison: which series still need pairs, how many, and what each pair costs. */
-final class Progress {
-    private final Comparison comparison;
-    private final Rule rule;
-    private final SequentialCorrection correction;
-    private final LayoutNoise layout;
-    private final List<SeriesState> states;
-    private final List<Unsettled> unsettled;
-
-    Progress(Matrix matrix, List<Pair> soFar) {
-        this.comparison = matrix.comparison();
-        this.rule = matrix.rule();
-        this.correction = JudgingRules.correction(rule);
-        this.layout = LayoutNoise.of(comparison);
-        this.states = matrix.states(soFar);
-        List<Verdict> verdicts =
-                states.stream().map(new Verdicts(comparison, rule)::of).toList();
+record Progress(Matrix matrix) {
+    /** Series that are undecided or may have changed and can still reach a look, in the order of the comparison. */
+    List<Unsettled> unsettled(List<Pair> soFar) {
+        List<SeriesState> states = matrix.states(soFar);
+        List<Verdict> verdicts = states.stream().map(new Verdicts(matrix)::of).toList();
         boolean isSuspected =
                 MatrixLine.of(states, verdicts).filter(MatrixShift::isSuspected).isPresent();
-        this.unsettled = IntStream.range(0, states.size())
+        return IntStream.range(0, states.size())
                 .filter(i -> states.get(i).next().isPresent())
                 .filter(i -> isOpen(states.get(i), verdicts.get(i))
                         || (isSuspected && completesRounds(states.get(i), verdicts.get(i))))
-                .mapToObj(i -> unsettled(comparison.plan().series().get(i), states.get(i)))
+                .mapToObj(i -> unsettled(states.get(i)))
                 .toList();
-    }
-
-    /** Series that are undecided or may have changed and can still reach a look, in the order of the comparison. */
-    List<Unsettled> unsettled() {
-        return unsettled;
     }
 
     private boolean isOpen(SeriesState state, Verdict verdict) {
@@ -56,10 +37,10 @@ final class Progress {
 
     /** True if more pairs that show the same change may show that it is one of the code. */
     private boolean mayBeBeyondLayout(SeriesState state, Verdict.AsBuilt found) {
-        double nullLog = Math.log1p(-rule.minimumEffect());
-        double level = rule.falseDiscoveryRate() / states.size();
+        double nullLog = Math.log1p(-matrix.rule().minimumEffect());
+        double level = matrix.rule().falseDiscoveryRate() / matrix.plan().series().size();
         return state.lastLook()
-                .filter(look -> layout.pOfManyPairs(look, found.slower() ? nullLog : -nullLog) < level)
+                .filter(look -> matrix.layout().pOfManyPairs(look, found.slower() ? nullLog : -nullLog) < level)
                 .isPresent();
     }
 
@@ -73,14 +54,14 @@ final class Progress {
      * part of the noise: to rule out the tolerance takes fewer pairs.
      */
     private boolean mayBeSlower(SeriesState state) {
-        double half = (rule.minimumEffect() + rule.gate()) / 2;
-        double least = comparison.layouts() > 1 ? rule.minimumEffect() : half;
+        double half = (matrix.rule().minimumEffect() + matrix.rule().gate()) / 2;
+        double least = matrix.comparison().layouts() > 1 ? matrix.rule().minimumEffect() : half;
         return state.lastLook().filter(look -> look.change() <= -least).isPresent();
     }
 
     /** To rule out a slowdown takes fewer pairs than to prove a speedup, which would never be found without more. */
     private boolean mayBeFaster(SeriesState state) {
-        return state.lastLook().filter(look -> look.change() >= rule.gate()).isPresent();
+        return state.lastLook().filter(look -> look.change() >= matrix.rule().gate()).isPresent();
     }
 
     /** True if the slowest turns, which the estimate does not see, seem to cost the candidate the minimum effect or more. */
@@ -92,23 +73,21 @@ final class Progress {
                 .mapToDouble(pair -> pair.logRatio() - PairEstimate.logRatio(pair))
                 .average()
                 .orElse(0);
-        return Math.expm1(tail) <= -rule.minimumEffect();
+        return Math.expm1(tail) <= -matrix.rule().minimumEffect();
     }
 
-    private Unsettled unsettled(PlannedSeries planned, SeriesState state) {
+    private Unsettled unsettled(SeriesState state) {
         double seconds = state.pairs().valid().stream()
                 .mapToDouble(Pair::seconds)
                 .average()
-                .orElse(Schedule.FROZEN_DUEL.secondsOf(planned.plan()));
+                .orElse(Schedule.FROZEN_DUEL.secondsOf(state.planned().plan()));
         int next = state.next().orElseThrow();
         double predicted =
                 state.lastLook().map(look -> pairsToProof(look, next)).orElse(0.0);
-        boolean proven = state.lastLook().filter(this::rulesOutASlowdown).isPresent();
+        boolean proven = state.lastLook()
+                .filter(look -> look.lowLogRatio() > Math.log1p(-matrix.rule().tolerance()))
+                .isPresent();
         return new Unsettled(state, next, seconds, predicted, proven);
-    }
-
-    private boolean rulesOutASlowdown(Look look) {
-        return look.lowLogRatio() > Math.log1p(-rule.tolerance());
     }
 
     /**
@@ -116,8 +95,9 @@ final class Progress {
      * noise stay the same; may be infinite.
      */
     private double pairsToProof(Look look, int next) {
-        double room = look.meanLogRatio() - Math.log1p(-rule.tolerance());
+        double room = look.meanLogRatio() - Math.log1p(-matrix.rule().tolerance());
         PairedT test = PairedT.expected(look, next);
+        SequentialCorrection correction = matrix.basis().correction();
         double width = correction.multiplier(next, ChangeInterval.ONE_TAIL, test.degrees()) * test.sd() / room;
         return room > 0 ? width * width : Double.POSITIVE_INFINITY;
     }
@@ -125,7 +105,6 @@ final class Progress {
     /**
      * A series that needs more pairs.
      *
-     * @param state what is known about it
      * @param nextLook number of valid pairs to measure up to
      * @param secondsPerPair mean elapsed time of its pairs so far, or the planned time
      * @param pairsToProof total pairs after which no regression would be proven; 0 before the first look

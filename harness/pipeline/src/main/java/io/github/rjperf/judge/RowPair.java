@@ -1,9 +1,11 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.imported.ImportedChange.Basis;
+import io.github.rjperf.model.imported.ImportedChange.Estimate;
 import io.github.rjperf.model.imported.ImportedComparison.Difference;
 import io.github.rjperf.model.imported.ImportedScore;
 import io.github.rjperf.model.value.JmhUnit;
+import io.github.rjperf.stats.ChangeInterval;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.WelchT;
 import java.util.ArrayList;
@@ -30,9 +32,36 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
 
     private static final int FEWEST_FORKS = 2;
 
+    /**
+     * Welch's test of two groups of logarithms; a negative difference is slower.
+     *
+     * @param basis what the values of the groups are
+     * @param from rates of the base, or times of the candidate
+     * @param to rates of the candidate, or times of the base
+     * @param rounding how far the difference of the means may be from the one of the numbers before they were rounded
+     */
+    record Test(Basis basis, WelchT.Group from, WelchT.Group to, double rounding) {
+        /** p of "slower by more than the minimum effect". */
+        double pSlower(double minimumEffect) {
+            return WelchT.of(from, to).pBelow(Math.log1p(-minimumEffect));
+        }
+
+        double pFaster(double minimumEffect) {
+            return WelchT.of(to, from).pBelow(Math.log1p(-minimumEffect));
+        }
+
+        Estimate estimate() {
+            WelchT test = WelchT.of(from, to);
+            return new Estimate(
+                    test.difference(),
+                    test.low(ChangeInterval.CONFIDENCE) - rounding,
+                    test.high(ChangeInterval.CONFIDENCE) + rounding);
+        }
+    }
+
     /** The test of both rows; null if they do not allow one. */
     @Nullable
-    WelchOfRows test() {
+    Test test() {
         if (base == null || candidate == null || Double.isNaN(scale())) {
             return null;
         }
@@ -46,8 +75,8 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
         Basis basis = hasForks ? Basis.FORKS : Basis.ITERATIONS;
         double rounding = rounding(base) + rounding(candidate);
         return base.isRate()
-                ? new WelchOfRows(basis, first, second, rounding)
-                : new WelchOfRows(basis, second, first, rounding);
+                ? new Test(basis, first, second, rounding)
+                : new Test(basis, second, first, rounding);
     }
 
     /** What converts a score of the candidate to the unit of the base; not a number if there is none, or no known direction. */

@@ -19,8 +19,11 @@ import java.util.stream.Stream;
  *
  * <p>A slot is a pair number; it is tried at most {@link #ATTEMPTS} times. A slot whose attempts were all invalid stays
  * empty and counts as used. Whether a pair is valid never depends on its scores.
+ *
+ * @param attempts all pairs
+ * @param valid at most one per slot, in slot order
  */
-final class SeriesPairs {
+record SeriesPairs(List<Pair> attempts, List<Pair> valid, int emptySlots) {
     static final int ATTEMPTS = 4;
 
     /** Pairs with a failed fork on one side after which a series is given up. */
@@ -29,13 +32,10 @@ final class SeriesPairs {
     private static final Set<ForkOutcome> FAILED =
             EnumSet.of(ForkOutcome.CRASHED, ForkOutcome.TIMED_OUT, ForkOutcome.EMPTY, ForkOutcome.FALSE_WORK);
 
-    private final List<Pair> attempts;
-    private final List<Pair> valid = new ArrayList<>();
-    private final int emptySlots;
-
     /** Throws IllegalArgumentException when the same attempt at the same slot is given twice. */
-    SeriesPairs(List<Pair> pairs) {
-        attempts = pairs.stream().sorted(Pairs.BY_SLOT).toList();
+    static SeriesPairs of(List<Pair> pairs) {
+        List<Pair> attempts = pairs.stream().sorted(Pairs.BY_SLOT).toList();
+        List<Pair> valid = new ArrayList<>();
         TreeMap<Integer, Integer> invalidBySlot = new TreeMap<>();
         for (int i = 0; i < attempts.size(); i++) {
             Pair pair = attempts.get(i);
@@ -51,22 +51,10 @@ final class SeriesPairs {
                 valid.add(pair);
             }
         }
-        emptySlots = invalidBySlot.values().stream()
+        int emptySlots = invalidBySlot.values().stream()
                 .mapToInt(invalid -> invalid / ATTEMPTS)
                 .sum();
-    }
-
-    List<Pair> attempts() {
-        return attempts;
-    }
-
-    /** At most one per slot, in slot order. */
-    List<Pair> valid() {
-        return valid;
-    }
-
-    int emptySlots() {
-        return emptySlots;
+        return new SeriesPairs(attempts, valid, emptySlots);
     }
 
     int usedSlots() {

@@ -1,5 +1,6 @@
 package io.github.rjperf.judge;
 
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.verdict.Look;
@@ -16,21 +17,23 @@ import org.jspecify.annotations.Nullable;
  * @param faster rejected by Benjamini-Hochberg among the improvements of the matrix
  * @param beyondLayout also if the layout of the code counts as noise; true if neither slower nor faster
  * @param next valid pairs of the next reachable look
- * @param unavailable why it cannot be compared here; null when it can
  * @param missing the shard that would have measured it, but did not; null when it was to be measured here
  */
 record SeriesState(
-        SeriesKey series,
+        PlannedSeries planned,
         SeriesPairs pairs,
         List<Look> looks,
         boolean slower,
         boolean faster,
         boolean beyondLayout,
         OptionalInt next,
-        @Nullable String unavailable,
         @Nullable Shard missing) {
     SeriesState {
         looks = List.copyOf(looks);
+    }
+
+    SeriesKey series() {
+        return planned.key();
     }
 
     Optional<Look> lastLook() {

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Computes the scores of a survey, their intervals, and the ranks that the data allow. */
 public final class SurveyScores {
@@ -81,13 +80,9 @@ public final class SurveyScores {
         }
         return all.stream()
                 .filter(fork -> !fork.isValid())
-                .flatMap(fork -> Stream.ofNullable(trouble(fork)))
+                .flatMap(fork -> Stream.ofNullable(fork.spoiledBy() == null ? fork.reason() : fork.spoiledBy()))
                 .reduce((earlier, later) -> later)
                 .orElse("not measured in the time");
-    }
-
-    private static @Nullable String trouble(Fork fork) {
-        return fork.spoiledBy() == null ? fork.reason() : fork.spoiledBy();
     }
 
     private MeanEstimate estimate(List<Double> scores) {

@@ -10,22 +10,15 @@ import io.github.rjperf.model.verdict.Verdict;
  * Chooses the verdict of one series from its state in the matrix; the first that applies wins, in the order of the
  * methods.
  */
-final class Verdicts {
-    private final Comparison comparison;
-    private final Rule rule;
-    private final Wording wording;
-    private final LayoutNoise layout;
-
-    Verdicts(Comparison comparison, Rule rule) {
-        this.comparison = comparison;
-        this.rule = rule;
-        this.wording = new Wording(comparison, rule);
-        this.layout = LayoutNoise.of(comparison);
+record Verdicts(Comparison comparison, Rule rule, Wording wording, LayoutNoise layout) {
+    Verdicts(Matrix matrix) {
+        this(matrix.comparison(), matrix.rule(), new Wording(matrix.comparison(), matrix.rule()), matrix.layout());
     }
 
     Verdict of(SeriesState state) {
-        if (state.unavailable() != null) {
-            return new Verdict.NotComparable(state.unavailable());
+        String unavailable = state.planned().unavailable();
+        if (unavailable != null) {
+            return new Verdict.NotComparable(unavailable);
         }
         SeriesPairs pairs = state.pairs();
         if (pairs.unsupported(Side.BASE).isPresent()

@@ -119,10 +119,9 @@ record Wording(Comparison comparison, Rule rule) {
         if (verdict instanceof Verdict.Inconclusive) {
             return undecidedStop(state);
         }
-        if (state.unavailable() != null) {
-            return "not measured";
-        }
-        return "given up after " + counted(state.pairs().attempts().size(), "pair");
+        return state.planned().isAvailable()
+                ? "given up after " + counted(state.pairs().attempts().size(), "pair")
+                : "not measured";
     }
 
     private String undecidedStop(SeriesState state) {

@@ -12,9 +12,7 @@ import java.util.List;
 public record BuildFailure(Side side, Stage stage, String reason, List<String> log) {
     /** Maximum number of lines of the log; each has at most {@value #LONGEST_LINE} characters. */
     public static final int MOST_LINES = 100;
-    /** Longest line of the log. */
     public static final int LONGEST_LINE = 400;
-    /** Longest reason. */
     public static final int LONGEST_REASON = 1000;
 
     private static final int MOST_CHARACTERS = 16 << 10;

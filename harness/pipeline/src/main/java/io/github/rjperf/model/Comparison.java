@@ -14,9 +14,6 @@ import java.util.function.Function;
  * @param created when it was first started, to the microsecond
  * @param harnessVersion version of this program
  * @param benchmarksSha256 SHA-256 of the benchmarks jar that both sides ran
- * @param base build compared against
- * @param candidate build that is judged
- * @param host where they are measured
  * @param plan what is measured and how; a resume repeats it
  */
 public record Comparison(
@@ -83,12 +80,10 @@ public record Comparison(
         return same ? label + " jar " + build(side).jarSha256().substring(0, 7) : label;
     }
 
-    /** This comparison between other builds. */
     public Comparison with(Build otherBase, Build otherCandidate) {
         return new Comparison(id, created, harnessVersion, benchmarksSha256, otherBase, otherCandidate, host, plan);
     }
 
-    /** This comparison with another plan. */
     public Comparison with(Plan other) {
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, other);
     }

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name what was examined, for example {@code load}, {@code governor}, {@code memory}
  * @param value what was found, or {@code absent}
- * @param severity how much it matters for measurements
  * @param advice what to do about it; null when there is nothing to do
  */
 public record Condition(

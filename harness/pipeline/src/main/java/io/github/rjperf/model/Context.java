@@ -65,11 +65,7 @@ public record Context(
         commits = List.copyOf(commits);
     }
 
-    /**
-     * Of this kind, with nothing else known but when the comparison began.
-     *
-     * @param began when it began; null when unknown
-     */
+    /** Of this kind, with nothing else known but perhaps when the comparison began. */
     public static Context of(Kind kind, @Nullable Instant began) {
         return new Context(kind, null, null, null, null, null, began, null, null, List.of());
     }

@@ -20,10 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param started when the process was started, to the microsecond
  * @param seconds elapsed time from start to exit, in seconds
  * @param unit unit of the scores, for example {@code ops/s}
- * @param warmup warm-up iterations in order
- * @param measured measured iterations in order
  * @param proof what it ran; null when it ended too early to report it
- * @param telemetry outside signals during the pair
  * @param metrics what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty when unknown
  */
 public record Fork(

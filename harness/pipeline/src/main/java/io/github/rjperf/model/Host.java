@@ -14,12 +14,10 @@ public record Host(HostIdentity identity, List<Condition> conditions) {
         conditions = List.copyOf(conditions);
     }
 
-    /** The host as seen by forks with this collector. */
     public Host running(Collector collector) {
         return new Host(identity.running(collector), conditions);
     }
 
-    /** This host with one more condition. */
     public Host with(Condition condition) {
         return new Host(
                 identity,

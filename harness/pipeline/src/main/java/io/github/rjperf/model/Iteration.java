@@ -7,7 +7,6 @@ import io.github.rjperf.model.value.Require;
  *
  * @param startMillis start, in milliseconds after the fork was started
  * @param score JMH's primary score in the fork's unit
- * @param operations operations behind the score
  * @param cpuNanosPerOperation CPU time of the worker threads per operation, in ns; 0 where the JVM cannot measure it
  * @param allocatedBytesPerOperation Java heap allocated by the worker threads per operation, in bytes
  */

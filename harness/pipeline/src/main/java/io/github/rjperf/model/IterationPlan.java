@@ -7,7 +7,6 @@ import io.github.rjperf.model.value.Require;
  *
  * @param warmupIterations iterations whose scores are kept but not judged; at least 1
  * @param measuredIterations iterations whose mean is the fork's score; at least 1
- * @param iterationMillis length of each iteration in milliseconds
  */
 public record IterationPlan(int warmupIterations, int measuredIterations, int iterationMillis) {
     public IterationPlan {

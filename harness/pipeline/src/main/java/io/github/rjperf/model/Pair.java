@@ -16,7 +16,6 @@ public record Pair(Fork base, Fork candidate) {
         return new Pair(fork, fork.of(Side.CANDIDATE));
     }
 
-    /** The fork of this side. */
     public Fork fork(Side side) {
         return side == Side.BASE ? base : candidate;
     }
@@ -29,7 +28,6 @@ public record Pair(Fork base, Fork candidate) {
         return base.slot();
     }
 
-    /** This pair in another slot. */
     public Pair in(PairSlot other) {
         return new Pair(base.in(other), candidate.in(other));
     }

@@ -8,10 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * How the pairs of a plan are run.
  *
- * @param schedule how the forks of a pair share the machine
  * @param profilers JMH profilers that every fork runs with, each once, in the order of {@link Profiler}
  * @param collector of the forks' JVMs; documents and the database keep it with the identity of the host
- * @param intervention what a calibration changes in the candidate; nothing for every comparison
  * @param layoutShift standard deviation over series of the log ratio between two layouts of the same code, as calibrated on this host;
  *     null if unknown
  * @param lanes most pairs that are measured at the same time, each on CPUs of its own; more than 1 only for duels

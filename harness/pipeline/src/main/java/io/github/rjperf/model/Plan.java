@@ -12,12 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What will be measured, and how: the one description that a command line, a request, and a resumed bundle share.
  *
- * @param profile name of the profile of the matrix
  * @param seed seed of all random choices of the schedule
- * @param maxPairs maximum number of pairs per series
- * @param budgetSeconds time budget in seconds
  * @param series the series, in the order of the profile
- * @param options how their pairs are run
  * @param shards numbers of the shards that are measured here, ascending; empty when the series are not split
  */
 public record Plan(
@@ -77,7 +73,6 @@ public record Plan(
      * The plan of a request. The untrusted job carries it out, and the trusted side derives it again and compares it
      * with what was measured, so a bundle cannot choose anything.
      *
-     * @param profile the profile that the request names
      * @throws IllegalArgumentException when a glob of the request matches no series of the profile; the message is for
      *     the user
      */
@@ -114,7 +109,6 @@ public record Plan(
         return with(new PairOptions(schedule(), profilers(), other, intervention(), layoutShift(), lanes()));
     }
 
-    /** This plan with another difference between the sides of a pair. */
     public Plan with(Intervention other) {
         return with(new PairOptions(schedule(), profilers(), collector(), other, layoutShift(), lanes()));
     }

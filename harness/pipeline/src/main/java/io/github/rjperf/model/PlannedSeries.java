@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A series of the matrix with the plan for each of its forks.
  *
- * @param plan how long a fork runs
  * @param unavailable why it cannot be compared here, in one line; null when it can
  * @param shard number of the shard that measures it; null in a comparison that is not split
  */

@@ -14,9 +14,7 @@ import java.util.stream.Stream;
  * @param name as given to {@code --profile}
  * @param about one line for the reader
  * @param budget maximum elapsed time of a comparison
- * @param maxPairs maximum number of pairs per series
  * @param series in the order of the file
- * @param collector of the forks' JVMs
  */
 public record Profile(
         String name, String about, Duration budget, int maxPairs, List<PlannedSeries> series, Collector collector) {

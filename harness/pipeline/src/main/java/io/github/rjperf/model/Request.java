@@ -19,10 +19,8 @@ import org.jspecify.annotations.Nullable;
  * <p>This class is the only place that says which requests are valid.
  *
  * @param repository owner and name of the repository whose commits are compared and whose pull request is answered
- * @param pullRequest number of the pull request, or null for a request without one
  * @param base {@code git:} and 40 hex digits, or {@code maven:} and a version
  * @param candidate in the same forms; the commit of a pull request may be in a fork of the repository
- * @param profile name of a profile of the matrix
  * @param series globs of series names; empty for all series of the profile
  * @param platforms names of platforms such as {@code linux-x64}, each once
  * @param budget time to measure on each platform, or null for the profile's
@@ -49,7 +47,6 @@ public record Request(
         String reason,
         @Nullable Map<String, Integer> shards,
         @Nullable Boolean explain) {
-    /** Most globs of series. */
     public static final int MOST_GLOBS = 32;
 
     /** Most characters of a reason, counted as Unicode code points. */

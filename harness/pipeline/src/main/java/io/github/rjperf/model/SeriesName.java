@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The name of a series, the same in every output, for example {@code Get.get/keyCount=10000/valueSize=64}.
@@ -14,6 +16,7 @@ import java.util.TreeSet;
  * so that names stay short. A shell takes a name as one word, and {@code --series} accepts it.
  */
 public final class SeriesName {
+    private static final Pattern SPECIAL = Pattern.compile("[^A-Za-z0-9._-]");
     private static final String SINGULAR = "Benchmark";
     private static final String SUFFIX = SINGULAR + "s";
 
@@ -99,17 +102,10 @@ public final class SeriesName {
 
     /** Percent-encodes what a shell or a pattern would not take as itself. */
     private static String escaped(String text) {
-        StringBuilder out = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean plain = c < 0x7F && (Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0);
-            if (plain) {
-                out.append(c);
-            } else {
-                out.append(String.format(Locale.ROOT, "%%%04X", (int) c));
-            }
-        }
-        return out.toString();
+        return SPECIAL.matcher(text).replaceAll(found -> found.group()
+                .chars()
+                .mapToObj(c -> String.format(Locale.ROOT, "%%%04X", c))
+                .collect(Collectors.joining()));
     }
 
     private static Map<String, String> with(Map<String, String> usual, String parameter, String value) {

@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
  * @param count number of all shards of the comparison; 1 if its series are not split
  */
 public record Shard(int number, int count) {
-    /** Most shards of a comparison. */
     public static final int MOST = 16;
 
     /** All series of a comparison that is not split. */

@@ -7,18 +7,19 @@ import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.campaign.Pilot;
+import io.github.rjperf.model.campaign.Pilot.SteadyState;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.report.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The series of a profile with their expected times, in lines for a person.
  *
- * @param catalogue all benchmarks
- * @param matrix all profiles and pilots
  * @param lanes duels that this host measures at the same time, for the series of a profile
  */
 public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFunction<List<PlannedSeries>> lanes) {
@@ -37,7 +38,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
             lines.add(row(time, series.key().name()));
         }
         new Coverage(catalogue, profile).lines().forEach(line -> lines.add("  " + line));
-        new PilotEvidence(matrix.pilots()).lines(profile).forEach(line -> lines.add("  " + line));
+        evidence(matrix.pilots(), profile).forEach(line -> lines.add("  " + line));
         lines.add("  " + cost(profile));
         return lines;
     }
@@ -54,6 +55,32 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix, ToIntFuncti
                 atATime == 1 ? "" : " in " + atATime + " lanes",
                 Figures.duration(profile.budget().toMillis() / 1000.0),
                 profile.collector() == Collector.SERIAL ? "" : ", collector " + EnumText.of(profile.collector()));
+    }
+
+    /** For each pilot, in how many series of a profile the planned warm-up is as long as the one that it found. */
+    static List<String> evidence(List<Pilot> pilots, Profile profile) {
+        List<String> lines = new ArrayList<>();
+        for (Pilot pilot : pilots) {
+            List<PlannedSeries> piloted = profile.series().stream()
+                    .filter(series -> pilot.series().containsKey(series.key()))
+                    .toList();
+            if (!piloted.isEmpty()) {
+                long steady = piloted.stream()
+                        .filter(series -> isSteady(series.plan(), pilot.series().get(series.key())))
+                        .count();
+                lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
+                        + Figures.count(pilot.pairs(), "pair", "pairs") + " of "
+                        + pilot.plan().seconds()
+                        + " s per fork: the ratio of both sides no longer changes after the planned warm-up in "
+                        + steady
+                        + " of " + Figures.count(piloted.size(), "series", "series"));
+            }
+        }
+        return lines;
+    }
+
+    private static boolean isSteady(IterationPlan plan, @Nullable SteadyState found) {
+        return found != null && found.ratio().toMillis() <= (long) plan.warmupIterations() * plan.iterationMillis();
     }
 
     private static String row(String time, String series) {

@@ -5,11 +5,8 @@ import java.io.PrintStream;
 /**
  * The output streams of the program: results go to standard output, progress and errors to standard error.
  *
- * @param out results
- * @param err progress, warnings, errors
  * @param terminal true when standard error is a terminal
  * @param colour true when color may be used on standard output
- * @param columns width of the terminal
  */
 public record Console(PrintStream out, PrintStream err, boolean terminal, boolean colour, int columns) {
     /** Prints one line of progress, a warning, or an error. */

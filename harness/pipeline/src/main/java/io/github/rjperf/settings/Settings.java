@@ -11,9 +11,6 @@ import java.util.stream.Stream;
 /**
  * The environment of the process; packages below the command line do not read it themselves.
  *
- * @param environment environment variables
- * @param properties system properties
- * @param clock the current time
  * @param sleeper waits between attempts to reach GitHub or a database
  */
 public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock, Sleeper sleeper) {
@@ -65,7 +62,6 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return List.of(home().resolve("harness/benchmarks/target/benchmarks.jar"), jniTransferJar());
     }
 
-    /** The synthetic JNI benchmarks. */
     public Path jniTransferJar() {
         return home().resolve("harness/jni-transfer/target/jni-transfer.jar");
     }
@@ -105,7 +101,6 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return parent.resolve("rjperf");
     }
 
-    /** Width of the terminal. */
     public int columns() {
         String columns = property("rjperf.columns");
         return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;

@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
  *
  * @param rounds rounds behind it, at least 2
  * @param standardError of the mean, positive
- * @param degreesOfFreedom of the standard error
  */
 public record AverageChange(int rounds, double mean, double standardError, double degreesOfFreedom) {
     /** As a standard deviation: differences that all agree are not infinite evidence. */
@@ -38,7 +37,7 @@ public record AverageChange(int rounds, double mean, double standardError, doubl
     }
 
     /** The mean over the series in each round. */
-    public static Sample perRound(List<Sample> series) {
+    private static Sample perRound(List<Sample> series) {
         List<Integer> rounds = series.stream().map(Sample::size).distinct().toList();
         if (rounds.size() != 1) {
             throw new IllegalArgumentException(

@@ -4,24 +4,13 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Rule;
 import java.util.OptionalInt;
 
-/** The look at which a series is decided if its mean and its noise stay what they are at its last look; an estimate. */
-public final class DecidingLook {
-    private final Rule rule;
-    private final SequentialCorrection correction;
-    private final double level;
-
-    /**
-     * Prepares for all series of a comparison.
-     *
-     * @param correction of the rule
-     * @param seriesCount number of series in the matrix, because a single finding has that share of the level
-     */
-    public DecidingLook(Rule rule, SequentialCorrection correction, int seriesCount) {
-        this.rule = rule;
-        this.correction = correction;
-        this.level = rule.falseDiscoveryRate() / seriesCount;
-    }
-
+/**
+ * The look at which a series is decided if its mean and its noise stay what they are at its last look; an estimate.
+ *
+ * @param correction of the rule
+ * @param seriesCount number of series in the matrix, because a single finding has that share of the level
+ */
+public record DecidingLook(Rule rule, SequentialCorrection correction, int seriesCount) {
     /** The number of pairs of that look; empty if none up to {@code maxPairs} is expected to decide. */
     public OptionalInt after(Look last, int maxPairs) {
         return correction.looks().stream()
@@ -33,7 +22,7 @@ public final class DecidingLook {
 
     private boolean decides(PairedT test) {
         double nullLog = Math.log1p(-rule.minimumEffect());
-        double limit = correction.uncorrected(test.pairs(), level);
+        double limit = correction.uncorrected(test.pairs(), rule.falseDiscoveryRate() / seriesCount);
         boolean isSlower = Math.expm1(test.mean()) <= -rule.gate() && test.pBelow(nullLog) <= limit;
         boolean isFaster = Math.expm1(test.mean()) >= rule.gate() && test.pAbove(-nullLog) <= limit;
         return isSlower

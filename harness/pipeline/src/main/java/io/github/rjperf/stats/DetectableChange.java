@@ -33,7 +33,6 @@ public final class DetectableChange {
      * @param minimumEffect slowdown that the null hypothesis allows, as a fraction
      * @param gate smallest estimated slowdown that is flagged, as a fraction
      * @param level sequential p at which a single finding is rejected: q / series
-     * @param correction of the planned looks
      */
     public DetectableChange(double minimumEffect, double gate, double level, SequentialCorrection correction) {
         this.nullLog = Math.log1p(-minimumEffect);

@@ -9,7 +9,6 @@ package io.github.rjperf.stats;
  * Burnashev and Zigangirov, "An interval estimation problem for controlled observations", Problems of Information Transmission 10
  * (1974); the second the contaminated distribution of Box and Tiao, "A Bayesian approach to some outlier problems", Biometrika 55 (1968).
  *
- * @param share estimated share
  * @param ofGood how it scatters around 0 for a good build
  * @param ofBad how it scatters around 1 for a bad build
  */
@@ -23,12 +22,7 @@ public record EffectShare(double share, Scatter ofGood, Scatter ofBad) {
     /** Shape of a share that has nothing to do with the change: centered between good and bad, with heavy tails. */
     private static final double UNRELATED_DEGREES = 3;
 
-    /**
-     * Student's t around the expected share.
-     *
-     * @param sd scale
-     * @param degrees degrees of freedom
-     */
+    /** Student's t around the expected share, with {@code sd} as its scale. */
     public record Scatter(double sd, double degrees) {
         double density(double distance) {
             return StudentT.density(distance / sd, degrees) / sd;

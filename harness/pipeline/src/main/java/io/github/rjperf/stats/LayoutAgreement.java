@@ -7,7 +7,6 @@ import java.util.Optional;
  * In how many layouts of the code a change is seen. A change of the code is there in all of them; the luck of one layout is not.
  *
  * @param seen layouts whose pairs show, on average, at least half of the change in its direction
- * @param layouts all layouts that were measured
  */
 public record LayoutAgreement(int seen, int layouts) {
     /** A majority of fewer proves little. */

@@ -18,11 +18,7 @@ import java.util.stream.Collectors;
  * @param mean 0 on average if it does not matter
  */
 public record OrderEffect(double mean, double standardError) {
-    /**
-     * The effect over samples of valid pairs, each of one series; empty if no sample has pairs of both orders and a variance.
-     *
-     * @param difference the log ratio of a pair
-     */
+    /** The effect over samples of valid pairs, each of one series; empty if no sample has pairs of both orders and a variance. */
     public static Optional<OrderEffect> of(List<List<Pair>> samples, ToDoubleFunction<Pair> difference) {
         double weights = 0;
         double sum = 0;

@@ -71,7 +71,6 @@ public record PairedT(int pairs, double mean, double sd, double degrees) {
         return mean - multiplier * standardError();
     }
 
-    /** Upper end of the interval mean -+ multiplier * standard error. */
     public double high(double multiplier) {
         return mean + multiplier * standardError();
     }

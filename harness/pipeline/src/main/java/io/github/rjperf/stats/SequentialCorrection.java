@@ -21,7 +21,7 @@ public final class SequentialCorrection {
     private static final List<Integer> LOOKS = List.of(5, 8, 12, 16, 24, 36, 48);
 
     /** By the number of pairs at which a test ends, ascending. */
-    private static final List<SequentialCorrection> ALL = List.of(
+    static final List<SequentialCorrection> ALL = List.of(
             new SequentialCorrection(5, SpendingTables.UP_TO_5),
             new SequentialCorrection(12, SpendingTables.UP_TO_12),
             new SequentialCorrection(24, SpendingTables.UP_TO_24),
@@ -29,8 +29,12 @@ public final class SequentialCorrection {
 
     private final List<Integer> looks;
     private final String tableSha256;
-    private final List<LogLogCurve> limits;
-    private final List<LogLogCurve> levels;
+
+    /** Of the whole test, descending. */
+    private final double[] levels;
+
+    /** For each look, the limit of its p at each level. */
+    private final List<double[]> limits;
 
     private SequentialCorrection(int end, String table) {
         tableSha256 = Sha256.of(table);
@@ -41,14 +45,10 @@ public final class SequentialCorrection {
                         .mapToDouble(Double::parseDouble)
                         .toArray())
                 .toArray(double[][]::new);
+        levels = column(rows, 0);
         limits = IntStream.rangeClosed(1, looks.size())
-                .mapToObj(look -> new LogLogCurve(column(rows, 0), column(rows, look)))
+                .mapToObj(look -> column(rows, look))
                 .toList();
-        levels = limits.stream().map(LogLogCurve::inverse).toList();
-    }
-
-    static List<SequentialCorrection> all() {
-        return ALL;
     }
 
     /** The correction that a rule names; empty when this version of the program does not have its table. */
@@ -94,11 +94,11 @@ public final class SequentialCorrection {
         if (!(p >= 0 && p <= 1)) {
             throw new IllegalArgumentException("p is not in [0, 1]: " + p);
         }
-        LogLogCurve levelOf = levels.get(index(pairs));
-        if (p >= levelOf.largest()) {
+        double[] limit = limits.get(index(pairs));
+        if (p >= limit[0]) {
             return 1;
         }
-        return p >= levelOf.smallest() ? levelOf.at(p) : Math.min(limits.get(0).smallest(), p / share(pairs));
+        return p >= last(limit) ? interpolated(limit, levels, p) : Math.min(last(levels), p / share(pairs));
     }
 
     /** The largest p at this look alone that is rejected at {@code level}, in (0, 1]: the inverse of {@link #corrected}. */
@@ -106,8 +106,8 @@ public final class SequentialCorrection {
         if (!(level > 0 && level <= 1)) {
             throw new IllegalArgumentException("level is not in (0, 1]: " + level);
         }
-        LogLogCurve limitOf = limits.get(index(pairs));
-        return level >= limitOf.smallest() ? limitOf.at(level) : level * share(pairs);
+        double[] limit = limits.get(index(pairs));
+        return level >= last(levels) ? interpolated(levels, limit, level) : level * share(pairs);
     }
 
     /** Multiplier of a standard error with these degrees of freedom for a one-sided bound of {@code level} at all looks together. */
@@ -142,39 +142,17 @@ public final class SequentialCorrection {
         return Stream.of(rows).mapToDouble(row -> row[column]).toArray();
     }
 
-    /** An increasing function of (0, 1], linear between its points in ln x and ln y. */
-    private static final class LogLogCurve {
-        private final double[] x;
-        private final double[] y;
+    private static double last(double[] column) {
+        return column[column.length - 1];
+    }
 
-        /** Both descending and above 0, at least two of each. */
-        LogLogCurve(double[] x, double[] y) {
-            this.x = x.clone();
-            this.y = y.clone();
+    /** y at {@code at}, linear in ln x and ln y between the points of two descending columns; {@code at} is within x. */
+    private static double interpolated(double[] x, double[] y, double at) {
+        int row = 1;
+        while (row < x.length - 1 && at < x[row]) {
+            row++;
         }
-
-        /** The smallest x that has a point. */
-        double smallest() {
-            return x[x.length - 1];
-        }
-
-        /** The largest x that has a point. */
-        double largest() {
-            return x[0];
-        }
-
-        /** The value at {@code at}, from {@link #smallest} to {@link #largest}. */
-        double at(double at) {
-            int row = 1;
-            while (row < x.length - 1 && at < x[row]) {
-                row++;
-            }
-            double share = Math.log(at / x[row]) / Math.log(x[row - 1] / x[row]);
-            return y[row] * Math.pow(y[row - 1] / y[row], share);
-        }
-
-        LogLogCurve inverse() {
-            return new LogLogCurve(y, x);
-        }
+        double share = Math.log(at / x[row]) / Math.log(x[row - 1] / x[row]);
+        return y[row] * Math.pow(y[row - 1] / y[row], share);
     }
 }

@@ -121,7 +121,6 @@ public record ShiftVariance(double estimate, double low, double high) {
      * either of the two is zero.
      *
      * @param low lower end, which may be negative
-     * @param high upper end
      */
     private record DifferenceInterval(double low, double high) {
         private static final double ALPHA = 0.025;

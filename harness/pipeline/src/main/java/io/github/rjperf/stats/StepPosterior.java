@@ -76,11 +76,6 @@ public final class StepPosterior {
         return new StepPosterior(probabilities, asked, with(skipped, build));
     }
 
-    /** Probability that this build is the first bad one. */
-    public double probability(int build) {
-        return probabilities[build];
-    }
-
     /** Probability that this build is bad. */
     public double badProbability(int build) {
         return Math.min(1, cumulated[build]);

@@ -11,7 +11,6 @@ public final class StudentT {
         return TDistribution.of(degreesOfFreedom).cumulativeProbability(t);
     }
 
-    /** The density at t. */
     public static double density(double t, double degreesOfFreedom) {
         return TDistribution.of(degreesOfFreedom).density(t);
     }

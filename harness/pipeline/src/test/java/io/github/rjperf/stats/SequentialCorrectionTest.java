@@ -27,7 +27,7 @@ class SequentialCorrectionTest {
     private static final int PATHS = 400_000;
 
     static Stream<SequentialCorrection> tables() {
-        return SequentialCorrection.all().stream();
+        return SequentialCorrection.ALL.stream();
     }
 
     @ParameterizedTest
@@ -140,7 +140,7 @@ class SequentialCorrectionTest {
     @EnabledIfSystemProperty(named = "rjperf.write.docs", matches = "true")
     void writesTheTables() throws IOException {
         String source = Files.readString(SOURCE);
-        for (SequentialCorrection table : SequentialCorrection.all()) {
+        for (SequentialCorrection table : SequentialCorrection.ALL) {
             List<Integer> looks = table.looks();
             String begin = "UP_TO_" + looks.get(looks.size() - 1) + " = \"\"\"\n";
             int from = source.indexOf(begin) + begin.length();

@@ -16,7 +16,7 @@ class StatisticsPageTest {
 
     @Test
     void limitsAtFivePercent() {
-        List<List<String>> expected = SequentialCorrection.all().stream()
+        List<List<String>> expected = SequentialCorrection.ALL.stream()
                 .map(table -> {
                     List<Integer> looks = table.looks();
                     String end = looks.get(looks.size() - 1).toString();

@@ -73,7 +73,7 @@ public record Build(
 
     /** This build with its jar, layouts and log in this folder, under their present names. */
     public Build in(String folder) {
-        return withPaths(file -> moved(folder, file));
+        return withPaths(file -> folder + file.substring(file.lastIndexOf('/')));
     }
 
     /** Rewrites the paths of the jar, the layouts and the log. */
@@ -89,10 +89,6 @@ public record Build(
     /** This build with another name for its log; unchanged when it was not made from source. */
     public Build withLog(String log) {
         return compilation == null ? this : madeBy(compilation.withLog(log));
-    }
-
-    private static String moved(String folder, String file) {
-        return folder + file.substring(file.lastIndexOf('/'));
     }
 
     /** Adds how the build was made from source. */

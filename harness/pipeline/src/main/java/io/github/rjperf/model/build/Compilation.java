@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
  * @param cpuSeconds CPU time of all processes of the build, in seconds
  * @param objects C++ files compiled
  * @param cacheHits number of those whose object came from the compiler cache
- * @param protections what it was denied during the build
  * @param log path of the log on the building host, written in the same way as that of the jar
  */
 public record Compilation(
@@ -44,9 +43,7 @@ public record Compilation(
     public static final int MOST_FLAGS = 200;
     /** Maximum number of compression libraries; RocksDB supports six. */
     public static final int MOST_LIBRARIES = 20;
-    /** Maximum number of further layouts. */
     public static final int MOST_LAYOUTS = 47;
-    /** Maximum number of protections. */
     public static final int MOST_PROTECTIONS = 50;
 
     private static final Pattern LIBRARY_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,49}");

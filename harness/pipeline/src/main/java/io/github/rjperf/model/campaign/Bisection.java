@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param revisions all builds in order, the good one first and the bad one last
  * @param confidence probability of the first bad build at which the search ends
- * @param options how each step is built and measured
  * @param steps the revisions that were tried after the two ends, in the order of the search
  */
 public record Bisection(List<Revision> revisions, double confidence, CampaignOptions options, List<Step> steps)

@@ -9,11 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a bisection found, and the evidence for it.
  *
- * @param bisection what was asked and tried
  * @param series the series that are slower between the ends, the clearest one first
  * @param ends change of the first series between the ends
  * @param rows one for each step, in their order
- * @param culprit where the first bad build is
  * @param caveats what speaks against it, for the reader
  */
 public record BisectionResult(

@@ -8,6 +8,5 @@ package io.github.rjperf.model.campaign;
 public sealed interface Campaign<C extends Campaign<C>> permits Bisection, HostCalibration, Releases, Trunk {
     CampaignOptions options();
 
-    /** This campaign with other options. */
     C with(CampaignOptions others);
 }

@@ -2,10 +2,11 @@ package io.github.rjperf.model.campaign;
 
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.value.Require;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,17 +47,13 @@ public record HostCalibration(
 
     /** Every comparison in the order of measuring: those with each planted slowdown are spread evenly among the others. */
     public List<Run> runs() {
-        List<Run> runs = new ArrayList<>();
-        add(runs, 0, comparisons);
-        planted.forEach(size -> add(runs, size, plantedRuns));
-        runs.sort(Comparator.comparingDouble(Run::place));
-        return runs;
+        return Stream.concat(runs(0, comparisons), planted.stream().flatMap(size -> runs(size, plantedRuns)))
+                .sorted(Comparator.comparingDouble(Run::place))
+                .toList();
     }
 
-    private static void add(List<Run> runs, double planted, int number) {
-        for (int i = 0; i < number; i++) {
-            runs.add(new Run(planted, i + 1, (i + 0.5) / number));
-        }
+    private static Stream<Run> runs(double planted, int number) {
+        return IntStream.range(0, number).mapToObj(i -> new Run(planted, i + 1, (i + 0.5) / number));
     }
 
     /**

@@ -11,13 +11,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param comparisons those in which nothing differs and at least one series was judged; flagged if any series was
  * @param series their judged series
- * @param alarms the series that were flagged
- * @param noise the noise of each series in them
  * @param correlation of successive pairs of a series, 0 on average for independent ones, with the standard error that those have; null if
  *     unknown
  * @param orderEffect how much higher the change is when the base leads a pair than when the candidate does; null if unknown
  * @param planted what became of planted slowdowns, ascending by their size
- * @param smallest the smallest slowdown that was found in each group of series
  * @param layoutShift standard deviation over series of the log ratio between two builds of the same code
  * @param isShiftOfHost true if that was calibrated on this host; false for the usual one
  */
@@ -61,7 +58,6 @@ public record HostReliability(
      * A false alarm.
      *
      * @param comparison name of the folder of the comparison
-     * @param logRatio the change that was estimated
      */
     public record Alarm(String comparison, String series, double logRatio) {
         public Alarm {

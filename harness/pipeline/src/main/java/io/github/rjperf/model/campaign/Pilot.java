@@ -12,10 +12,7 @@ import java.util.Map;
  * What one pilot found: the evidence for the warm-up of a plan.
  *
  * @param host platform, CPU, and cores, for the reader
- * @param jvm JVM that ran the forks
  * @param build the build on both sides, or both builds
- * @param plan how it was measured
- * @param pairs pairs per series
  * @param series the result of each series; never empty
  */
 public record Pilot(
@@ -63,12 +60,6 @@ public record Pilot(
                         + " s");
     }
 
-    /** True when the other pilot comes from the same kind of machine and JVM, so that its figures can be replaced. */
-    public boolean isOfHost(Pilot other) {
-        return host.equals(other.host) && jvm.equals(other.jvm);
-    }
-
-    /** This pilot with other series. */
     public Pilot with(Map<SeriesKey, SteadyState> others) {
         return new Pilot(host, jvm, build, date, plan, pairs, others);
     }

@@ -1,71 +1,42 @@
 package io.github.rjperf.model.campaign;
 
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.value.Require;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * How a pilot measures: one iteration that loads the data, then 60 in which the score reaches its steady state. Times
  * scale with the length of an iteration (docs/explanation/statistics.md).
  *
- * @param iterationMillis length of an iteration in milliseconds; 1000 gives the pilot described in the statistics
+ * @param seconds measured time per fork: a multiple of 3, so that iterations are whole milliseconds; 60 gives the pilot described in the
+ *     statistics
  */
-public record PilotPlan(int iterationMillis) {
+public record PilotPlan(int seconds) {
     /** Measured iterations of a fork. */
     public static final int ITERATIONS = 60;
 
-    /** Number of iterations whose mean is compared; the last ones are the reference. */
-    public static final int WINDOW = 10;
-
-    /** Warm-ups to choose from, in iterations; at the last one, the window is the reference itself. */
+    /** Warm-ups to choose from, in iterations. */
     public static final List<Integer> WARM_UPS = List.of(1, 2, 5, 10, 20, 30, 50);
 
-    private static final int SHORTEST_SECONDS = 3;
-    private static final int LONGEST_SECONDS = 3600;
-    private static final int MILLIS_EACH_THREE_SECONDS = 50;
+    public static final int SHORTEST_SECONDS = 3;
+    public static final int LONGEST_SECONDS = 3600;
 
-    /** The pilot whose forks measure for this long: a multiple of 3 s, so that iterations are whole milliseconds. */
-    public static PilotPlan ofSeconds(int seconds) {
+    public PilotPlan {
         Require.that(
                 seconds % SHORTEST_SECONDS == 0 && seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS,
                 "a pilot of " + seconds + " s is not a multiple of 3 s from 3 to 3600");
-        return new PilotPlan(seconds / SHORTEST_SECONDS * MILLIS_EACH_THREE_SECONDS);
-    }
-
-    /** The pilot for which all these series were planned; empty when they do not form a pilot. */
-    public static Optional<PilotPlan> of(List<PlannedSeries> series) {
-        List<IterationPlan> plans =
-                series.stream().map(PlannedSeries::plan).distinct().toList();
-        return plans.size() == 1
-                ? Optional.of(new PilotPlan(plans.get(0).iterationMillis()))
-                        .filter(pilot -> pilot.plan().equals(plans.get(0))
-                                && pilot.iterationMillis % MILLIS_EACH_THREE_SECONDS == 0)
-                : Optional.empty();
     }
 
     public IterationPlan plan() {
-        return new IterationPlan(1, ITERATIONS, iterationMillis);
-    }
-
-    /** Measured time per fork in seconds. */
-    public int seconds() {
-        return iterationMillis / MILLIS_EACH_THREE_SECONDS * SHORTEST_SECONDS;
+        return new IterationPlan(1, ITERATIONS, (int) length(1).toMillis());
     }
 
     public Duration length(int iterations) {
-        return Duration.ofMillis((long) iterations * iterationMillis);
+        return Duration.ofSeconds(seconds).multipliedBy(iterations).dividedBy(ITERATIONS);
     }
 
-    /** The warm-ups to choose from, ascending. */
     public List<Duration> warmUps() {
         return WARM_UPS.stream().map(this::length).toList();
-    }
-
-    /** False for the longest warm-up, which is used when none is sufficient. */
-    public boolean isSteady(Duration warmUp) {
-        return warmUp.compareTo(warmUps().get(WARM_UPS.size() - 1)) < 0;
     }
 }

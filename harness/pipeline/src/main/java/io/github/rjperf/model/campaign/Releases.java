@@ -10,8 +10,6 @@ import java.util.TreeMap;
  * A comparison of many releases: what was asked, and which of them cannot be measured.
  *
  * @param revisions the releases in the order of their versions
- * @param options how each comparison is measured
- * @param gaps releases that turned out to be broken
  */
 public record Releases(List<Revision> revisions, CampaignOptions options, List<Gap> gaps)
         implements Campaign<Releases> {

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a run over releases shows: the changes and levels of every series over the releases, and the comparisons that they come from.
  *
- * @param releases what was asked
  * @param made the comparisons, in the order in which they were made
  * @param rows one for each series, in the order of the matrix
  * @param undone comparisons that were not made, or not with all series, because the time was used up

@@ -33,12 +33,7 @@ public record SurveyScore(
         forks = List.copyOf(forks);
     }
 
-    /**
-     * The confidence interval of a score.
-     *
-     * @param low its lower end, in the unit of the score
-     * @param high its upper end
-     */
+    /** The confidence interval of a score, in the unit of the score. */
     public record Interval(double low, double high) {
         public Interval {
             Require.that(low >= 0 && low <= high, "not an interval: " + low + ", " + high);
@@ -75,7 +70,6 @@ public record SurveyScore(
         }
     }
 
-    /** This score with its rank. */
     public SurveyScore ranked(RankInterval found) {
         return new SurveyScore(series, unit, forks, interval, found, missing);
     }

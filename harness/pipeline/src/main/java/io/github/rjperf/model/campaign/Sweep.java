@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
  * The scores of one class of benchmarks in their grid.
  *
  * @param name class without its suffix, and what distinguishes its mode: {@code Get}, {@code Get, 4 threads}
- * @param axes how the grid is laid out
  * @param panels its panels, at least one
  */
 public record Sweep(String name, GridAxes axes, List<Panel> panels) {

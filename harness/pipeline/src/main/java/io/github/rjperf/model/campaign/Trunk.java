@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param repository owner and name of the repository, as points are recorded
  * @param commits what is measured, the oldest first
  * @param pairs pairs of each series and commit
- * @param options how each comparison is built and measured
  */
 public record Trunk(
         String anchor,

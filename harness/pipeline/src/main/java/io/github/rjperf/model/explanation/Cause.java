@@ -6,9 +6,7 @@ import io.github.rjperf.model.value.Require;
  * The part of a change that is spent in one place.
  *
  * @param frame the function behind it
- * @param share fraction of the change
- * @param low lower end of the 95 % interval of the share
- * @param high upper end of it
+ * @param share fraction of the change; its 95 % interval is from {@code low} to {@code high}
  */
 public record Cause(Activity activity, CodeFrame frame, double share, double low, double high) {
     /** What code is busy with, judged by the names of its functions. */

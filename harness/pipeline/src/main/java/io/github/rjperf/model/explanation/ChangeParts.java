@@ -21,7 +21,6 @@ public record ChangeParts(
         @Nullable Effects effects,
         @Nullable Shared shared,
         @Nullable String obstacle) {
-    /** The longest obstacle, in characters. */
     public static final int OBSTACLE_CHARACTERS = 500;
 
     public ChangeParts {
@@ -54,12 +53,7 @@ public record ChangeParts(
      */
     public record Effects(PartOfChange library, PartOfChange classes, PartOfChange interaction, PartOfChange total) {}
 
-    /**
-     * A part of a change, in log change, so that parts add up; negative if it makes the candidate slower.
-     *
-     * @param low lower end of its 90 % interval
-     * @param high upper end
-     */
+    /** A part of a change with its 90 % interval, in log change, so that parts add up; negative if the candidate is slower. */
     public record PartOfChange(double logChange, double low, double high) {
         public PartOfChange {
             Require.finite("logChange", logChange);

@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
  * @param onPath those that define such a function, the one with the innermost function first; at most {@value #MOST}
  */
 public record ChangedFiles(int changed, List<ChangedFile> onPath) {
-    /** The longest list. */
     public static final int MOST = 20;
 
     public ChangedFiles {
@@ -30,7 +29,6 @@ public record ChangedFiles(int changed, List<ChangedFile> onPath) {
      * @param function the innermost one that it defines
      */
     public record ChangedFile(String name, CodeFrame function) {
-        /** The longest name that is kept. */
         static final int NAME_CHARACTERS = 300;
 
         /** Files of sources that are compiled have no other names; others are counted and never named. */

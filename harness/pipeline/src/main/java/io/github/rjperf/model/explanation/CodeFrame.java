@@ -8,7 +8,6 @@ import io.github.rjperf.model.value.Require;
  * @param name as the profiler writes it, {@code org/rocksdb/RocksDB.get} or {@code rocksdb::DBImpl::Get}, or that of a library
  */
 public record CodeFrame(String name, CodeKind kind) {
-    /** The longest name that is kept. */
     public static final int NAME_CHARACTERS = 300;
 
     public CodeFrame {

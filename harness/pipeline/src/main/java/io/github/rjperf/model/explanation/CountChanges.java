@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param changes those that differ, the largest share first
  * @param counted number of counts that were compared
  * @param forks completed forks of each build behind them
- * @param seconds elapsed time, in seconds
  * @param missing what was not counted, and why, in one line without a period, or null if nothing is missing
  * @param obstacle why nothing could be compared, in one line without a period, or null if it was
  */

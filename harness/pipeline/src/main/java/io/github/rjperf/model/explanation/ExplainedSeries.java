@@ -7,9 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What measurements after the verdict show about why a series changed; null for what was not measured.
  *
- * @param profile where its time goes
- * @param counts how the work of an operation differs
- * @param parts how much of the change is in the native library and in the Java classes
  * @param files which files of the diff are on the changed path of the profile; null too for builds that were not made from two commits
  */
 public record ExplainedSeries(
@@ -28,17 +25,14 @@ public record ExplainedSeries(
         return new ExplainedSeries(series, sampled, counts, parts, null);
     }
 
-    /** This series with other counts. */
     public ExplainedSeries with(CountChanges counted) {
         return new ExplainedSeries(series, profile, counted, parts, files);
     }
 
-    /** This series with other parts of its change. */
     public ExplainedSeries with(ChangeParts measured) {
         return new ExplainedSeries(series, profile, counts, measured, files);
     }
 
-    /** This series with other files of the diff on its changed path. */
     public ExplainedSeries with(ChangedFiles changed) {
         return new ExplainedSeries(series, profile, counts, parts, changed);
     }

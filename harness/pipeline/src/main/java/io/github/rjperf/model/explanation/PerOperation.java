@@ -7,8 +7,6 @@ import io.github.rjperf.model.value.Require;
  *
  * @param base mean over the base's forks
  * @param candidate mean over the candidate's forks
- * @param low lower end of the interval of the change
- * @param high upper end of it
  */
 public record PerOperation(double base, double candidate, double low, double high) {
     public PerOperation {

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  * Where the time of a series goes, or why that is not known.
  *
  * @param pairs pairs whose stacks were compared
- * @param seconds elapsed time, in seconds
  * @param stacks what was seen; null if nothing was
  * @param processor what the processor counted in the same forks, by event; null where it could not be counted
  * @param obstacle why there is no profile, in one line without a period; null if there is one

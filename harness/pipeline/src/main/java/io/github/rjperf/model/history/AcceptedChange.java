@@ -4,11 +4,9 @@ import io.github.rjperf.model.value.LogInterval;
 import io.github.rjperf.model.value.Require;
 
 /**
- * A slowdown as it was when it was accepted, with the largest slowdown that its acceptance covers. Log ratios are
- * natural; negative is slower.
+ * A slowdown as it was when it was accepted, with its repeated 90 % interval and the largest slowdown that its acceptance
+ * covers. Log ratios are natural; negative is slower.
  *
- * @param lowLogRatio lower end of its repeated 90 % interval
- * @param highLogRatio upper end of its repeated 90 % interval
  * @param boundLogRatio largest slowdown that is accepted; below 0
  */
 public record AcceptedChange(double meanLogRatio, double lowLogRatio, double highLogRatio, double boundLogRatio)

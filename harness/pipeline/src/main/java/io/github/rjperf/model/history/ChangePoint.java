@@ -6,13 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first comparison at a new level of a history. Log ratios are natural, of the new level divided by the old one;
- * negative is slower.
+ * The first comparison at a new level of a history, with a 90 % interval. Log ratios are natural, of the new level divided
+ * by the old one; negative is slower.
  *
  * @param id its number in the database; null if it is not recorded
  * @param comparison UUID of that comparison
- * @param lowLogRatio lower end of its 90 % interval
- * @param highLogRatio upper end of its 90 % interval
  * @param commit first commit on the new level; null if unknown
  * @param decisions what people decided, the newest last
  */

@@ -6,15 +6,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison of trunk with the anchor in the history of a series. Log ratios are natural; negative is slower.
+ * A comparison of trunk with the anchor in the history of a series, with its repeated 90 % interval, whose ends may be
+ * infinite. Log ratios are natural; negative is slower.
  *
  * @param comparison UUID of the comparison
  * @param created when measuring began
  * @param anchor label of the base
  * @param candidate label of the candidate
  * @param commit commit of the candidate in 40 hex digits; null if unknown
- * @param lowLogRatio lower end of its repeated 90 % interval; may be infinite
- * @param highLogRatio upper end of its repeated 90 % interval; may be infinite
  */
 public record HistoryPoint(
         String comparison,

@@ -34,7 +34,6 @@ public record RecordedComparison(
         int series,
         long slower,
         @Nullable Double worstChange) {
-    /** This comparison with the result of its judgement. */
     public RecordedComparison with(Judgement judgement) {
         return new RecordedComparison(
                 id,

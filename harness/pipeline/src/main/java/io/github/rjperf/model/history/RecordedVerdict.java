@@ -27,11 +27,9 @@ public record RecordedVerdict(
         Verdict verdict,
         LookedAt change) {
     /**
-     * What the last look found. Log ratios are natural; negative is slower.
+     * What the last look found, with its repeated 90 % interval. Log ratios are natural; negative is slower.
      *
      * @param pairs number of pairs; 0 if there were too few for a look
-     * @param lowLogRatio lower end of its repeated 90 % interval
-     * @param highLogRatio upper end of its repeated 90 % interval
      */
     public record LookedAt(int pairs, double meanLogRatio, double lowLogRatio, double highLogRatio)
             implements LogInterval {

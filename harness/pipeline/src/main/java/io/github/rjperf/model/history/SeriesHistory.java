@@ -61,7 +61,6 @@ public record SeriesHistory(
         return position < 0 ? Optional.empty() : Optional.of(points.get(position));
     }
 
-    /** This history with other change points. */
     public SeriesHistory with(List<ChangePoint> changes) {
         return new SeriesHistory(series, platform, host, profile, points, changes, acceptances, links);
     }

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * A maintainer's wish to accept slowdowns, before it is known which results it covers.
  *
  * @param bound slowest change to accept; null for the lower end of each result's interval
- * @param reason why the slowdown is intended
  * @param requestedBy login of the maintainer
  */
 public record AcceptanceRequest(@Nullable AcceptedBound bound, String reason, String requestedBy, Instant requested) {

@@ -37,7 +37,6 @@ public record HostKey(String text) {
         return Sha256.of(der());
     }
 
-    /** The key in DER. */
     public byte[] der() {
         return Base64.getDecoder().decode(text);
     }

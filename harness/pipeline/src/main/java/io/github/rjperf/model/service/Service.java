@@ -18,9 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param upstream owner and name of the repository whose pull requests are measured and answered
  * @param label pull requests that carry it are measured at each push
  * @param dashboards address of Grafana without a trailing slash, or null when there is none
- * @param profile profile of the matrix for pull requests
  * @param budget time to measure a pull request on each platform, or null for the profile's default
- * @param workflow the workflow that carries out requests
  * @param platforms the platforms that it can measure on, in the order in which results are shown
  * @param commanders logins of people whose {@code /perf} commands are accepted where the token may not query their
  *     permissions
@@ -131,7 +129,6 @@ public record Service(
         return request.split(shards);
     }
 
-    /** The platform with this name. */
     public Optional<Platform> platform(String name) {
         return platforms.stream()
                 .filter(platform -> platform.name().equals(name))

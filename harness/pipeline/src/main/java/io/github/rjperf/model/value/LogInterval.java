@@ -5,13 +5,10 @@ package io.github.rjperf.model.value;
  * slower.
  */
 public interface LogInterval {
-    /** The estimate. */
     double meanLogRatio();
 
-    /** Lower end of the interval. */
     double lowLogRatio();
 
-    /** Upper end of the interval. */
     double highLogRatio();
 
     default double change() {

@@ -4,7 +4,6 @@ import java.util.regex.Pattern;
 
 /** The forms of the names that people type into comments, forms and settings. */
 public final class Names {
-    /** Most characters of a glob. */
     public static final int GLOB_CHARACTERS = 200;
 
     private static final Pattern REPOSITORY =

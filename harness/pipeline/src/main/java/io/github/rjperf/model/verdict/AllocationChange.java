@@ -22,7 +22,6 @@ public record AllocationChange(int pairs, double baseBytesPerOperation, double c
         return candidateBytesPerOperation - baseBytesPerOperation;
     }
 
-    /** True if the candidate allocates more. */
     public boolean isMore() {
         return difference() > 0;
     }

@@ -8,7 +8,6 @@ import java.util.List;
 /**
  * What a doctor found in one check of a host, a database or an installation.
  *
- * @param grade whether it is as it should be
  * @param value what it is, or why that is unknown
  * @param advice what to do about it; empty when nothing
  */

@@ -88,11 +88,6 @@ public record Judgement(
                 .count();
     }
 
-    /** True if this series is slower or faster. */
-    public boolean isChange(SeriesKey key) {
-        return series.stream().anyMatch(judged -> judged.series().equals(key) && judged.isChange());
-    }
-
     /** The smallest change of a series at its last look, as a fraction: the worst slowdown; null without a look. */
     public @Nullable Double worstChange() {
         return series.stream()

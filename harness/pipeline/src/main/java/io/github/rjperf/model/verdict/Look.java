@@ -7,7 +7,6 @@ import io.github.rjperf.model.value.Require;
  * The statistics of one series at one planned number of pairs. Log ratios are natural; negative is slower.
  *
  * @param pairs number n of valid pairs
- * @param meanLogRatio mean of the pairs' log ratios
  * @param sdLogRatio standard deviation of the pairs' log ratios (n - 1)
  * @param standardError of the mean, as the test takes it: what the noise of the other series says counts, too
  * @param degrees degrees of freedom of the standard error

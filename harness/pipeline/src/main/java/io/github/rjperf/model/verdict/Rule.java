@@ -6,7 +6,6 @@ import java.util.List;
 /**
  * The parameters by which verdicts are made; together with the pairs they make a verdict reproducible.
  *
- * @param version version of the algorithm
  * @param minimumEffect slowdown that the null hypothesis allows, as a fraction (0.01 is 1 %)
  * @param gate smallest estimated slowdown that is flagged, as a fraction
  * @param tolerance D: a series whose slowdown is proven to be smaller has no regression, as a fraction

@@ -12,7 +12,11 @@ import java.util.stream.IntStream;
  */
 final class Convergence {
     private static final double TOLERANCE = 0.01;
-    private static final int REFERENCE = PilotPlan.ITERATIONS - PilotPlan.WINDOW;
+    /** Number of iterations whose mean is compared; the last ones are the reference. */
+    static final int WINDOW = 10;
+
+    /** The longest warm-up, in iterations: the window is the reference itself. It is used when no other is sufficient. */
+    static final int REFERENCE = PilotPlan.ITERATIONS - WINDOW;
 
     private Convergence() {}
 
@@ -70,7 +74,7 @@ final class Convergence {
         if (fork.length != PilotPlan.ITERATIONS) {
             throw new IllegalArgumentException("a fork of " + fork.length + " iterations does not belong to a pilot");
         }
-        return Arrays.stream(fork, from, from + PilotPlan.WINDOW).sum() / PilotPlan.WINDOW;
+        return Arrays.stream(fork, from, from + WINDOW).sum() / WINDOW;
     }
 
     private static double median(double[] values) {

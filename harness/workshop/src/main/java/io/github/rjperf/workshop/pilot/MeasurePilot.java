@@ -29,7 +29,7 @@ public record MeasurePilot(
 
     /** A new pilot of the chosen series; null stands for the usual number of pairs, and of seconds of a fork. */
     public PilotJob plan(PlanChoice choice, @Nullable Integer pairs, @Nullable Integer seconds) {
-        PilotPlan plan = UserInput.orUsage(() -> PilotPlan.ofSeconds(seconds == null ? SECONDS : seconds));
+        PilotPlan plan = UserInput.orUsage(() -> new PilotPlan(seconds == null ? SECONDS : seconds));
         if (pairs != null && pairs < 1) {
             throw new UsageException("--pairs is " + pairs + "; give at least 1");
         }
@@ -44,7 +44,7 @@ public record MeasurePilot(
                     .check(job.series().stream().map(PlannedSeries::key).collect(Collectors.toSet()));
         }
         PilotPlan plan = job.plan();
-        String window = Durations.text(plan.length(PilotPlan.WINDOW));
+        String window = Durations.text(plan.length(Convergence.WINDOW));
         console.say("Pilot: " + Figures.count(job.series().size(), "series", "series") + ", "
                 + Figures.count(job.pairs(), "pair", "pairs") + " each, " + plan.seconds() + " s per fork: about "
                 + Figures.duration(job.seconds(job.series())) + " in total.");

@@ -89,7 +89,7 @@ public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
         List<Pilot> pilots = new ArrayList<>();
         for (Pilot earlier : before.pilots()) {
             Map<SeriesKey, SteadyState> left = new LinkedHashMap<>(earlier.series());
-            if (earlier.isOfHost(pilot)) {
+            if (earlier.host().equals(pilot.host()) && earlier.jvm().equals(pilot.jvm())) {
                 left.keySet().removeAll(pilot.series().keySet());
             }
             if (!left.isEmpty()) {

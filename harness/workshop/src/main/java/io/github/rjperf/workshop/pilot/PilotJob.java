@@ -2,11 +2,14 @@ package io.github.rjperf.workshop.pilot;
 
 import io.github.rjperf.compare.FixedPairsJob;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.campaign.PilotPlan;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A pilot: the same number of long pairs of every series, whatever the scores.
@@ -29,11 +32,26 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
 
     /** The pilot of a bundle, to be continued. */
     public static PilotJob begun(Comparison comparison) {
-        PilotPlan plan = PilotPlan.of(comparison.plan().series())
+        PilotPlan plan = plan(comparison)
                 .orElseThrow(() ->
                         new UsageException("the bundle is not a pilot; continue it with ./rjperf compare --resume"));
         return new PilotJob(
                 plan, comparison.plan().maxPairs(), comparison.plan().series());
+    }
+
+    /** The pilot for which all series of a comparison were planned; empty when they do not form a pilot. */
+    static Optional<PilotPlan> plan(Comparison comparison) {
+        List<IterationPlan> plans = comparison.plan().series().stream()
+                .map(PlannedSeries::plan)
+                .distinct()
+                .toList();
+        return IntStream.iterate(
+                        PilotPlan.SHORTEST_SECONDS,
+                        seconds -> seconds <= PilotPlan.LONGEST_SECONDS,
+                        seconds -> seconds + PilotPlan.SHORTEST_SECONDS)
+                .mapToObj(PilotPlan::new)
+                .filter(pilot -> plans.equals(List.of(pilot.plan())))
+                .findFirst();
     }
 
     @Override

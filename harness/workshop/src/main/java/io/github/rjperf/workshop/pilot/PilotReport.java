@@ -29,7 +29,7 @@ import java.util.Optional;
  */
 public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSeries> series) {
     public static PilotReport of(Comparison comparison, List<Pair> pairs) {
-        PilotPlan plan = PilotPlan.of(comparison.plan().series()).orElseThrow();
+        PilotPlan plan = PilotJob.plan(comparison).orElseThrow();
         return new PilotReport(comparison, plan, PilotSeries.of(comparison, plan, pairs));
     }
 
@@ -60,7 +60,7 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
     }
 
     private String steadiness(Duration warmUp) {
-        return plan.isSteady(warmUp) ? "steady" : "not steady";
+        return warmUp.compareTo(plan.length(Convergence.REFERENCE)) < 0 ? "steady" : "not steady";
     }
 
     /** The section of the matrix; series that lack pairs are left out, and there is no section without any series. */

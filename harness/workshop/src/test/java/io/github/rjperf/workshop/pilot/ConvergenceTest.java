@@ -119,7 +119,7 @@ class ConvergenceTest {
     /** Mean of the geometric series over the window from a warm-up on. */
     private static double loss(double depth, double constant, int warmUp) {
         double q = Math.exp(-1 / constant);
-        return depth * Math.pow(q, warmUp) * (1 - Math.pow(q, PilotPlan.WINDOW)) / (1 - q) / PilotPlan.WINDOW;
+        return depth * Math.pow(q, warmUp) * (1 - Math.pow(q, Convergence.WINDOW)) / (1 - q) / Convergence.WINDOW;
     }
 
     @Test

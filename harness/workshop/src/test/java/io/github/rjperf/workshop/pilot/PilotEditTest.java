@@ -61,7 +61,7 @@ class PilotEditTest {
                 "a \"JVM\": 17 # é",
                 "maven:9.10.0",
                 LocalDate.of(2026, 1, 31),
-                PilotPlan.ofSeconds(60),
+                new PilotPlan(60),
                 3,
                 settled);
     }

@@ -15,7 +15,7 @@ class PilotJobTest {
     void a_pilot_measures_its_own_plan_with_all_else_as_asked() {
         Comparison comparison = SampleResults.single().comparison();
         Plan asked = comparison.plan();
-        PilotJob job = PilotJob.of(PilotPlan.ofSeconds(60), 3, asked.series());
+        PilotJob job = PilotJob.of(new PilotPlan(60), 3, asked.series());
         Plan pilot = job.plan(asked);
 
         assertThat(pilot.maxPairs()).isEqualTo(3);

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PilotSeriesTest {
-    private static final PilotPlan PLAN = PilotPlan.ofSeconds(6);
+    private static final PilotPlan PLAN = new PilotPlan(6);
     private static final Comparison COMPARISON = Lab.comparison(2, 3, 60);
 
     /** A fork of a pilot that is a tenth slower before a given iteration. */

@@ -8,17 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RunningEstimatesTest {
+class RunningEstimateTest {
     @Test
     void estimatesFromTwoPairsOn() {
-        RunningEstimates estimates = new RunningEstimates(Lab.comparison(2, 24, 10_000), JudgingRules.upTo(24));
         List<Pair> pairs = new ArrayList<>(Lab.pairs(Lab.key(0), -0.1, -0.2));
         pairs.addAll(Lab.pairs(Lab.key(1), 0));
 
-        assertThat(estimates.of(pairs)).singleElement().satisfies(estimate -> {
-            assertThat(estimate.series()).isEqualTo(Lab.key(0));
+        assertThat(RunningEstimate.of(Lab.key(0), pairs)).hasValueSatisfying(estimate -> {
             assertThat(estimate.change()).isCloseTo(Math.exp(-0.15) - 1, within(1e-9));
             assertThat(estimate.spread()).isCloseTo(Math.exp(0.1) - 1, within(1e-9));
         });
+        assertThat(RunningEstimate.of(Lab.key(1), pairs)).isEmpty();
     }
 }

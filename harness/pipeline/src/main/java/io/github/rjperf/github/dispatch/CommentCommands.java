@@ -4,6 +4,7 @@ import io.github.rjperf.github.IssueComment;
 import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.command.Command;
 import io.github.rjperf.github.command.Command.Measuring;
+import io.github.rjperf.github.command.Command.Verb;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
 import io.github.rjperf.github.dispatch.CommentTexts.Reason;
@@ -155,20 +156,17 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     }
 
     private MeasureRequest request(Measuring command, IssueComment comment, String login) {
-        if (command instanceof Command.Measure measure) {
-            return MeasureRequest.byCommand(measure.profile(), measure.series(), login);
-        }
-        LastCommand last = requests.lastAsked(comment);
-        if (command instanceof Command.More) {
-            LastCommand asked = last.then(command);
-            return MeasureRequest.byCommand(asked.profile(), asked.narrowed(), login)
-                    .longer(rules.longer(asked.profile(), asked.more()));
-        }
-        if (command instanceof Command.Explain explain) {
-            return MeasureRequest.byCommand(last.profile(), explain.series(), login)
-                    .explained();
-        }
-        return MeasureRequest.byCommand(last.profile(), last.series(), login);
+        boolean isWhole = command.verb() == Verb.MEASURE;
+        LastCommand asked = (isWhole ? LastCommand.NOTHING : requests.lastAsked(comment)).then(command);
+        return switch (command.verb()) {
+            case MEASURE, RERUN -> MeasureRequest.byCommand(asked.profile(), asked.series(), login);
+            case MORE ->
+                MeasureRequest.byCommand(asked.profile(), asked.narrowed(), login)
+                        .longer(rules.longer(asked.profile(), asked.more()));
+            case EXPLAIN ->
+                MeasureRequest.byCommand(asked.profile(), command.series(), login)
+                        .explained();
+        };
     }
 
     /**

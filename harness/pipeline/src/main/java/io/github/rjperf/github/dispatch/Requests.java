@@ -10,6 +10,7 @@ import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.StickyComment;
 import io.github.rjperf.github.User;
 import io.github.rjperf.github.command.Command;
+import io.github.rjperf.github.command.Command.Measuring;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
 import io.github.rjperf.github.dispatch.CommentTexts.Reason;
@@ -174,13 +175,13 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
         LastCommand asked = LastCommand.NOTHING;
         Map<String, Boolean> mayCommand = new HashMap<>();
         for (IssueComment comment : upstream.comments().below(before.issue())) {
-            Optional<Command> command =
-                    comment.id() < before.id() ? rules.command(comment).filter(LastCommand::counts) : Optional.empty();
             User user = comment.user();
-            if (command.isPresent()
+            if (comment.id() < before.id()
                     && user != null
+                    && rules.command(comment).orElse(null) instanceof Measuring command
+                    && LastCommand.counts(command)
                     && mayCommand.computeIfAbsent(user.login(), login -> mayCommand(user, comment))) {
-                asked = asked.then(command.get());
+                asked = asked.then(command);
             }
         }
         return asked;
@@ -190,9 +191,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
     boolean isMeasuringAskedAfter(IssueComment before) {
         return upstream.comments().below(before.issue()).stream()
                 .filter(comment -> comment.id() > before.id())
-                .filter(comment -> rules.command(comment)
-                        .filter(Command.Measuring.class::isInstance)
-                        .isPresent())
+                .filter(comment -> rules.command(comment).orElse(null) instanceof Measuring)
                 .anyMatch(comment -> comment.user() != null && mayCommand(comment.user(), comment));
     }
 

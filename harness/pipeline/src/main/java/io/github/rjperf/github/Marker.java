@@ -105,10 +105,6 @@ public record Marker(
         return new Marker(pullRequest, head, run, attempt, phase, result, origin, time);
     }
 
-    boolean isAsOldAs(Marker other) {
-        return AGE.compare(this, other) == 0;
-    }
-
     /** Orders from old to new. */
     @Override
     public int compareTo(Marker other) {
@@ -118,11 +114,7 @@ public record Marker(
     @Override
     public String toString() {
         return "<!-- rjperf:v1 pr=" + pullRequest + " head=" + head + " run=" + run + " attempt=" + attempt + " phase="
-                + word(phase) + " verdict=" + word(result) + " asked=" + word(origin)
+                + EnumText.of(phase) + " verdict=" + EnumText.of(result) + " asked=" + EnumText.of(origin)
                 + (since == null ? "" : " since=" + since.getEpochSecond()) + " -->";
-    }
-
-    private static String word(Enum<?> value) {
-        return EnumText.of(value);
     }
 }

@@ -42,15 +42,16 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
         Instant now = comments.now().truncatedTo(ChronoUnit.SECONDS);
         String content = draft.body().strip();
         return converge(last -> {
-            Marker marker =
-                    Marker.of(pullRequest, draft, last != null && isOf(draft, last) ? last.origin() : origin, now);
+            boolean isBegun = last != null && isOf(draft, last);
+            Marker marker = Marker.of(pullRequest, draft, isBegun ? last.marker().origin() : origin, now);
             if (last == null) {
                 return new StickyText(null, null, content).body(marker);
             }
-            if (last.marker().compareTo(marker) > 0 || isUnseen(draft, last)) {
+            int age = last.marker().compareTo(marker);
+            if (age > 0 || isUnseen(draft, last)) {
                 return null;
             }
-            boolean again = last.marker().isAsOldAs(marker);
+            boolean again = age == 0;
             if (again && last.text().content().equals(content)) {
                 return last.body();
             }
@@ -117,7 +118,8 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
             if (wanted == null) {
                 return Optional.empty();
             }
-            Optional<Ours> first = first(ours);
+            Optional<Ours> first =
+                    ours.stream().min(Comparator.comparingLong(o -> o.comment().id()));
             if (first.filter(o -> o.body().equals(wanted)).isPresent()) {
                 hideOthers(ours, first.get());
                 return edited == null ? Optional.empty() : first.map(Ours::comment);
@@ -150,10 +152,6 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
                             .map(o -> o.comment().nodeId())
                             .toList());
         }
-    }
-
-    private static Optional<Ours> first(List<Ours> ours) {
-        return ours.stream().min(Comparator.comparingLong(o -> o.comment().id()));
     }
 
     private static boolean isUnseen(Draft draft, Ours last) {
@@ -189,10 +187,6 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
 
         StickyText text() {
             return StickyText.of(body());
-        }
-
-        Origin origin() {
-            return marker.origin();
         }
     }
 }

@@ -1,12 +1,13 @@
 package io.github.rjperf.github.doctor;
 
+import io.github.rjperf.github.PullRequest.Label;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.model.verdict.Finding.Grade;
+import java.lang.module.ModuleDescriptor.Version;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -97,8 +98,6 @@ record RunnerGroups(Api api, RepositoryName bench, Service service) {
         }
     }
 
-    record Label(String name) {}
-
     private record Group(RunnerGroup group, List<Runner> runners) {}
 
     private record Page(List<RunnerGroup> runnerGroups) {}
@@ -111,12 +110,7 @@ record RunnerGroups(Api api, RepositoryName bench, Service service) {
 
     /** True when {@code version} is {@code other} or newer; false when it is not a version. */
     private static boolean isAtLeast(String version, String other) {
-        return version.matches("[0-9]{1,6}(\\.[0-9]{1,6}){2}") && Arrays.compare(numbers(version), numbers(other)) >= 0;
-    }
-
-    private static int[] numbers(String version) {
-        return Arrays.stream(version.split("\\.", -1))
-                .mapToInt(Integer::parseInt)
-                .toArray();
+        return version.matches("[0-9]{1,6}(\\.[0-9]{1,6}){2}")
+                && Version.parse(version).compareTo(Version.parse(other)) >= 0;
     }
 }

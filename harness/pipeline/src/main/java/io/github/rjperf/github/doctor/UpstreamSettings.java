@@ -1,5 +1,6 @@
 package io.github.rjperf.github.doctor;
 
+import io.github.rjperf.github.PullRequest.Label;
 import io.github.rjperf.github.PullRequests;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
@@ -106,8 +107,6 @@ record UpstreamSettings(Api api, RepositoryName bench, Service service) {
     }
 
     private record Repository(boolean archived) {}
-
-    private record Label(String name) {}
 
     private record Content(String content) {}
 

@@ -58,7 +58,7 @@ final class HelpPages {
                 .usageHelp(true)
                 .description("Show this help message and exit.")
                 .build());
-        UsageMessageSpec page = spec.usageMessage();
+        UsageMessageSpec page = spec.usageMessage().synopsisSubcommandLabel("COMMAND");
         if (spec.userObject() instanceof Subcommand) {
             page.exitCodeListHeading("%nExit codes:%n").exitCodeList(exitCodes(spec));
         }

@@ -13,7 +13,6 @@ import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -68,9 +67,12 @@ public final class BisectCommand implements Subcommand {
     public ExitCode run(Settings settings, Console console) {
         Bisect step = new Bisect(new CampaignStart(settings, console, total.quiet, options.tmpdir, Optional.empty()));
         Duration limit = total.limit();
-        Path folder = options.resume;
-        Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
-        return ExitCode.of(outcome);
+        if (options.resume == null) {
+            return ExitCode.of(begin(step, limit));
+        }
+        boolean isChosen = good != null || bad != null || confidence != null || maxPairs != null;
+        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "builds and options of the bisection");
+        return ExitCode.of(step.resume(options.resume, limit));
     }
 
     private Outcome begin(Bisect step, @Nullable Duration limit) {
@@ -81,12 +83,6 @@ public final class BisectCommand implements Subcommand {
         String fast = required("--good", good);
         String slow = required("--bad", bad);
         return step.begin(new Named(fast, slow), chosen, options.of(maxPairs, limit, fast, slow), options.out);
-    }
-
-    private Outcome resume(Bisect step, Path folder, @Nullable Duration limit) {
-        boolean isChosen = good != null || bad != null || confidence != null || maxPairs != null;
-        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "builds and options of the bisection");
-        return step.resume(folder, limit);
     }
 
     private static String required(String option, @Nullable String value) {

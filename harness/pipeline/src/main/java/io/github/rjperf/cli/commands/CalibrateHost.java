@@ -9,15 +9,19 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.RecordingOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.HostCalibration;
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
-import java.nio.file.Path;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +44,8 @@ import picocli.CommandLine.Parameters;
         })
 final class CalibrateHost implements Subcommand {
     private static final int USUAL_COMPARISONS = 10;
+    private static final List<Double> USUAL_SIZES = List.of(0.02, 0.03, 0.05);
+    private static final Pattern PERCENT = Pattern.compile("([0-9]{1,3}(?:\\.[0-9]{1,2})?)\\s*%?");
 
     @Parameters(
             index = "0",
@@ -82,8 +88,12 @@ final class CalibrateHost implements Subcommand {
         Duration limit = total.limit();
         MeasureHost step = new MeasureHost(
                 new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)));
-        Path folder = options.resume;
-        return ExitCode.of(folder == null ? begin(step, limit) : resume(step, folder, limit));
+        if (options.resume == null) {
+            return ExitCode.of(begin(step, limit));
+        }
+        boolean isChosen = build != null || comparisons != null || !planted.isEmpty() || plantedRuns != null;
+        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "build and options of the calibration");
+        return ExitCode.of(step.resume(options.resume, limit));
     }
 
     private Outcome begin(MeasureHost step, @Nullable Duration limit) {
@@ -91,12 +101,6 @@ final class CalibrateHost implements Subcommand {
             throw new UsageException("no BUILD given; for example: ./rjperf calibrate host 9.10.0");
         }
         return step.begin(asked(build, limit), options.out);
-    }
-
-    private Outcome resume(MeasureHost step, Path folder, @Nullable Duration limit) {
-        boolean isChosen = build != null || comparisons != null || !planted.isEmpty() || plantedRuns != null;
-        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "build and options of the calibration");
-        return step.resume(folder, limit);
     }
 
     private HostCalibration asked(String subject, @Nullable Duration limit) {
@@ -107,6 +111,29 @@ final class CalibrateHost implements Subcommand {
         }
         CampaignOptions chosen = options.of(null, limit, subject);
         return UserInput.orUsage(
-                () -> new HostCalibration(subject, number, PlantedSizes.parse(planted), runs, chosen, null));
+                () -> new HostCalibration(subject, number, sizes(planted), runs, chosen, null));
+    }
+
+    /** The sizes as fractions, ascending, each once; the usual ones for none. Throws UsageException for what cannot be planted. */
+    static List<Double> sizes(List<String> texts) {
+        return texts.isEmpty()
+                ? USUAL_SIZES
+                : texts.stream()
+                        .map(text -> size(text.strip()))
+                        .distinct()
+                        .sorted()
+                        .toList();
+    }
+
+    private static double size(String text) {
+        Matcher percent = PERCENT.matcher(text);
+        if (percent.matches()) {
+            double size = new BigDecimal(percent.group(1)).movePointLeft(2).doubleValue();
+            if (size > 0 && size < Intervention.MOST_PLANTED) {
+                return size;
+            }
+        }
+        throw new UsageException("--plant: '" + text + "' is not a slowdown above 0 and below "
+                + Figures.plainPercent(Intervention.MOST_PLANTED) + "; write it as in 2%,3%,5%");
     }
 }

@@ -15,7 +15,6 @@ import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -93,20 +92,17 @@ public final class ReleasesCommand implements Subcommand {
                 new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)),
                 json);
         Duration limit = total.limit();
-        Path folder = options.resume;
-        Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
-        return ExitCode.of(outcome);
+        if (options.resume == null) {
+            return ExitCode.of(begin(step, limit));
+        }
+        boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
+        boolean isBuilt = fromSource || source.isChosen();
+        TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the run");
+        return ExitCode.of(step.resume(options.resume, limit));
     }
 
     private Outcome begin(MeasureReleases step, @Nullable Duration limit) {
-        CampaignOptions asked = new CampaignOptions(
-                sources(),
-                options.profile,
-                options.series,
-                options.seedOrDrawn(),
-                List.of(),
-                maxPairs,
-                limit == null ? null : limit.toSeconds());
+        CampaignOptions asked = options.campaign(sources(), List.of(), maxPairs, limit);
         return step.begin(new ReleaseChoice(range, versions, minor), asked, options.out);
     }
 
@@ -119,12 +115,5 @@ public final class ReleasesCommand implements Subcommand {
                     "--repo, --compression and --layouts are for builds from source; add --from-source");
         }
         return null;
-    }
-
-    private Outcome resume(MeasureReleases step, Path folder, @Nullable Duration limit) {
-        boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
-        boolean isBuilt = fromSource || source.isChosen();
-        TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the run");
-        return step.resume(folder, limit);
     }
 }

@@ -73,8 +73,9 @@ public final class SurveyCommand implements Subcommand {
         }
         SurveyBuild step =
                 new SurveyBuild(settings, console, imports == null ? null : SurveyBuild.beside(imports, table));
-        Path resume = options.resume;
-        Optional<Bundle> bundle = resume == null ? begin(step, settings, console) : resumed(resume, settings, console);
+        Optional<Bundle> bundle = options.resume == null
+                ? begin(step, settings, console)
+                : resumed(options.resume, settings, console);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED);
     }
@@ -132,10 +133,8 @@ public final class SurveyCommand implements Subcommand {
 
         @Override
         public PlanChoice choice() {
-            PlanChoice choice = super.choice();
             Duration time = budget == null ? null : duration(budget);
-            return new PlanChoice(
-                    choice.profile(), choice.series(), choice.seed(), choice.profilers(), time, null, null);
+            return new PlanChoice(profile, series, seed, profilers, time, null, null);
         }
     }
 }

@@ -12,21 +12,9 @@ public final class CampaignPlanOptions extends SeriesOptions {
         super(new SourceOptions());
     }
 
-    /**
-     * What these options choose for a campaign of these builds; throws UsageException if an option has no use for them.
-     *
-     * @param maxPairs most pairs of a series in a comparison; null for the profile's
-     * @param limit on the time of measuring, over all comparisons; null for none
-     */
+    /** As {@link #campaign}, for these builds; throws UsageException if an option has no use for them. */
     public CampaignOptions of(@Nullable Integer maxPairs, @Nullable Duration limit, String... builds) {
         source.requireUsed(Stream.of(builds).map(Subject::parse).toList());
-        return new CampaignOptions(
-                source.lasting(),
-                profile,
-                series,
-                seedOrDrawn(),
-                profilers,
-                maxPairs,
-                limit == null ? null : limit.toSeconds());
+        return campaign(source.lasting(), profilers, maxPairs, limit);
     }
 }

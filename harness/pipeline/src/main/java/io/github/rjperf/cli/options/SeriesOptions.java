@@ -22,7 +22,7 @@ public class SeriesOptions extends MatrixOptions {
             description = "JMH profilers in addition to gc, which is always on: ${COMPLETION-CANDIDATES}.",
             converter = ConstantName.OfProfiler.class,
             completionCandidates = ConstantName.OfProfiler.class)
-    List<Profiler> profilers = List.of();
+    public List<Profiler> profilers = List.of();
 
     public SeriesOptions() {
         this(new SourceOptions.OrPullRequest());

@@ -16,46 +16,42 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that the upstream repository exists, has the label, and calls a pinned dispatcher. */
-record UpstreamSettings(Api api, RepositoryName bench, Service service) {
+record UpstreamSettings(Api api, RepositoryName bench, RepositoryName upstream, Service service) {
     /** The file that upstream adds, according to docs/how-to/install/bot.md. */
     private static final String FILE = ".github/workflows/perf.yml";
 
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
 
-    private RepositoryName upstream() {
-        return RepositoryName.parse(service.upstream());
-    }
-
     List<Finding> findings() {
-        Optional<Repository> found = api.find("repos/" + upstream(), Repository.class);
+        Optional<Repository> found = api.find("repos/" + upstream, Repository.class);
         if (found.isEmpty()) {
             return List.of(Finding.of(
                     "upstream",
                     false,
-                    upstream() + " does not exist, or this token cannot read it",
+                    upstream + " does not exist, or this token cannot read it",
                     "correct upstream: in .github/rjperf.yaml, or give a token that can read it"));
         }
         boolean open = !found.get().archived();
         Finding there = Finding.of(
                 "upstream",
                 open,
-                upstream() + (open ? "" : " is archived"),
+                upstream + (open ? "" : " is archived"),
                 "name a repository that accepts pull requests");
         return List.of(there, label(), dispatcher());
     }
 
     private Finding label() {
-        boolean exists = api.find("repos/" + upstream() + "/labels/" + Api.encoded(service.label()), Label.class)
+        boolean exists = api.find("repos/" + upstream + "/labels/" + Api.encoded(service.label()), Label.class)
                 .isPresent();
         return Finding.of(
                 "label " + service.label(),
                 exists,
                 exists ? "exists upstream" : "does not exist upstream",
-                "create it in " + upstream() + ", or correct label: in .github/rjperf.yaml");
+                "create it in " + upstream + ", or correct label: in .github/rjperf.yaml");
     }
 
     private Finding dispatcher() {
-        Optional<Content> file = api.find("repos/" + upstream() + "/contents/" + Api.encoded(FILE), Content.class);
+        Optional<Content> file = api.find("repos/" + upstream + "/contents/" + Api.encoded(FILE), Content.class);
         if (file.isEmpty()) {
             return watching();
         }

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * makes wait, perhaps for minutes, reads again before it repeats its write.
  */
 public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
+    /** By then, writes by others that began before one of ours have arrived. */
     private static final Duration SETTLING = Duration.ofSeconds(2);
     private static final int MOST_WRITES = 4;
 
@@ -39,7 +40,7 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
      * @param origin how it was requested; later drafts of the same run keep this
      */
     public Optional<IssueComment> write(Draft draft, Origin origin) {
-        Instant now = comments.now().truncatedTo(ChronoUnit.SECONDS);
+        Instant now = comments.api().pace().now().truncatedTo(ChronoUnit.SECONDS);
         String content = draft.body().strip();
         return converge(last -> {
             boolean isBegun = last != null && isOf(draft, last);
@@ -126,7 +127,7 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
             }
             written = Optional.of(
                     first.flatMap(o -> comments.update(o.comment(), wanted)).orElseGet(() -> create(wanted)));
-            comments.settle(SETTLING);
+            boolean unused = comments.api().pace().pause(SETTLING);
         }
         return written;
     }

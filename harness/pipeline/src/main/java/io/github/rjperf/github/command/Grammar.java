@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param profiles names of the profiles that the matrix has
  */
 public record Grammar(Set<String> profiles) {
-    private static final String PREFIX = "/perf";
+    private static final Pattern LINE = Pattern.compile("/perf(|[ \\t].*)", Pattern.DOTALL);
     private static final int MOST_CHARACTERS = 1_000;
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7,40}");
     private static final Pattern BOUND =
@@ -36,15 +36,15 @@ public record Grammar(Set<String> profiles) {
 
     /** The command in a comment; empty if it contains none. */
     public Optional<Command> parse(String comment) {
-        if (!comment.startsWith(PREFIX)) {
-            return Optional.empty();
-        }
         String line = comment.lines().findFirst().orElse("");
-        String rest = line.substring(PREFIX.length());
-        if (!rest.isEmpty() && rest.charAt(0) != ' ' && rest.charAt(0) != '\t') {
+        Matcher words = LINE.matcher(line);
+        if (!words.matches()) {
             return Optional.empty();
         }
-        return Optional.of(line.length() > MOST_CHARACTERS ? unclear("the line is too long") : command(rest.strip()));
+        return Optional.of(
+                line.length() > MOST_CHARACTERS
+                        ? unclear("the line is too long")
+                        : command(words.group(1).strip()));
     }
 
     private Command command(String text) {

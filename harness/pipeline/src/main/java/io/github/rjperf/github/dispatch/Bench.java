@@ -58,6 +58,10 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
         return run.displayTitle() != null && run.displayTitle().startsWith(PULL_REQUEST);
     }
 
+    Instant now() {
+        return measuring.api().pace().now();
+    }
+
     /** The runs that are queued or running, oldest first. */
     List<ListedRun> pending() {
         return measuring.pending();
@@ -77,7 +81,7 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
                     + " of their runs are queued or running; try again later.");
         }
         Instant oldest =
-                request.kind() == Context.Kind.CALIBRATION ? measuring.now().minus(CALIBRATED_FOR) : Instant.MIN;
+                request.kind() == Context.Kind.CALIBRATION ? now().minus(CALIBRATED_FOR) : Instant.MIN;
         return runs.stream()
                 .filter(run -> run.isCalled(title(request)))
                 .filter(run -> !run.isOver()

@@ -1,6 +1,7 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.IssueComment;
+import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.command.Command;
 import io.github.rjperf.github.command.Command.Measuring;
@@ -12,6 +13,7 @@ import io.github.rjperf.github.dispatch.Event.Commented;
 import io.github.rjperf.model.service.WorkflowRun;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -35,16 +37,15 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
             upstream.comments().react(event.comment(), "-1");
             return event.author().login() + " may not give commands";
         }
-        Optional<IssueComment> found = upstream.comments().find(event.comment());
-        if (found.isEmpty() || found.get().issue() != event.pullRequest()) {
+        IssueComment comment = upstream.comments().find(event.comment()).orElse(null);
+        if (comment == null || comment.issue() != event.pullRequest()) {
             return "the comment is gone";
         }
-        IssueComment comment = found.get();
         Optional<Command> command = rules.command(comment);
         if (command.isEmpty() || !comment.isBy(event.author().login())) {
             return "the comment gives no command";
         }
-        if (isServed(comment)) {
+        if (upstream.isServed(comment)) {
             return "the command was carried out already";
         }
         Optional<PullRequest> pullRequest = upstream.pullRequests().find(event.pullRequest());
@@ -57,12 +58,6 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         }
         upstream.comments().react(comment.id(), outcome.reaction());
         return outcome.log();
-    }
-
-    private boolean isServed(IssueComment comment) {
-        return comment.mayHaveReactions()
-                && upstream.comments()
-                        .hasReaction(comment.id(), upstream.viewer().login());
     }
 
     private boolean mayCommand(Commented event) {
@@ -158,15 +153,15 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     private MeasureRequest request(Measuring command, IssueComment comment, String login) {
         boolean isWhole = command.verb() == Verb.MEASURE;
         LastCommand asked = (isWhole ? LastCommand.NOTHING : requests.lastAsked(comment)).then(command);
-        return switch (command.verb()) {
-            case MEASURE, RERUN -> MeasureRequest.byCommand(asked.profile(), asked.series(), login);
-            case MORE ->
-                MeasureRequest.byCommand(asked.profile(), asked.narrowed(), login)
-                        .longer(rules.longer(asked.profile(), asked.more()));
-            case EXPLAIN ->
-                MeasureRequest.byCommand(asked.profile(), command.series(), login)
-                        .explained();
-        };
+        List<String> series =
+                switch (command.verb()) {
+                    case MEASURE, RERUN -> asked.series();
+                    case MORE -> asked.narrowed();
+                    case EXPLAIN -> command.series();
+                };
+        boolean explaining = command.verb() == Verb.EXPLAIN;
+        Duration longer = command.verb() == Verb.MORE ? rules.longer(asked.profile(), asked.more()) : null;
+        return new MeasureRequest(asked.profile(), series, explaining, longer, login, Marker.Origin.COMMAND);
     }
 
     /**

@@ -29,13 +29,12 @@ final class HelpPages {
     static Map<String, List<String>> commandsByGroup() {
         Map<String, List<String>> names = new LinkedHashMap<>();
         RjPerf.commands()
-                .forEach((heading, types) ->
-                        names.put(heading, types.stream().map(HelpPages::name).toList()));
+                .forEach((heading, types) -> names.put(
+                        heading,
+                        types.stream()
+                                .map(type -> type.getAnnotation(Command.class).name())
+                                .toList()));
         return names;
-    }
-
-    private static String name(Class<?> type) {
-        return type.getAnnotation(Command.class).name();
     }
 
     static void complete(CommandLine root) {

@@ -65,8 +65,7 @@ final class RunCommand implements Subcommand {
         @Option(
                 names = "--repo",
                 paramLabel = "PATH|URL",
-                description =
-                        "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
+                description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
         @Nullable
         String repository;
     }

@@ -5,8 +5,9 @@ import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.campaign.bisect.Bisect;
 import io.github.rjperf.campaign.bisect.Bisect.Named;
 import io.github.rjperf.cli.options.AtLeastOne;
-import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.SeriesOptions;
+import io.github.rjperf.cli.options.SourceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
 import io.github.rjperf.model.campaign.Bisection;
@@ -34,7 +35,6 @@ import picocli.CommandLine.Option;
             "5:nothing to bisect: no series of the bad build is slower than in the good one"
         })
 public final class BisectCommand implements Subcommand {
-    private static final String EXAMPLE = "; for example: ./rjperf bisect --good 9.0.1 --bad 9.7.4";
     private static final double USUAL_CONFIDENCE = 0.95;
 
     @Option(names = "--good", paramLabel = "BUILD", description = "Build that is fast: 9.0.1, maven:9.0.1 or git:REF.")
@@ -58,7 +58,7 @@ public final class BisectCommand implements Subcommand {
     private @Nullable Integer maxPairs;
 
     @Mixin
-    private CampaignPlanOptions options = new CampaignPlanOptions();
+    private SeriesOptions options = new SeriesOptions(new SourceOptions());
 
     @Mixin
     private TotalOptions total = new TotalOptions();
@@ -82,12 +82,12 @@ public final class BisectCommand implements Subcommand {
         }
         String fast = required("--good", good);
         String slow = required("--bad", bad);
-        return step.begin(new Named(fast, slow), chosen, options.of(maxPairs, limit, fast, slow), options.out);
+        return step.begin(new Named(fast, slow), chosen, options.campaign(maxPairs, limit, fast, slow), options.out);
     }
 
     private static String required(String option, @Nullable String value) {
         if (value == null) {
-            throw new UsageException("no " + option + " given" + EXAMPLE);
+            throw new UsageException("no " + option + " given; for example: ./rjperf bisect --good 9.0.1 --bad 9.7.4");
         }
         return value;
     }

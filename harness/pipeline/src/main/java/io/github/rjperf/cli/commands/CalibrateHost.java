@@ -1,12 +1,12 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.campaign.host.MeasureHost;
 import io.github.rjperf.cli.options.AtLeastOne;
-import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.RecordingOptions;
+import io.github.rjperf.cli.options.SeriesOptions;
+import io.github.rjperf.cli.options.SourceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
 import io.github.rjperf.model.Intervention;
@@ -75,7 +75,7 @@ final class CalibrateHost implements Subcommand {
     private @Nullable Integer plantedRuns;
 
     @Mixin
-    private CampaignPlanOptions options = new CampaignPlanOptions();
+    private SeriesOptions options = new SeriesOptions(new SourceOptions());
 
     @Mixin
     private RecordingOptions recording = new RecordingOptions();
@@ -89,29 +89,25 @@ final class CalibrateHost implements Subcommand {
         MeasureHost step = new MeasureHost(
                 new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)));
         if (options.resume == null) {
-            return ExitCode.of(begin(step, limit));
+            return ExitCode.of(step.begin(asked(limit), options.out));
         }
         boolean isChosen = build != null || comparisons != null || !planted.isEmpty() || plantedRuns != null;
         TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "build and options of the calibration");
         return ExitCode.of(step.resume(options.resume, limit));
     }
 
-    private Outcome begin(MeasureHost step, @Nullable Duration limit) {
-        if (build == null) {
+    private HostCalibration asked(@Nullable Duration limit) {
+        String subject = build;
+        if (subject == null) {
             throw new UsageException("no BUILD given; for example: ./rjperf calibrate host 9.10.0");
         }
-        return step.begin(asked(build, limit), options.out);
-    }
-
-    private HostCalibration asked(String subject, @Nullable Duration limit) {
         int number = comparisons == null ? USUAL_COMPARISONS : comparisons;
         int runs = plantedRuns == null ? 1 : plantedRuns;
         if (runs < 0 || runs > HostCalibration.MOST) {
             throw new UsageException("--planted-runs is " + runs + "; give 0 to " + HostCalibration.MOST);
         }
-        CampaignOptions chosen = options.of(null, limit, subject);
-        return UserInput.orUsage(
-                () -> new HostCalibration(subject, number, sizes(planted), runs, chosen, null));
+        CampaignOptions chosen = options.campaign(null, limit, subject);
+        return UserInput.orUsage(() -> new HostCalibration(subject, number, sizes(planted), runs, chosen, null));
     }
 
     /** The sizes as fractions, ascending, each once; the usual ones for none. Throws UsageException for what cannot be planted. */

@@ -59,9 +59,8 @@ final class CalibrateLayout implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         MeasureLayouts step = new MeasureLayouts(settings, console, use);
-        Optional<Bundle> bundle = options.resume == null
-                ? begin(step, settings, console)
-                : resumed(options.resume, settings, console);
+        Optional<Bundle> bundle =
+                options.resume == null ? begin(step, settings, console) : resumed(options.resume, settings, console);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED);
     }

@@ -1,7 +1,6 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.campaign.releases.MeasureReleases;
 import io.github.rjperf.campaign.releases.ReleaseChoice;
 import io.github.rjperf.cli.options.AtLeastOne;
@@ -93,17 +92,13 @@ public final class ReleasesCommand implements Subcommand {
                 json);
         Duration limit = total.limit();
         if (options.resume == null) {
-            return ExitCode.of(begin(step, limit));
+            CampaignOptions asked = options.campaign(sources(), List.of(), maxPairs, limit);
+            return ExitCode.of(step.begin(new ReleaseChoice(range, versions, minor), asked, options.out));
         }
         boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
         boolean isBuilt = fromSource || source.isChosen();
         TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the run");
         return ExitCode.of(step.resume(options.resume, limit));
-    }
-
-    private Outcome begin(MeasureReleases step, @Nullable Duration limit) {
-        CampaignOptions asked = options.campaign(sources(), List.of(), maxPairs, limit);
-        return step.begin(new ReleaseChoice(range, versions, minor), asked, options.out);
     }
 
     private CampaignOptions.@Nullable Sources sources() {

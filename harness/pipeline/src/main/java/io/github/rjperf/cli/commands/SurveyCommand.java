@@ -73,9 +73,8 @@ public final class SurveyCommand implements Subcommand {
         }
         SurveyBuild step =
                 new SurveyBuild(settings, console, imports == null ? null : SurveyBuild.beside(imports, table));
-        Optional<Bundle> bundle = options.resume == null
-                ? begin(step, settings, console)
-                : resumed(options.resume, settings, console);
+        Optional<Bundle> bundle =
+                options.resume == null ? begin(step, settings, console) : resumed(options.resume, settings, console);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED);
     }

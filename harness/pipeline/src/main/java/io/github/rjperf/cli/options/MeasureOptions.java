@@ -117,10 +117,9 @@ public final class MeasureOptions extends ComparisonOptions {
 
     private UnaryOperator<Plan> split(UnaryOperator<Plan> change) {
         Shard part = shard;
-        if (part == null) {
-            return change;
-        }
-        return plan -> UserInput.orUsage(() -> change.apply(plan).sharded(part));
+        return part == null
+                ? change
+                : plan -> UserInput.orUsage(() -> change.apply(plan).sharded(part));
     }
 
     @Override

@@ -58,7 +58,6 @@ public class SourceOptions {
         return !repository.equals(".") || !compression.equals("none") || layouts != null;
     }
 
-    /** The chosen values. */
     public SourceChoice choice() {
         return new SourceChoice(repository, null, compression, layouts);
     }

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param head commit that is reported; zeros for none
  * @param run ID of the run that wrote it last; 0 before the first
- * @param attempt attempt of that run
- * @param origin how the run was requested
  * @param since time at which the comment first reported this phase of this attempt, to the second; null if unknown
  */
 public record Marker(

@@ -25,8 +25,9 @@ import org.jspecify.annotations.Nullable;
  * makes wait, perhaps for minutes, reads again before it repeats its write.
  */
 public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
-    /** By then, writes by others that began before one of ours have arrived. */
+    /** Within this time, writes by others that had begun before our own arrive. */
     private static final Duration SETTLING = Duration.ofSeconds(2);
+
     private static final int MOST_WRITES = 4;
 
     /** Writes the draft and returns the comment; empty if it already reports a newer run. */
@@ -44,7 +45,8 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
         String content = draft.body().strip();
         return converge(last -> {
             boolean isBegun = last != null && isOf(draft, last);
-            Marker marker = Marker.of(pullRequest, draft, isBegun ? last.marker().origin() : origin, now);
+            Marker marker =
+                    Marker.of(pullRequest, draft, isBegun ? last.marker().origin() : origin, now);
             if (last == null) {
                 return new StickyText(null, null, content).body(marker);
             }
@@ -79,9 +81,10 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
             if (last == null) {
                 return new StickyText(null, note, "").body(Marker.ofNone(pullRequest));
             }
-            return note.isOlderThan(last.text().note())
+            StickyText old = last.text();
+            return note.isOlderThan(old.note())
                     ? null
-                    : last.text().with(note).body(last.marker());
+                    : new StickyText(old.outdated(), note, old.content()).body(last.marker());
         });
     }
 
@@ -92,10 +95,13 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
      * @param text Markdown
      */
     public void outdate(String reported, String text) {
-        Optional<IssueComment> unused =
-                converge(last -> last == null || !last.marker().reports(reported)
-                        ? null
-                        : last.text().outdatedBy(text.strip()).body(last.marker()));
+        Optional<IssueComment> unused = converge(last -> {
+            if (last == null || !last.marker().reports(reported)) {
+                return null;
+            }
+            StickyText old = last.text();
+            return new StickyText(text.strip(), old.note(), old.content()).body(last.marker());
+        });
     }
 
     /** What the comment reports; empty if there is no comment. */

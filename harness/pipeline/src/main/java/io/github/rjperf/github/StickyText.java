@@ -49,14 +49,6 @@ record StickyText(@Nullable String outdated, @Nullable Note note, String content
                 parts.group(4).strip());
     }
 
-    StickyText with(@Nullable Note other) {
-        return new StickyText(outdated, other, content);
-    }
-
-    StickyText outdatedBy(@Nullable String text) {
-        return new StickyText(text, note, content);
-    }
-
     /** The comment; notices are dropped if there is no room for them. */
     String body(Marker marker) {
         String end = (content.isEmpty() ? "" : content + "\n\n") + marker;

@@ -1,6 +1,5 @@
 package io.github.rjperf.github;
 
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -35,9 +34,9 @@ public record WeeklyComment(Comments comments, Viewer viewer, int issue) {
 
     private Optional<IssueComment> ours(String line) {
         return comments.below(issue).stream()
-                .filter(comment -> comment.body() != null && comment.isByItself(viewer.login()))
-                .filter(comment ->
-                        Objects.requireNonNull(comment.body()).stripTrailing().endsWith("\n" + line))
+                .filter(comment -> comment.body() != null
+                        && comment.isByItself(viewer.login())
+                        && comment.body().stripTrailing().endsWith("\n" + line))
                 .reduce((earlier, later) -> later);
     }
 }

@@ -16,8 +16,8 @@ public sealed interface Command {
      * @param profile name of a profile, or null for the usual one; always null but for {@link Verb#MEASURE}
      * @param series globs; empty for all series of the profile, or after another verb for those that were requested last
      */
-    record Measuring(Verb verb, @Nullable String commit, @Nullable String profile, List<String> series)
-            implements Command {
+    record Measuring(
+            Verb verb, @Nullable String commit, @Nullable String profile, List<String> series) implements Command {
         /** The text of the same command for one commit. */
         public String naming(String head) {
             String before = verb == Verb.MEASURE ? "/perf " : "/perf " + EnumText.of(verb) + " ";

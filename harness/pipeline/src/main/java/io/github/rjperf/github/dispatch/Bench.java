@@ -80,8 +80,7 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
             return Optional.of("Nothing started: pull requests go first, and " + before
                     + " of their runs are queued or running; try again later.");
         }
-        Instant oldest =
-                request.kind() == Context.Kind.CALIBRATION ? now().minus(CALIBRATED_FOR) : Instant.MIN;
+        Instant oldest = request.kind() == Context.Kind.CALIBRATION ? now().minus(CALIBRATED_FOR) : Instant.MIN;
         return runs.stream()
                 .filter(run -> run.isCalled(title(request)))
                 .filter(run -> !run.isOver()

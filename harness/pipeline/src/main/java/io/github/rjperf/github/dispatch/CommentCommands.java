@@ -79,7 +79,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
             return new Outcome("confused", answer, "unclear: " + unclear.problem());
         }
         if (command instanceof Command.Accept accept) {
-            return accept(pullRequest, comment, accept);
+            return accept(pullRequest, comment, accept, login);
         }
         if (!pullRequest.isOpen()) {
             return new Outcome("confused", new Answer.NotOpen(), "the pull request is closed");
@@ -137,7 +137,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     }
 
     /** An acceptance applies to the result that the comment showed when the command was written. */
-    private Outcome accept(PullRequest pullRequest, IssueComment comment, Command.Accept accept) {
+    private Outcome accept(PullRequest pullRequest, IssueComment comment, Command.Accept accept, String login) {
         boolean isNewer = upstream.sticky(pullRequest.number())
                 .reported()
                 .filter(marker -> marker.isResultAfter(comment.createdAt()))
@@ -145,7 +145,6 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         if (isNewer) {
             return new Outcome("confused", new Answer.ResultIsNewer(), "the result came after the command");
         }
-        String login = comment.user() == null ? "" : comment.user().login();
         WorkflowRun run = requests.accept(pullRequest, accept, login);
         return new Outcome("+1", new Answer.Accepting(run), "run " + run.id() + " records an acceptance");
     }

@@ -40,11 +40,9 @@ record AppRights(Api app, RepositoryName upstream) {
                     "App in upstream", false, "suspended", "ask an owner of " + upstream.owner() + " to unsuspend it");
         }
         boolean selected = installation.repositorySelection().equals("selected");
+        String value = selected ? "installed" : "installed in all repositories of " + upstream.owner();
         return Finding.of(
-                "App in upstream",
-                selected,
-                selected ? "installed" : "installed in all repositories of " + upstream.owner(),
-                "select only " + upstream + " in the settings of the installation");
+                "App in upstream", selected, value, "select only " + upstream + " in the settings of the installation");
     }
 
     private static Finding missing(Map<String, String> has) {

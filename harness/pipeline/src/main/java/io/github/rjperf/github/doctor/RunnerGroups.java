@@ -78,14 +78,10 @@ record RunnerGroups(Api api, RepositoryName bench, Service service) {
         if (version.isEmpty()) {
             return new Finding(name, Grade.UNKNOWN, "not reported", "run ./config.sh --version on its host");
         }
-        return isAtLeast(version, OLDEST)
-                ? Finding.of(
-                        name,
-                        isAtLeast(version, PINNED),
-                        version,
-                        "install " + PINNED + ": GitHub gives no jobs to runners that are a month out of date")
-                : Finding.of(
-                        name, false, version, "install " + PINNED + ": GitHub refuses runners older than " + OLDEST);
+        String reason = isAtLeast(version, OLDEST)
+                ? "gives no jobs to runners that are a month out of date"
+                : "refuses runners older than " + OLDEST;
+        return Finding.of(name, isAtLeast(version, PINNED), version, "install " + PINNED + ": GitHub " + reason);
     }
 
     record Runners(List<Runner> runners) {}

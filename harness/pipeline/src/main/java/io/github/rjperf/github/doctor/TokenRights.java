@@ -41,8 +41,7 @@ record TokenRights(Api api, RepositoryName upstream, Service service) {
         String name = "who may give commands";
         try {
             boolean unused = api.find(
-                            "repos/" + upstream + "/collaborators/"
-                                    + Api.encoded(upstream.owner()) + "/permission",
+                            "repos/" + upstream + "/collaborators/" + Api.encoded(upstream.owner()) + "/permission",
                             Permission.class)
                     .isPresent();
             return Finding.of(name, true, "people with write access", "");
@@ -51,13 +50,11 @@ record TokenRights(Api api, RepositoryName upstream, Service service) {
                 throw e;
             }
             boolean listed = !service.commanders().isEmpty();
+            String value = listed
+                    ? "people under commanders: in .github/rjperf.yaml"
+                    : "this token cannot read who has write access";
             return Finding.of(
-                    name,
-                    listed,
-                    listed
-                            ? "people under commanders: in .github/rjperf.yaml"
-                            : "this token cannot read who has write access",
-                    "use the App, or list logins under commanders: in .github/rjperf.yaml");
+                    name, listed, value, "use the App, or list logins under commanders: in .github/rjperf.yaml");
         }
     }
 

@@ -74,13 +74,10 @@ record UpstreamSettings(Api api, RepositoryName bench, RepositoryName upstream, 
         boolean ours = new PullRequests(api, bench)
                 .mergeBase(commit, service.workflow().ref())
                 .equals(commit);
-        return Finding.of(
-                "dispatcher upstream",
-                ours,
-                ours
-                        ? "pinned to " + commit
-                        : commit + " is not on " + service.workflow().ref(),
-                advice);
+        String value = ours
+                ? "pinned to " + commit
+                : commit + " is not on " + service.workflow().ref();
+        return Finding.of("dispatcher upstream", ours, value, advice);
     }
 
     /** Decided by the last run of watch.yml, which is skipped while it is disabled. */

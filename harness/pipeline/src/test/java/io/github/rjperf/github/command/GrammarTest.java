@@ -52,8 +52,7 @@ class GrammarTest {
                 Arguments.of("/perf accept Get.get it  checks more", new Accept("Get.get", "", "it  checks more")));
     }
 
-    private static Measuring measuring(
-            Verb verb, @Nullable String commit, @Nullable String profile, String... series) {
+    private static Measuring measuring(Verb verb, @Nullable String commit, @Nullable String profile, String... series) {
         return new Measuring(verb, commit, profile, List.of(series));
     }
 

@@ -80,15 +80,8 @@ public final class BisectCommand implements Subcommand {
         if (chosen < 0.5 || chosen > Bisection.MOST_CONFIDENCE) {
             throw new UsageException("--confidence is " + chosen + "; give 0.5 to " + Bisection.MOST_CONFIDENCE);
         }
-        String fast = required("--good", good);
-        String slow = required("--bad", bad);
+        String fast = Subcommand.required("--good", good, "bisect --good 9.0.1 --bad 9.7.4");
+        String slow = Subcommand.required("--bad", bad, "bisect --good 9.0.1 --bad 9.7.4");
         return step.begin(new Named(fast, slow), chosen, options.campaign(maxPairs, limit, fast, slow), options.out);
-    }
-
-    private static String required(String option, @Nullable String value) {
-        if (value == null) {
-            throw new UsageException("no " + option + " given; for example: ./rjperf bisect --good 9.0.1 --bad 9.7.4");
-        }
-        return value;
     }
 }

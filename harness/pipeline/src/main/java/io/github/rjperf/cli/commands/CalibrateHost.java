@@ -97,10 +97,7 @@ final class CalibrateHost implements Subcommand {
     }
 
     private HostCalibration asked(@Nullable Duration limit) {
-        String subject = build;
-        if (subject == null) {
-            throw new UsageException("no BUILD given; for example: ./rjperf calibrate host 9.10.0");
-        }
+        String subject = Subcommand.required("BUILD", build, "calibrate host 9.10.0");
         int number = comparisons == null ? USUAL_COMPARISONS : comparisons;
         int runs = plantedRuns == null ? 1 : plantedRuns;
         if (runs < 0 || runs > HostCalibration.MOST) {

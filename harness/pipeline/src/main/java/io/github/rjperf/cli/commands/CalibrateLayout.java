@@ -66,16 +66,13 @@ final class CalibrateLayout implements Subcommand {
     }
 
     private Optional<Bundle> begin(MeasureLayouts step, Settings settings, Console console) {
-        if (subject == null) {
-            throw new UsageException(
-                    "no SUBJECT given; for example: ./rjperf calibrate layout git:main --repo ../rocksdb");
-        }
+        String build = Subcommand.required("SUBJECT", subject, "calibrate layout git:main --repo ../rocksdb");
         SourceChoice source = options.source.choice();
-        ComparisonJob.Builds builds = MeasureLayouts.builds(subject, source);
+        ComparisonJob.Builds builds = MeasureLayouts.builds(build, source);
         LayoutJob job = LayoutJob.of(source.layoutsOrUsual(), pairs);
         return new MeasureBundle(settings, console, quiet, job)
                 .begin(
-                        options.job(builds, List.of(Subject.parse(subject))).planned(job::plan),
+                        options.job(builds, List.of(Subject.parse(build))).planned(job::plan),
                         () -> step.announce(job, options.choice()));
     }
 

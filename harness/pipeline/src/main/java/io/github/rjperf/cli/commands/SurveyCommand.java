@@ -83,10 +83,7 @@ public final class SurveyCommand implements Subcommand {
         if (more != null) {
             throw new UsageException("--more continues the survey that --resume names");
         }
-        if (subject == null) {
-            throw new UsageException("no SUBJECT given; for example: ./rjperf survey 9.10.0 --profile quick");
-        }
-        Subject build = Subject.parse(subject);
+        Subject build = Subject.parse(Subcommand.required("SUBJECT", subject, "survey 9.10.0 --profile quick"));
         ComparisonJob.Builds builds = ComparisonJob.Builds.ofOne(options.source.choice(), build, made -> {});
         SurveyJob job = new SurveyJob(options.forksOrUsual());
         return new MeasureBundle(settings, console, quiet, job)

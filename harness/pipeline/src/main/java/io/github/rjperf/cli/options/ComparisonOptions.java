@@ -104,9 +104,6 @@ public class ComparisonOptions extends SeriesOptions {
     }
 
     private static Subject subject(String name, @Nullable String text) {
-        if (text == null) {
-            throw new UsageException("no " + name + " given; for example: ./rjperf compare 9.0.1 9.1.1");
-        }
-        return Subject.parse(text);
+        return Subject.parse(Subcommand.required(name, text, "compare 9.0.1 9.1.1"));
     }
 }

@@ -82,19 +82,16 @@ record UpstreamSettings(Api api, RepositoryName bench, RepositoryName upstream, 
 
     /** Decided by the last run of watch.yml, which is skipped while it is disabled. */
     private Finding watching() {
-        Optional<Run> last = api
-                .get("repos/" + bench + "/actions/workflows/watch.yml/runs?per_page=1", Runs.class)
-                .workflowRuns()
-                .stream()
-                .findFirst();
+        List<Run> last = api.get("repos/" + bench + "/actions/workflows/watch.yml/runs?per_page=1", Runs.class)
+                .workflowRuns();
         String name = "dispatcher upstream";
-        if (last.isPresent() && !"skipped".equals(last.get().conclusion())) {
+        if (!last.isEmpty() && !"skipped".equals(last.get(0).conclusion())) {
             return Finding.of(name, true, "none; the bench repository polls", "");
         }
         return new Finding(
                 name,
                 Grade.UNKNOWN,
-                "none, and watch.yml " + (last.isPresent() ? "was skipped" : "never ran"),
+                "none, and watch.yml " + (last.isEmpty() ? "never ran" : "was skipped"),
                 "add " + FILE + " upstream, set the variable RJPERF_WATCH of " + bench
                         + " to true, or run ./rjperf ci watch on a machine");
     }

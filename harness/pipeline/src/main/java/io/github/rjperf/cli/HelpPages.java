@@ -29,13 +29,12 @@ final class HelpPages {
     static Map<String, List<String>> commandsByGroup() {
         Map<String, List<String>> names = new LinkedHashMap<>();
         RjPerf.commands()
-                .forEach((heading, types) ->
-                        names.put(heading, types.stream().map(HelpPages::name).toList()));
+                .forEach((heading, types) -> names.put(
+                        heading,
+                        types.stream()
+                                .map(type -> type.getAnnotation(Command.class).name())
+                                .toList()));
         return names;
-    }
-
-    private static String name(Class<?> type) {
-        return type.getAnnotation(Command.class).name();
     }
 
     static void complete(CommandLine root) {
@@ -58,7 +57,7 @@ final class HelpPages {
                 .usageHelp(true)
                 .description("Show this help message and exit.")
                 .build());
-        UsageMessageSpec page = spec.usageMessage();
+        UsageMessageSpec page = spec.usageMessage().synopsisSubcommandLabel("COMMAND");
         if (spec.userObject() instanceof Subcommand) {
             page.exitCodeListHeading("%nExit codes:%n").exitCodeList(exitCodes(spec));
         }

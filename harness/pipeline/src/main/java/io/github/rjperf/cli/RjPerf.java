@@ -29,8 +29,7 @@ import picocli.CommandLine.HelpCommand;
 @Command(
         name = "rjperf",
         description = "Compares two builds of RocksDB's Java API on this machine and shows what got slower.",
-        footer = "  ./rjperf compare 9.0.1 9.1.1",
-        synopsisSubcommandLabel = "COMMAND")
+        footer = "  ./rjperf compare 9.0.1 9.1.1")
 final class RjPerf {
     /** The headings of the help, each with its commands. */
     static Map<String, List<Class<?>>> commands() {

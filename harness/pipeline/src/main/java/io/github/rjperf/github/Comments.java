@@ -2,7 +2,6 @@ package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -73,15 +72,6 @@ public record Comments(Api api, RepositoryName repository) {
     /** Adds a reaction, such as {@code eyes}, {@code rocket}, {@code confused} or {@code -1}; adding it again has no effect. */
     public void react(long id, String content) {
         api.tell(comment(id) + "/reactions", new Reaction(content));
-    }
-
-    Instant now() {
-        return api.pace().now();
-    }
-
-    /** Waits until writes by others that began before this one have arrived. */
-    void settle(Duration time) {
-        boolean unused = api.pace().pause(time);
     }
 
     private String issue(int number) {

@@ -4,7 +4,6 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.service.WorkflowRun;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -23,10 +22,6 @@ public record Dispatches(Api api, RepositoryName repository, String workflow) {
     private static final int LOOKS = 5;
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
     private static final int CONFLICT = 409;
-
-    public Instant now() {
-        return api.pace().now();
-    }
 
     /** Those of the newest hundred runs that have not ended, oldest first. */
     public List<ListedRun> pending() {

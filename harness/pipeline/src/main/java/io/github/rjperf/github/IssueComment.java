@@ -28,8 +28,6 @@ public record IssueComment(
         @Nullable String authorAssociation,
         @Nullable App performedViaGithubApp,
         @Nullable Reactions reactions) {
-    private static final String BOT = "[bot]";
-
     public boolean isBy(String login) {
         return user != null && user.login().equalsIgnoreCase(login);
     }
@@ -39,7 +37,7 @@ public record IssueComment(
      */
     public boolean isByItself(String login) {
         return isBy(login)
-                && (performedViaGithubApp == null || (performedViaGithubApp.slug() + BOT).equalsIgnoreCase(login));
+                && (performedViaGithubApp == null || (performedViaGithubApp.slug() + "[bot]").equalsIgnoreCase(login));
     }
 
     public boolean isEdited() {

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param head commit that is reported; zeros for none
  * @param run ID of the run that wrote it last; 0 before the first
- * @param attempt attempt of that run
- * @param origin how the run was requested
  * @param since time at which the comment first reported this phase of this attempt, to the second; null if unknown
  */
 public record Marker(
@@ -105,10 +103,6 @@ public record Marker(
         return new Marker(pullRequest, head, run, attempt, phase, result, origin, time);
     }
 
-    boolean isAsOldAs(Marker other) {
-        return AGE.compare(this, other) == 0;
-    }
-
     /** Orders from old to new. */
     @Override
     public int compareTo(Marker other) {
@@ -118,11 +112,7 @@ public record Marker(
     @Override
     public String toString() {
         return "<!-- rjperf:v1 pr=" + pullRequest + " head=" + head + " run=" + run + " attempt=" + attempt + " phase="
-                + word(phase) + " verdict=" + word(result) + " asked=" + word(origin)
+                + EnumText.of(phase) + " verdict=" + EnumText.of(result) + " asked=" + EnumText.of(origin)
                 + (since == null ? "" : " since=" + since.getEpochSecond()) + " -->";
-    }
-
-    private static String word(Enum<?> value) {
-        return EnumText.of(value);
     }
 }

@@ -25,7 +25,9 @@ import org.jspecify.annotations.Nullable;
  * makes wait, perhaps for minutes, reads again before it repeats its write.
  */
 public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
+    /** Within this time, writes by others that had begun before our own arrive. */
     private static final Duration SETTLING = Duration.ofSeconds(2);
+
     private static final int MOST_WRITES = 4;
 
     /** Writes the draft and returns the comment; empty if it already reports a newer run. */
@@ -39,18 +41,20 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
      * @param origin how it was requested; later drafts of the same run keep this
      */
     public Optional<IssueComment> write(Draft draft, Origin origin) {
-        Instant now = comments.now().truncatedTo(ChronoUnit.SECONDS);
+        Instant now = comments.api().pace().now().truncatedTo(ChronoUnit.SECONDS);
         String content = draft.body().strip();
         return converge(last -> {
+            boolean isBegun = last != null && isOf(draft, last);
             Marker marker =
-                    Marker.of(pullRequest, draft, last != null && isOf(draft, last) ? last.origin() : origin, now);
+                    Marker.of(pullRequest, draft, isBegun ? last.marker().origin() : origin, now);
             if (last == null) {
                 return new StickyText(null, null, content).body(marker);
             }
-            if (last.marker().compareTo(marker) > 0 || isUnseen(draft, last)) {
+            int age = last.marker().compareTo(marker);
+            if (age > 0 || isUnseen(draft, last)) {
                 return null;
             }
-            boolean again = last.marker().isAsOldAs(marker);
+            boolean again = age == 0;
             if (again && last.text().content().equals(content)) {
                 return last.body();
             }
@@ -77,9 +81,10 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
             if (last == null) {
                 return new StickyText(null, note, "").body(Marker.ofNone(pullRequest));
             }
-            return note.isOlderThan(last.text().note())
+            StickyText old = last.text();
+            return note.isOlderThan(old.note())
                     ? null
-                    : last.text().with(note).body(last.marker());
+                    : new StickyText(old.outdated(), note, old.content()).body(last.marker());
         });
     }
 
@@ -90,10 +95,13 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
      * @param text Markdown
      */
     public void outdate(String reported, String text) {
-        Optional<IssueComment> unused =
-                converge(last -> last == null || !last.marker().reports(reported)
-                        ? null
-                        : last.text().outdatedBy(text.strip()).body(last.marker()));
+        Optional<IssueComment> unused = converge(last -> {
+            if (last == null || !last.marker().reports(reported)) {
+                return null;
+            }
+            StickyText old = last.text();
+            return new StickyText(text.strip(), old.note(), old.content()).body(last.marker());
+        });
     }
 
     /** What the comment reports; empty if there is no comment. */
@@ -117,14 +125,15 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
             if (wanted == null) {
                 return Optional.empty();
             }
-            Optional<Ours> first = first(ours);
+            Optional<Ours> first =
+                    ours.stream().min(Comparator.comparingLong(o -> o.comment().id()));
             if (first.filter(o -> o.body().equals(wanted)).isPresent()) {
                 hideOthers(ours, first.get());
                 return edited == null ? Optional.empty() : first.map(Ours::comment);
             }
             written = Optional.of(
                     first.flatMap(o -> comments.update(o.comment(), wanted)).orElseGet(() -> create(wanted)));
-            comments.settle(SETTLING);
+            boolean unused = comments.api().pace().pause(SETTLING);
         }
         return written;
     }
@@ -150,10 +159,6 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
                             .map(o -> o.comment().nodeId())
                             .toList());
         }
-    }
-
-    private static Optional<Ours> first(List<Ours> ours) {
-        return ours.stream().min(Comparator.comparingLong(o -> o.comment().id()));
     }
 
     private static boolean isUnseen(Draft draft, Ours last) {
@@ -189,10 +194,6 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
 
         StickyText text() {
             return StickyText.of(body());
-        }
-
-        Origin origin() {
-            return marker.origin();
         }
     }
 }

@@ -18,10 +18,10 @@ record StickyText(@Nullable String outdated, @Nullable Note note, String content
     /** GitHub accepts 65,536. */
     private static final int MOST_CHARACTERS = 65_500;
 
-    private static final Pattern OUTDATED =
-            Pattern.compile("<!-- rjperf:outdated -->\n(.*?)\n<!-- /rjperf:outdated -->\n\n", Pattern.DOTALL);
-    private static final Pattern NOTE =
-            Pattern.compile("<!-- rjperf:note of=(\\d{1,18}) -->\n(.*?)\n<!-- /rjperf:note -->\n\n", Pattern.DOTALL);
+    private static final Pattern PARTS = Pattern.compile(
+            "(?:<!-- rjperf:outdated -->\n(.*?)\n<!-- /rjperf:outdated -->\n\n)?"
+                    + "(?:<!-- rjperf:note of=(\\d{1,18}) -->\n(.*?)\n<!-- /rjperf:note -->\n\n)?(.*)",
+            Pattern.DOTALL);
 
     /**
      * The answer to a command.
@@ -39,28 +39,14 @@ record StickyText(@Nullable String outdated, @Nullable Note note, String content
     /** Parses a comment whose last line is a marker. */
     static StickyText of(String body) {
         String text = body.replace("\r\n", "\n").stripTrailing();
-        String rest = text.substring(0, Math.max(0, text.lastIndexOf('\n')));
-        String outdated = null;
-        Note note = null;
-        Matcher first = OUTDATED.matcher(rest + "\n\n");
-        if (first.lookingAt()) {
-            outdated = unquoted(first.group(1));
-            rest = (rest + "\n\n").substring(first.end());
-        }
-        Matcher second = NOTE.matcher(rest + "\n\n");
-        if (second.lookingAt()) {
-            note = new Note(Long.parseLong(second.group(1)), unquoted(second.group(2)));
-            rest = (rest + "\n\n").substring(second.end());
-        }
-        return new StickyText(outdated, note, rest.strip());
-    }
-
-    StickyText with(@Nullable Note other) {
-        return new StickyText(outdated, other, content);
-    }
-
-    StickyText outdatedBy(@Nullable String text) {
-        return new StickyText(text, note, content);
+        Matcher parts = PARTS.matcher(text.substring(0, Math.max(0, text.lastIndexOf('\n'))) + "\n\n");
+        boolean unused = parts.matches();
+        String outdated = parts.group(1);
+        String note = parts.group(3);
+        return new StickyText(
+                outdated == null ? null : unquoted(outdated),
+                note == null ? null : new Note(Long.parseLong(parts.group(2)), unquoted(note)),
+                parts.group(4).strip());
     }
 
     /** The comment; notices are dropped if there is no room for them. */

@@ -1,7 +1,5 @@
 package io.github.rjperf.github;
 
-import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -35,11 +33,10 @@ public record WeeklyComment(Comments comments, Viewer viewer, int issue) {
     }
 
     private Optional<IssueComment> ours(String line) {
-        List<IssueComment> found = comments.below(issue).stream()
-                .filter(comment -> comment.body() != null && comment.isByItself(viewer.login()))
-                .filter(comment ->
-                        Objects.requireNonNull(comment.body()).stripTrailing().endsWith("\n" + line))
-                .toList();
-        return found.isEmpty() ? Optional.empty() : Optional.of(found.get(found.size() - 1));
+        return comments.below(issue).stream()
+                .filter(comment -> comment.body() != null
+                        && comment.isByItself(viewer.login())
+                        && comment.body().stripTrailing().endsWith("\n" + line))
+                .reduce((earlier, later) -> later);
     }
 }

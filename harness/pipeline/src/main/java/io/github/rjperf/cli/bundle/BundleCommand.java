@@ -20,6 +20,7 @@ import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,8 +38,7 @@ import picocli.CommandLine.Parameters;
             BundleCommand.ReportCommand.class,
             BundleCommand.RecordCommand.class
         },
-        footer = "  ./rjperf bundle judge results/2026-05-04-101500-9.0.1-9.1.1",
-        synopsisSubcommandLabel = "COMMAND")
+        footer = "  ./rjperf bundle judge results/2026-05-04-101500-9.0.1-9.1.1")
 public final class BundleCommand {
     /** Runs only the measuring stage. */
     @Command(
@@ -54,7 +54,8 @@ public final class BundleCommand {
 
         @Override
         public ExitCode run(Settings settings, Console console) {
-            Optional<Bundle> bundle = measure.measure(new MeasureBundle(settings, console, quiet));
+            MeasureBundle step = new MeasureBundle(settings, console, quiet);
+            Optional<Bundle> bundle = measure.measure(step, UnaryOperator.identity(), () -> {});
             bundle.ifPresent(measured -> console.out().println(measured.folder()));
             return bundle.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
         }

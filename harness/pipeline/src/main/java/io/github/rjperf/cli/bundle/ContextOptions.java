@@ -60,8 +60,7 @@ final class ContextOptions {
     String title = "";
 
     /** The context that the options describe; null without {@code --kind}. */
-    @Nullable
-    public Context of(Comparison comparison) {
+    public @Nullable Context of(Comparison comparison) {
         Context.Kind given = kind;
         if (given == null) {
             if (isDescribed()) {

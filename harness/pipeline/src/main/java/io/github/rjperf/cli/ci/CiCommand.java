@@ -42,8 +42,7 @@ import picocli.CommandLine.Option;
             CiCommand.AcceptCommand.class,
             CiCommand.CancelCommand.class
         },
-        footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1",
-        synopsisSubcommandLabel = "COMMAND")
+        footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1")
 public final class CiCommand {
     /** The dispatcher of a repository that sends events: handles one event. */
     @Command(
@@ -102,7 +101,7 @@ public final class CiCommand {
             footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf ci prepare")
     static final class PrepareCommand implements Subcommand {
         @Mixin
-        private CommitRepositoryOption commits = new CommitRepositoryOption();
+        private RunCommand.Commits commits = new RunCommand.Commits();
 
         @Override
         public ExitCode run(Settings settings, Console console) {

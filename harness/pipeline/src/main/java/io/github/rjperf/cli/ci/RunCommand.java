@@ -43,7 +43,7 @@ final class RunCommand implements Subcommand {
     private Path out = Path.of(".");
 
     @Mixin
-    private CommitRepositoryOption commits = new CommitRepositoryOption();
+    private Commits commits = new Commits();
 
     @Option(
             names = "--tmpdir",
@@ -58,5 +58,15 @@ final class RunCommand implements Subcommand {
                         settings, console, terms.limit(), terms.tmpdir(), terms.repository(), results -> {})
                 .run(bundle, series);
         return new RunRequest(settings, console, explaining).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED;
+    }
+
+    /** The option for the repository that has the commits of a request. */
+    static final class Commits {
+        @Option(
+                names = "--repo",
+                paramLabel = "PATH|URL",
+                description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
+        @Nullable
+        String repository;
     }
 }

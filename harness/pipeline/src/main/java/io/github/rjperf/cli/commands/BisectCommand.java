@@ -5,15 +5,15 @@ import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.campaign.bisect.Bisect;
 import io.github.rjperf.campaign.bisect.Bisect.Named;
 import io.github.rjperf.cli.options.AtLeastOne;
-import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
+import io.github.rjperf.cli.options.SeriesOptions;
+import io.github.rjperf.cli.options.SourceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +35,6 @@ import picocli.CommandLine.Option;
             "5:nothing to bisect: no series of the bad build is slower than in the good one"
         })
 public final class BisectCommand implements Subcommand {
-    private static final String EXAMPLE = "; for example: ./rjperf bisect --good 9.0.1 --bad 9.7.4";
     private static final double USUAL_CONFIDENCE = 0.95;
 
     @Option(names = "--good", paramLabel = "BUILD", description = "Build that is fast: 9.0.1, maven:9.0.1 or git:REF.")
@@ -59,7 +58,7 @@ public final class BisectCommand implements Subcommand {
     private @Nullable Integer maxPairs;
 
     @Mixin
-    private CampaignPlanOptions options = new CampaignPlanOptions();
+    private SeriesOptions options = new SeriesOptions(new SourceOptions());
 
     @Mixin
     private TotalOptions total = new TotalOptions();
@@ -68,9 +67,12 @@ public final class BisectCommand implements Subcommand {
     public ExitCode run(Settings settings, Console console) {
         Bisect step = new Bisect(new CampaignStart(settings, console, total.quiet, options.tmpdir, Optional.empty()));
         Duration limit = total.limit();
-        Path folder = options.resume;
-        Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
-        return ExitCode.of(outcome);
+        if (options.resume == null) {
+            return ExitCode.of(begin(step, limit));
+        }
+        boolean isChosen = good != null || bad != null || confidence != null || maxPairs != null;
+        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "builds and options of the bisection");
+        return ExitCode.of(step.resume(options.resume, limit));
     }
 
     private Outcome begin(Bisect step, @Nullable Duration limit) {
@@ -78,21 +80,8 @@ public final class BisectCommand implements Subcommand {
         if (chosen < 0.5 || chosen > Bisection.MOST_CONFIDENCE) {
             throw new UsageException("--confidence is " + chosen + "; give 0.5 to " + Bisection.MOST_CONFIDENCE);
         }
-        String fast = required("--good", good);
-        String slow = required("--bad", bad);
-        return step.begin(new Named(fast, slow), chosen, options.of(maxPairs, limit, fast, slow), options.out);
-    }
-
-    private Outcome resume(Bisect step, Path folder, @Nullable Duration limit) {
-        boolean isChosen = good != null || bad != null || confidence != null || maxPairs != null;
-        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "builds and options of the bisection");
-        return step.resume(folder, limit);
-    }
-
-    private static String required(String option, @Nullable String value) {
-        if (value == null) {
-            throw new UsageException("no " + option + " given" + EXAMPLE);
-        }
-        return value;
+        String fast = Subcommand.required("--good", good, "bisect --good 9.0.1 --bad 9.7.4");
+        String slow = Subcommand.required("--bad", bad, "bisect --good 9.0.1 --bad 9.7.4");
+        return step.begin(new Named(fast, slow), chosen, options.campaign(maxPairs, limit, fast, slow), options.out);
     }
 }

@@ -9,7 +9,6 @@ import io.github.rjperf.document.BuildManifest;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -42,10 +41,7 @@ public final class BuildCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        if (subject == null) {
-            throw new UsageException("no SUBJECT given; for example: ./rjperf build git:HEAD");
-        }
-        Subject named = Subject.parse(subject);
+        Subject named = Subject.parse(Subcommand.required("SUBJECT", subject, "build git:HEAD"));
         source.requireUsed(List.of(named));
         Build build = new MakeBuild(settings, console, quiet, source.choice()).build(named);
         if (out != null) {

@@ -7,6 +7,5 @@ import picocli.CommandLine.Command;
         name = "calibrate",
         description = "Determines what measurements on this host need, and what its verdicts are worth.",
         subcommands = {CalibrateHost.class, CalibrateLayout.class},
-        footer = "  ./rjperf calibrate host 9.10.0",
-        synopsisSubcommandLabel = "COMMAND")
+        footer = "  ./rjperf calibrate host 9.10.0")
 public final class CalibrateCommand {}

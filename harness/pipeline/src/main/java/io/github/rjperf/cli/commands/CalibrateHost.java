@@ -1,23 +1,27 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.campaign.host.MeasureHost;
 import io.github.rjperf.cli.options.AtLeastOne;
-import io.github.rjperf.cli.options.CampaignPlanOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.RecordingOptions;
+import io.github.rjperf.cli.options.SeriesOptions;
+import io.github.rjperf.cli.options.SourceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.HostCalibration;
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
-import java.nio.file.Path;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +44,8 @@ import picocli.CommandLine.Parameters;
         })
 final class CalibrateHost implements Subcommand {
     private static final int USUAL_COMPARISONS = 10;
+    private static final List<Double> USUAL_SIZES = List.of(0.02, 0.03, 0.05);
+    private static final Pattern PERCENT = Pattern.compile("([0-9]{1,3}(?:\\.[0-9]{1,2})?)\\s*%?");
 
     @Parameters(
             index = "0",
@@ -69,7 +75,7 @@ final class CalibrateHost implements Subcommand {
     private @Nullable Integer plantedRuns;
 
     @Mixin
-    private CampaignPlanOptions options = new CampaignPlanOptions();
+    private SeriesOptions options = new SeriesOptions(new SourceOptions());
 
     @Mixin
     private RecordingOptions recording = new RecordingOptions();
@@ -82,31 +88,45 @@ final class CalibrateHost implements Subcommand {
         Duration limit = total.limit();
         MeasureHost step = new MeasureHost(
                 new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)));
-        Path folder = options.resume;
-        return ExitCode.of(folder == null ? begin(step, limit) : resume(step, folder, limit));
-    }
-
-    private Outcome begin(MeasureHost step, @Nullable Duration limit) {
-        if (build == null) {
-            throw new UsageException("no BUILD given; for example: ./rjperf calibrate host 9.10.0");
+        if (options.resume == null) {
+            return ExitCode.of(step.begin(asked(limit), options.out));
         }
-        return step.begin(asked(build, limit), options.out);
-    }
-
-    private Outcome resume(MeasureHost step, Path folder, @Nullable Duration limit) {
         boolean isChosen = build != null || comparisons != null || !planted.isEmpty() || plantedRuns != null;
         TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "build and options of the calibration");
-        return step.resume(folder, limit);
+        return ExitCode.of(step.resume(options.resume, limit));
     }
 
-    private HostCalibration asked(String subject, @Nullable Duration limit) {
+    private HostCalibration asked(@Nullable Duration limit) {
+        String subject = Subcommand.required("BUILD", build, "calibrate host 9.10.0");
         int number = comparisons == null ? USUAL_COMPARISONS : comparisons;
         int runs = plantedRuns == null ? 1 : plantedRuns;
         if (runs < 0 || runs > HostCalibration.MOST) {
             throw new UsageException("--planted-runs is " + runs + "; give 0 to " + HostCalibration.MOST);
         }
-        CampaignOptions chosen = options.of(null, limit, subject);
-        return UserInput.orUsage(
-                () -> new HostCalibration(subject, number, PlantedSizes.parse(planted), runs, chosen, null));
+        CampaignOptions chosen = options.campaign(null, limit, subject);
+        return UserInput.orUsage(() -> new HostCalibration(subject, number, sizes(planted), runs, chosen, null));
+    }
+
+    /** The sizes as fractions, ascending, each once; the usual ones for none. Throws UsageException for what cannot be planted. */
+    static List<Double> sizes(List<String> texts) {
+        return texts.isEmpty()
+                ? USUAL_SIZES
+                : texts.stream()
+                        .map(text -> size(text.strip()))
+                        .distinct()
+                        .sorted()
+                        .toList();
+    }
+
+    private static double size(String text) {
+        Matcher percent = PERCENT.matcher(text);
+        if (percent.matches()) {
+            double size = new BigDecimal(percent.group(1)).movePointLeft(2).doubleValue();
+            if (size > 0 && size < Intervention.MOST_PLANTED) {
+                return size;
+            }
+        }
+        throw new UsageException("--plant: '" + text + "' is not a slowdown above 0 and below "
+                + Figures.plainPercent(Intervention.MOST_PLANTED) + "; write it as in 2%,3%,5%");
     }
 }

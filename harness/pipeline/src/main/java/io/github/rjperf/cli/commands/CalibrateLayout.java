@@ -59,23 +59,20 @@ final class CalibrateLayout implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         MeasureLayouts step = new MeasureLayouts(settings, console, use);
-        Path resume = options.resume;
-        Optional<Bundle> bundle = resume == null ? begin(step, settings, console) : resumed(resume, settings, console);
+        Optional<Bundle> bundle =
+                options.resume == null ? begin(step, settings, console) : resumed(options.resume, settings, console);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED);
     }
 
     private Optional<Bundle> begin(MeasureLayouts step, Settings settings, Console console) {
-        if (subject == null) {
-            throw new UsageException(
-                    "no SUBJECT given; for example: ./rjperf calibrate layout git:main --repo ../rocksdb");
-        }
+        String build = Subcommand.required("SUBJECT", subject, "calibrate layout git:main --repo ../rocksdb");
         SourceChoice source = options.source.choice();
-        ComparisonJob.Builds builds = MeasureLayouts.builds(subject, source);
+        ComparisonJob.Builds builds = MeasureLayouts.builds(build, source);
         LayoutJob job = LayoutJob.of(source.layoutsOrUsual(), pairs);
         return new MeasureBundle(settings, console, quiet, job)
                 .begin(
-                        options.job(builds, List.of(Subject.parse(subject))).planned(job::plan),
+                        options.job(builds, List.of(Subject.parse(build))).planned(job::plan),
                         () -> step.announce(job, options.choice()));
     }
 

@@ -15,8 +15,9 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,10 +90,7 @@ public final class DecideCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        if (Stream.of(changePoint != null, comparison != null, withdraw != null)
-                        .filter(given -> given)
-                        .count()
-                != 1) {
+        if (Collections.frequency(List.of(changePoint != null, comparison != null, withdraw != null), true) != 1) {
             throw new UsageException("give one of NUMBER STATE, --comparison ID and --withdraw NUMBER");
         }
         if (comparison == null && (series != null || bound != null)) {

@@ -48,7 +48,7 @@ public final class DoctorCommand implements Subcommand {
         if (github && tmpdir != null) {
             throw new UsageException("--tmpdir is for this host; omit it with --github");
         }
-        if (!github && service.isGiven()) {
+        if (!github && service.file != null) {
             throw new UsageException("--service is for an installation on GitHub; add --github");
         }
         return github ? installation(settings, console) : host(settings, console);

@@ -83,7 +83,7 @@ public final class HistoryCommand implements Subcommand {
         if (issue != null && !week) {
             throw new UsageException("--issue is for the week; add --week");
         }
-        if (issue == null && service.isGiven()) {
+        if (issue == null && service.file != null) {
             throw new UsageException("--service says where --issue is; add --week --issue N");
         }
         if (week) {

@@ -1,7 +1,6 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.campaign.releases.MeasureReleases;
 import io.github.rjperf.campaign.releases.ReleaseChoice;
 import io.github.rjperf.cli.options.AtLeastOne;
@@ -15,7 +14,6 @@ import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -93,21 +91,14 @@ public final class ReleasesCommand implements Subcommand {
                 new CampaignStart(settings, console, total.quiet, options.tmpdir, recording.step(settings, console)),
                 json);
         Duration limit = total.limit();
-        Path folder = options.resume;
-        Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
-        return ExitCode.of(outcome);
-    }
-
-    private Outcome begin(MeasureReleases step, @Nullable Duration limit) {
-        CampaignOptions asked = new CampaignOptions(
-                sources(),
-                options.profile,
-                options.series,
-                options.seedOrDrawn(),
-                List.of(),
-                maxPairs,
-                limit == null ? null : limit.toSeconds());
-        return step.begin(new ReleaseChoice(range, versions, minor), asked, options.out);
+        if (options.resume == null) {
+            CampaignOptions asked = options.campaign(sources(), List.of(), maxPairs, limit);
+            return ExitCode.of(step.begin(new ReleaseChoice(range, versions, minor), asked, options.out));
+        }
+        boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
+        boolean isBuilt = fromSource || source.isChosen();
+        TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the run");
+        return ExitCode.of(step.resume(options.resume, limit));
     }
 
     private CampaignOptions.@Nullable Sources sources() {
@@ -119,12 +110,5 @@ public final class ReleasesCommand implements Subcommand {
                     "--repo, --compression and --layouts are for builds from source; add --from-source");
         }
         return null;
-    }
-
-    private Outcome resume(MeasureReleases step, Path folder, @Nullable Duration limit) {
-        boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
-        boolean isBuilt = fromSource || source.isChosen();
-        TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the run");
-        return step.resume(folder, limit);
     }
 }

@@ -73,8 +73,8 @@ public final class SurveyCommand implements Subcommand {
         }
         SurveyBuild step =
                 new SurveyBuild(settings, console, imports == null ? null : SurveyBuild.beside(imports, table));
-        Path resume = options.resume;
-        Optional<Bundle> bundle = resume == null ? begin(step, settings, console) : resumed(resume, settings, console);
+        Optional<Bundle> bundle =
+                options.resume == null ? begin(step, settings, console) : resumed(options.resume, settings, console);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED);
     }
@@ -83,10 +83,7 @@ public final class SurveyCommand implements Subcommand {
         if (more != null) {
             throw new UsageException("--more continues the survey that --resume names");
         }
-        if (subject == null) {
-            throw new UsageException("no SUBJECT given; for example: ./rjperf survey 9.10.0 --profile quick");
-        }
-        Subject build = Subject.parse(subject);
+        Subject build = Subject.parse(Subcommand.required("SUBJECT", subject, "survey 9.10.0 --profile quick"));
         ComparisonJob.Builds builds = ComparisonJob.Builds.ofOne(options.source.choice(), build, made -> {});
         SurveyJob job = new SurveyJob(options.forksOrUsual());
         return new MeasureBundle(settings, console, quiet, job)
@@ -132,10 +129,8 @@ public final class SurveyCommand implements Subcommand {
 
         @Override
         public PlanChoice choice() {
-            PlanChoice choice = super.choice();
             Duration time = budget == null ? null : duration(budget);
-            return new PlanChoice(
-                    choice.profile(), choice.series(), choice.seed(), choice.profilers(), time, null, null);
+            return new PlanChoice(profile, series, seed, profilers, time, null, null);
         }
     }
 }

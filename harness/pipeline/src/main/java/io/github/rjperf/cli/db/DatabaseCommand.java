@@ -33,8 +33,7 @@ import picocli.CommandLine.Parameters;
             DatabaseCommand.ImportCommand.class,
             DemoCommand.class
         },
-        footer = "  ./rjperf db doctor",
-        synopsisSubcommandLabel = "COMMAND")
+        footer = "  ./rjperf db doctor")
 public final class DatabaseCommand {
     /** Migrates a database to the schema of this program. */
     @Command(

@@ -69,20 +69,15 @@ final class DemoCommand implements Subcommand {
                 console.out().printf(Locale.ROOT, "%s already holds a year of demo data%n", database);
                 return ExitCode.OK;
             }
-            int recorded = record(database, year);
+            int recorded = 0;
+            for (Iterator<DemoComparison> all = year.comparisons().iterator(); all.hasNext(); recorded++) {
+                all.next().recordInto(database);
+            }
             year.annotate(database);
             double seconds = Duration.between(begun, settings.clock().instant()).toMillis() / 1e3;
             console.out()
                     .printf(Locale.ROOT, "%d comparisons of demo data in %s (%.1f s)%n", recorded, database, seconds);
         }
         return ExitCode.OK;
-    }
-
-    private static int record(Database database, DemoYear year) {
-        int recorded = 0;
-        for (Iterator<DemoComparison> all = year.comparisons().iterator(); all.hasNext(); recorded++) {
-            all.next().recordInto(database);
-        }
-        return recorded;
     }
 }

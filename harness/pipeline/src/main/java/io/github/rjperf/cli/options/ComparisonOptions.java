@@ -50,11 +50,6 @@ public class ComparisonOptions extends SeriesOptions {
         return super.chooses() || allowDifferentToolchains || trust;
     }
 
-    /** Measures what these options describe, or resumes the bundle that they name; empty if it was interrupted. */
-    public Optional<Bundle> measure(MeasureBundle step) {
-        return measure(step, UnaryOperator.identity(), () -> {});
-    }
-
     /**
      * Measures by a changed plan, or resumes the bundle that these options name; empty if it was interrupted.
      *
@@ -65,15 +60,10 @@ public class ComparisonOptions extends SeriesOptions {
         if (resume == null) {
             return step.begin(job().planned(change), beforeWork);
         }
-        requireOnlyResume();
-        return step.resume(resume, tmpdir, beforeWork);
-    }
-
-    /** Throws UsageException if an option is given that a resumed measurement takes from its bundle. */
-    public void requireOnlyResume() {
         if (base != null || candidate != null || chooses()) {
             throw new UsageException("--resume continues with the builds and options of the bundle; omit all others");
         }
+        return step.resume(resume, tmpdir, beforeWork);
     }
 
     /** The job that these options describe; throws UsageException if they name no builds. */
@@ -114,9 +104,6 @@ public class ComparisonOptions extends SeriesOptions {
     }
 
     private static Subject subject(String name, @Nullable String text) {
-        if (text == null) {
-            throw new UsageException("no " + name + " given; for example: ./rjperf compare 9.0.1 9.1.1");
-        }
-        return Subject.parse(text);
+        return Subject.parse(Subcommand.required(name, text, "compare 9.0.1 9.1.1"));
     }
 }

@@ -6,9 +6,9 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Judgement;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -67,9 +67,9 @@ public abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<
 
         @Override
         String unknown(String text) {
-            List<String> names = new ArrayList<>();
-            forEach(names::add);
-            return "unknown profiler '" + text + "'" + Nearest.hint(text, names);
+            return "unknown profiler '" + text + "'"
+                    + Nearest.hint(
+                            text, Stream.of(Profiler.values()).map(EnumText::of).toList());
         }
     }
 }

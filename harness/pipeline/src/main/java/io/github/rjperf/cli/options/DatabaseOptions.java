@@ -34,9 +34,11 @@ public final class DatabaseOptions {
                     + " from PGUSER and PGPASSWORD (default: an embedded one in the user's data folder).")
     public @Nullable String url;
 
-    /** Opens it as it is. */
+    /** Opens it as it is; where the program has no PostgreSQL of its own for this machine, it is fetched first. */
     public Database openAsIs(Settings settings) {
-        return url == null ? embedded(settings, folder(settings)) : Database.open(url, settings.environment());
+        return url == null
+                ? EmbeddedDatabase.open(folder(settings), () -> new PostgresqlFetch(settings, announcement()).jar())
+                : Database.open(url, settings.environment());
     }
 
     private static Path folder(Settings settings) {
@@ -46,11 +48,6 @@ public final class DatabaseOptions {
     /** Whether there can be results in it: an embedded database exists only after something was recorded. */
     boolean exists(Settings settings) {
         return url != null || Files.isDirectory(folder(settings));
-    }
-
-    /** Opens an embedded database; where the program has no PostgreSQL for this machine, it is fetched first. */
-    private Database embedded(Settings settings, Path folder) {
-        return EmbeddedDatabase.open(folder, () -> new PostgresqlFetch(settings, announcement()).jar());
     }
 
     /** One line, because a download takes a while. */

@@ -29,7 +29,6 @@ public enum ExitCode {
         this.status = status;
     }
 
-    /** The status with which the process ends. */
     public int status() {
         return status;
     }
@@ -42,7 +41,6 @@ public enum ExitCode {
         return findings.stream().anyMatch(finding -> finding.grade() == Grade.UNKNOWN) ? INCONCLUSIVE : OK;
     }
 
-    /** Of a campaign. */
     public static ExitCode of(Outcome outcome) {
         return switch (outcome) {
             case DONE -> OK;

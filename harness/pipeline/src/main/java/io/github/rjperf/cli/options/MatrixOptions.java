@@ -2,6 +2,8 @@ package io.github.rjperf.cli.options;
 
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Durations;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -50,9 +52,21 @@ public class MatrixOptions {
         return UserInput.orUsage(() -> Durations.parse(text));
     }
 
-    /** The chosen seed, or one that is drawn now. */
-    public long seedOrDrawn() {
-        return PlanChoice.seedOrDrawn(seed);
+    /**
+     * What these options choose for all comparisons of a campaign.
+     *
+     * @param sources how commits and tags are built; null for released jars alone
+     * @param maxPairs most pairs of a series in a comparison; null for the profile's
+     * @param limit on the time of measuring, over all comparisons; null for none
+     */
+    public CampaignOptions campaign(
+            CampaignOptions.@Nullable Sources sources,
+            List<Profiler> profilers,
+            @Nullable Integer maxPairs,
+            @Nullable Duration limit) {
+        Long seconds = limit == null ? null : limit.toSeconds();
+        long drawn = PlanChoice.seedOrDrawn(seed);
+        return new CampaignOptions(sources, profile, series, drawn, profilers, maxPairs, seconds);
     }
 
     /** True if an option is given that a resumed measurement takes from its bundle. */

@@ -22,22 +22,19 @@ public final class MeasureOptions extends ComparisonOptions {
             names = "--pr",
             paramLabel = "NUMBER",
             description = "Compare a pull request with its merge base, instead of BASE and CANDIDATE.")
-    @Nullable
-    Integer pullRequest;
+    private @Nullable Integer pullRequest;
 
     @Option(
             names = "--budget",
             paramLabel = "TIME",
             description = "Stop after this time: 90s, 30m, 2h (default: set by the profile).")
-    @Nullable
-    String budget;
+    private @Nullable String budget;
 
     @Option(
             names = "--more",
             paramLabel = "TIME",
             description = "With --resume: continue for this time beyond the budget, to the next looks of open series.")
-    @Nullable
-    String more;
+    private @Nullable String more;
 
     @Option(
             names = "--max-pairs",
@@ -53,16 +50,14 @@ public final class MeasureOptions extends ComparisonOptions {
             description =
                     "Measure up to N duels at the same time, each on CPUs of its own (default: 2 if the host has CPUs"
                             + " for them, or else 1).")
-    @Nullable
-    Integer lanes;
+    private @Nullable Integer lanes;
 
     @Option(
             names = "--shard",
             paramLabel = "N/COUNT",
             converter = ShardText.class,
             description = "Measure only one shard of the series, such as 1/2; join makes one comparison of all shards.")
-    @Nullable
-    Shard shard;
+    private @Nullable Shard shard;
 
     @Option(
             names = "--measure-identical",
@@ -122,10 +117,9 @@ public final class MeasureOptions extends ComparisonOptions {
 
     private UnaryOperator<Plan> split(UnaryOperator<Plan> change) {
         Shard part = shard;
-        if (part == null) {
-            return change;
-        }
-        return plan -> UserInput.orUsage(() -> change.apply(plan).sharded(part));
+        return part == null
+                ? change
+                : plan -> UserInput.orUsage(() -> change.apply(plan).sharded(part));
     }
 
     @Override

@@ -5,8 +5,12 @@ import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -22,13 +26,13 @@ public class SeriesOptions extends MatrixOptions {
             description = "JMH profilers in addition to gc, which is always on: ${COMPLETION-CANDIDATES}.",
             converter = ConstantName.OfProfiler.class,
             completionCandidates = ConstantName.OfProfiler.class)
-    List<Profiler> profilers = List.of();
+    public List<Profiler> profilers = List.of();
 
     public SeriesOptions() {
         this(new SourceOptions.OrPullRequest());
     }
 
-    SeriesOptions(SourceOptions source) {
+    public SeriesOptions(SourceOptions source) {
         this.source = source;
     }
 
@@ -42,6 +46,12 @@ public class SeriesOptions extends MatrixOptions {
         source.requireUsed(subjects);
         return new ComparisonJob(
                 UUID.randomUUID().toString(), builds, choice()::plan, leftToHost(), isolation(subjects), tmpdir, out);
+    }
+
+    /** As {@link MatrixOptions#campaign}, of these builds; throws UsageException if an option has no use for them. */
+    public CampaignOptions campaign(@Nullable Integer maxPairs, @Nullable Duration limit, String... builds) {
+        source.requireUsed(Stream.of(builds).map(Subject::parse).toList());
+        return campaign(source.lasting(), profilers, maxPairs, limit);
     }
 
     /** What forks of these subjects may do. */

@@ -13,13 +13,7 @@ public final class ServiceOptions {
             names = "--service",
             paramLabel = "FILE",
             description = "Settings of the installation (default: .github/rjperf.yaml of this repository).")
-    @Nullable
-    Path file;
-
-    /** True if the option is given. */
-    public boolean isGiven() {
-        return file != null;
-    }
+    public @Nullable Path file;
 
     /** The settings of the installation; throws DocumentException. */
     public Service read(Settings settings) {

@@ -35,8 +35,7 @@ public class SourceOptions {
                     "Layouts of the code that each build is linked in, so that luck with addresses is not taken for an"
                             + " effect of the sources (default: " + SourceChoice.USUAL_LAYOUTS
                             + ", or more if calibrate layout --use found that this host needs them).")
-    @Nullable
-    Integer layouts;
+    private @Nullable Integer layouts;
 
     /** The chosen values for a measurement that may be resumed elsewhere: a folder by its full path. */
     public CampaignOptions.Sources lasting() {
@@ -59,7 +58,6 @@ public class SourceOptions {
         return !repository.equals(".") || !compression.equals("none") || layouts != null;
     }
 
-    /** The chosen values. */
     public SourceChoice choice() {
         return new SourceChoice(repository, null, compression, layouts);
     }

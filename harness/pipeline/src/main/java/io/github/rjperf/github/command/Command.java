@@ -1,65 +1,41 @@
 package io.github.rjperf.github.command;
 
+import io.github.rjperf.model.value.EnumText;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The command in a comment. Its texts have only the characters that {@link Grammar} allows, except for a reason and a problem.
  */
 public sealed interface Command {
-    /** A command that measures the newest commit. */
-    sealed interface Measuring extends Command {
-        /** The commit that must be the newest, as 7 to 40 hex digits; null if none is named. */
-        @Nullable
-        String commit();
-
+    /**
+     * A command that measures the newest commit.
+     *
+     * @param commit the commit that must be the newest, as 7 to 40 hex digits; null if none is named
+     * @param profile name of a profile, or null for the usual one; always null but for {@link Verb#MEASURE}
+     * @param series globs; empty for all series of the profile, or after another verb for those that were requested last
+     */
+    record Measuring(
+            Verb verb, @Nullable String commit, @Nullable String profile, List<String> series) implements Command {
         /** The text of the same command for one commit. */
-        String naming(String commit);
-    }
-
-    /**
-     * Measure the newest commit.
-     *
-     * @param profile name of a profile, or null for the usual one
-     * @param series globs; empty for all series of the profile
-     */
-    record Measure(@Nullable String commit, @Nullable String profile, List<String> series) implements Measuring {
-        @Override
         public String naming(String head) {
-            return words(head + (profile == null ? "" : " " + profile), series);
+            String before = verb == Verb.MEASURE ? "/perf " : "/perf " + EnumText.of(verb) + " ";
+            String globs = series.stream().map(" "::concat).collect(Collectors.joining());
+            return before + head + (profile == null ? "" : " " + profile) + globs;
         }
     }
 
-    /** Measure the newest commit with the profile and series that were requested last. */
-    record Rerun(@Nullable String commit) implements Measuring {
-        @Override
-        public String naming(String head) {
-            return words("rerun " + head, List.of());
-        }
-    }
-
-    /**
-     * Measure the newest commit longer, to detect smaller changes.
-     *
-     * @param series globs; empty for those that were requested last
-     */
-    record More(@Nullable String commit, List<String> series) implements Measuring {
-        @Override
-        public String naming(String head) {
-            return words("more " + head, series);
-        }
-    }
-
-    /**
-     * Measure series of the newest commit again, and explain them whether or not they changed.
-     *
-     * @param series globs, at least one
-     */
-    record Explain(@Nullable String commit, List<String> series) implements Measuring {
-        @Override
-        public String naming(String head) {
-            return words("explain " + head, series);
-        }
+    /** How a command measures the newest commit. */
+    enum Verb {
+        /** With this profile and these series; written without a word. */
+        MEASURE,
+        /** With the profile and series that were requested last. */
+        RERUN,
+        /** Longer, to detect smaller changes. */
+        MORE,
+        /** At least one series again, which is explained whether or not it changed. */
+        EXPLAIN
     }
 
     /** Cancel queued and running runs. */
@@ -84,8 +60,4 @@ public sealed interface Command {
      * @param word the wrong word, which has only {@code a-z}, digits and hyphens; or null
      */
     record Unclear(String problem, @Nullable String word) implements Command {}
-
-    private static String words(String first, List<String> series) {
-        return series.isEmpty() ? "/perf " + first : "/perf " + first + " " + String.join(" ", series);
-    }
 }

@@ -4,10 +4,9 @@ import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.github.command.Command.Accept;
 import io.github.rjperf.github.command.Command.Cancel;
 import io.github.rjperf.github.command.Command.Help;
-import io.github.rjperf.github.command.Command.Measure;
-import io.github.rjperf.github.command.Command.More;
-import io.github.rjperf.github.command.Command.Rerun;
+import io.github.rjperf.github.command.Command.Measuring;
 import io.github.rjperf.github.command.Command.Unclear;
+import io.github.rjperf.github.command.Command.Verb;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.value.Names;
 import java.util.List;
@@ -27,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param profiles names of the profiles that the matrix has
  */
 public record Grammar(Set<String> profiles) {
-    private static final String PREFIX = "/perf";
+    private static final Pattern LINE = Pattern.compile("/perf(|[ \\t].*)", Pattern.DOTALL);
     private static final int MOST_CHARACTERS = 1_000;
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7,40}");
     private static final Pattern BOUND =
@@ -37,15 +36,15 @@ public record Grammar(Set<String> profiles) {
 
     /** The command in a comment; empty if it contains none. */
     public Optional<Command> parse(String comment) {
-        if (!comment.startsWith(PREFIX)) {
-            return Optional.empty();
-        }
         String line = comment.lines().findFirst().orElse("");
-        String rest = line.substring(PREFIX.length());
-        if (!rest.isEmpty() && rest.charAt(0) != ' ' && rest.charAt(0) != '\t') {
+        Matcher words = LINE.matcher(line);
+        if (!words.matches()) {
             return Optional.empty();
         }
-        return Optional.of(line.length() > MOST_CHARACTERS ? unclear("the line is too long") : command(rest.strip()));
+        return Optional.of(
+                line.length() > MOST_CHARACTERS
+                        ? unclear("the line is too long")
+                        : command(words.group(1).strip()));
     }
 
     private Command command(String text) {
@@ -55,13 +54,12 @@ public record Grammar(Set<String> profiles) {
         String[] words = text.isEmpty() ? new String[0] : BLANKS.split(text, -1);
         List<String> rest = Stream.of(words).skip(1).toList();
         return switch (words.length == 0 ? "" : words[0]) {
-            case "" -> new Measure(null, null, List.of());
-            case "rerun" -> rerun(rest);
+            case "" -> new Measuring(Verb.MEASURE, null, null, List.of());
+            case "rerun" -> again(Verb.RERUN, rest);
+            case "more" -> again(Verb.MORE, rest);
+            case "explain" -> again(Verb.EXPLAIN, rest);
             case "cancel" -> rest.isEmpty() ? new Cancel() : unclear("`cancel` takes nothing after it");
             case "help" -> rest.isEmpty() ? new Help() : unclear("`help` takes nothing after it");
-            case "more" ->
-                series(after(commit(rest), rest)) ? new More(commit(rest), after(commit(rest), rest)) : notSeries();
-            case "explain" -> explain(commit(rest), after(commit(rest), rest));
             case "accept" -> accept(text);
             default -> measure(Stream.of(words).toList());
         };
@@ -79,21 +77,26 @@ public record Grammar(Set<String> profiles) {
             return new Unclear("its first word is neither a command nor a profile", first);
         }
         List<String> series = named ? words.subList(1, words.size()) : words;
-        return series(series) ? new Measure(commit, named ? first : null, series) : notSeries();
+        return measuring(Verb.MEASURE, commit, named ? first : null, series);
     }
 
-    private static Command explain(@Nullable String commit, List<String> series) {
-        if (series.isEmpty()) {
+    private static Command again(Verb verb, List<String> words) {
+        String commit = commit(words);
+        List<String> series = after(commit, words);
+        if (verb == Verb.RERUN && !series.isEmpty()) {
+            return unclear("`rerun` takes a commit or nothing after it");
+        }
+        if (verb == Verb.EXPLAIN && series.isEmpty()) {
             return unclear("`explain` takes at least one series");
         }
-        return series(series) ? new Command.Explain(commit, series) : notSeries();
+        return measuring(verb, commit, null, series);
     }
 
-    private static Command rerun(List<String> rest) {
-        String commit = commit(rest);
-        return after(commit, rest).isEmpty()
-                ? new Rerun(commit)
-                : unclear("`rerun` takes a commit or nothing after it");
+    private static Command measuring(
+            Verb verb, @Nullable String commit, @Nullable String profile, List<String> series) {
+        return series.size() <= Request.MOST_GLOBS && series.stream().allMatch(Names::isGlob)
+                ? new Measuring(verb, commit, profile, series)
+                : notSeries();
     }
 
     /** The commit that the words begin with, or null. */
@@ -127,10 +130,6 @@ public record Grammar(Set<String> profiles) {
         return rest.codePointCount(0, rest.length()) > Request.REASON_CHARACTERS
                 ? unclear("the reason is longer than " + Request.REASON_CHARACTERS + " characters")
                 : new Accept(parts[1], bound, rest);
-    }
-
-    private static boolean series(List<String> words) {
-        return words.size() <= Request.MOST_GLOBS && words.stream().allMatch(Names::isGlob);
     }
 
     private static Command notSeries() {

@@ -48,14 +48,16 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
     }
 
     static boolean isBackground(ListedRun run) {
-        String title = run.displayTitle();
-        return title != null
-                && Stream.of(Context.Kind.values())
-                        .anyMatch(kind -> kind.isOfReviewedCode() && title.startsWith(prefix(kind)));
+        return Stream.of(Context.Kind.values())
+                .anyMatch(kind -> kind.isOfReviewedCode() && isTitled(run, prefix(kind)));
     }
 
-    private static boolean isForPullRequest(ListedRun run) {
-        return run.displayTitle() != null && run.displayTitle().startsWith(PULL_REQUEST);
+    private static boolean isTitled(ListedRun run, String start) {
+        return run.displayTitle() != null && run.displayTitle().startsWith(start);
+    }
+
+    Instant now() {
+        return measuring.api().pace().now();
     }
 
     /** The runs that are queued or running, oldest first. */
@@ -70,14 +72,13 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
         }
         List<ListedRun> runs = measuring.recent();
         long before = runs.stream()
-                .filter(run -> !run.isOver() && isForPullRequest(run))
+                .filter(run -> !run.isOver() && isTitled(run, PULL_REQUEST))
                 .count();
         if (before > 0) {
             return Optional.of("Nothing started: pull requests go first, and " + before
                     + " of their runs are queued or running; try again later.");
         }
-        Instant oldest =
-                request.kind() == Context.Kind.CALIBRATION ? measuring.now().minus(CALIBRATED_FOR) : Instant.MIN;
+        Instant oldest = request.kind() == Context.Kind.CALIBRATION ? now().minus(CALIBRATED_FOR) : Instant.MIN;
         return runs.stream()
                 .filter(run -> run.isCalled(title(request)))
                 .filter(run -> !run.isOver()

@@ -1,9 +1,11 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.IssueComment;
+import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.command.Command;
 import io.github.rjperf.github.command.Command.Measuring;
+import io.github.rjperf.github.command.Command.Verb;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
 import io.github.rjperf.github.dispatch.CommentTexts.Reason;
@@ -11,6 +13,7 @@ import io.github.rjperf.github.dispatch.Event.Commented;
 import io.github.rjperf.model.service.WorkflowRun;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,16 +37,15 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
             upstream.comments().react(event.comment(), "-1");
             return event.author().login() + " may not give commands";
         }
-        Optional<IssueComment> found = upstream.comments().find(event.comment());
-        if (found.isEmpty() || found.get().issue() != event.pullRequest()) {
+        IssueComment comment = upstream.comments().find(event.comment()).orElse(null);
+        if (comment == null || comment.issue() != event.pullRequest()) {
             return "the comment is gone";
         }
-        IssueComment comment = found.get();
         Optional<Command> command = rules.command(comment);
         if (command.isEmpty() || !comment.isBy(event.author().login())) {
             return "the comment gives no command";
         }
-        if (isServed(comment)) {
+        if (upstream.isServed(comment)) {
             return "the command was carried out already";
         }
         Optional<PullRequest> pullRequest = upstream.pullRequests().find(event.pullRequest());
@@ -56,12 +58,6 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         }
         upstream.comments().react(comment.id(), outcome.reaction());
         return outcome.log();
-    }
-
-    private boolean isServed(IssueComment comment) {
-        return comment.mayHaveReactions()
-                && upstream.comments()
-                        .hasReaction(comment.id(), upstream.viewer().login());
     }
 
     private boolean mayCommand(Commented event) {
@@ -83,7 +79,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
             return new Outcome("confused", answer, "unclear: " + unclear.problem());
         }
         if (command instanceof Command.Accept accept) {
-            return accept(pullRequest, comment, accept);
+            return accept(pullRequest, comment, accept, login);
         }
         if (!pullRequest.isOpen()) {
             return new Outcome("confused", new Answer.NotOpen(), "the pull request is closed");
@@ -141,7 +137,7 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     }
 
     /** An acceptance applies to the result that the comment showed when the command was written. */
-    private Outcome accept(PullRequest pullRequest, IssueComment comment, Command.Accept accept) {
+    private Outcome accept(PullRequest pullRequest, IssueComment comment, Command.Accept accept, String login) {
         boolean isNewer = upstream.sticky(pullRequest.number())
                 .reported()
                 .filter(marker -> marker.isResultAfter(comment.createdAt()))
@@ -149,26 +145,22 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         if (isNewer) {
             return new Outcome("confused", new Answer.ResultIsNewer(), "the result came after the command");
         }
-        String login = comment.user() == null ? "" : comment.user().login();
         WorkflowRun run = requests.accept(pullRequest, accept, login);
         return new Outcome("+1", new Answer.Accepting(run), "run " + run.id() + " records an acceptance");
     }
 
     private MeasureRequest request(Measuring command, IssueComment comment, String login) {
-        if (command instanceof Command.Measure measure) {
-            return MeasureRequest.byCommand(measure.profile(), measure.series(), login);
-        }
-        LastCommand last = requests.lastAsked(comment);
-        if (command instanceof Command.More) {
-            LastCommand asked = last.then(command);
-            return MeasureRequest.byCommand(asked.profile(), asked.narrowed(), login)
-                    .longer(rules.longer(asked.profile(), asked.more()));
-        }
-        if (command instanceof Command.Explain explain) {
-            return MeasureRequest.byCommand(last.profile(), explain.series(), login)
-                    .explained();
-        }
-        return MeasureRequest.byCommand(last.profile(), last.series(), login);
+        boolean isWhole = command.verb() == Verb.MEASURE;
+        LastCommand asked = (isWhole ? LastCommand.NOTHING : requests.lastAsked(comment)).then(command);
+        List<String> series =
+                switch (command.verb()) {
+                    case MEASURE, RERUN -> asked.series();
+                    case MORE -> asked.narrowed();
+                    case EXPLAIN -> command.series();
+                };
+        boolean explaining = command.verb() == Verb.EXPLAIN;
+        Duration longer = command.verb() == Verb.MORE ? rules.longer(asked.profile(), asked.more()) : null;
+        return new MeasureRequest(asked.profile(), series, explaining, longer, login, Marker.Origin.COMMAND);
     }
 
     /**

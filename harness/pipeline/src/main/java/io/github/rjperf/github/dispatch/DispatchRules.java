@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rules by which the dispatcher of an installation acts.
  *
- * @param service settings of the installation
  * @param budgets the profiles that may be requested, with the time that each takes on a platform
  */
 public record DispatchRules(Service service, Map<String, Duration> budgets) {
@@ -35,13 +34,12 @@ public record DispatchRules(Service service, Map<String, Duration> budgets) {
      * @param times number of such commands, at least one
      */
     Duration longer(@Nullable String profile, int times) {
-        Duration usual = usual(profile);
-        Duration budget = usual;
+        Duration budget = usual(profile);
         for (int i = 0; i < times && budget.compareTo(LONGEST) < 0; i++) {
-            budget = budget.multipliedBy(2);
+            Duration doubled = budget.multipliedBy(2);
+            budget = doubled.compareTo(LONGEST) > 0 ? LONGEST : doubled;
         }
-        boolean isTooLong = budget.compareTo(LONGEST) > 0 && usual.compareTo(LONGEST) < 0;
-        return isTooLong ? LONGEST : budget;
+        return budget;
     }
 
     /**

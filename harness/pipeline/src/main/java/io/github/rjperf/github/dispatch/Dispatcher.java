@@ -31,11 +31,11 @@ public record Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, Dis
         if (isOfAnotherLabel(event)) {
             return "another label";
         }
-        Optional<PullRequest> found = upstream.pullRequests().find(event.pullRequest());
-        if (found.isEmpty()) {
+        PullRequest pullRequest =
+                upstream.pullRequests().find(event.pullRequest()).orElse(null);
+        if (pullRequest == null) {
             return "not a pull request";
         }
-        PullRequest pullRequest = found.get();
         if (event instanceof Event.Labeled labeled) {
             return onLabel(pullRequest, labeled);
         }

@@ -13,7 +13,6 @@ public sealed interface Event {
      * There may be something new to measure.
      *
      * @param head newest commit at that time, in 40 hex digits
-     * @param occasion what happened
      */
     record Changed(int pullRequest, String head, @Nullable User sender, Occasion occasion) implements Event {}
 
@@ -56,8 +55,7 @@ public sealed interface Event {
     /**
      * A comment was added.
      *
-     * @param comment ID of the comment
-     * @param author author of the comment
+     * @param comment its ID
      * @param association the author's relation to the repository, as stated in the event, or null
      * @param body untrusted text
      */

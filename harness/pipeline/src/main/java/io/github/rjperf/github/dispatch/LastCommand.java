@@ -1,6 +1,7 @@
 package io.github.rjperf.github.dispatch;
 
-import io.github.rjperf.github.command.Command;
+import io.github.rjperf.github.command.Command.Measuring;
+import io.github.rjperf.github.command.Command.Verb;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,18 +18,17 @@ record LastCommand(@Nullable String profile, List<String> series, List<String> n
     static final LastCommand NOTHING = new LastCommand(null, List.of(), List.of(), 0);
 
     /** True for commands that change what is measured. */
-    static boolean counts(Command command) {
-        return command instanceof Command.Measure || command instanceof Command.More;
+    static boolean counts(Measuring command) {
+        return command.verb() == Verb.MEASURE || command.verb() == Verb.MORE;
     }
 
     /** The state after another command. */
-    LastCommand then(Command command) {
-        if (command instanceof Command.Measure measure) {
-            return new LastCommand(measure.profile(), measure.series(), measure.series(), 0);
-        }
-        if (command instanceof Command.More longer) {
-            return new LastCommand(profile, series, longer.series().isEmpty() ? narrowed : longer.series(), more + 1);
-        }
-        return this;
+    LastCommand then(Measuring command) {
+        return switch (command.verb()) {
+            case MEASURE -> new LastCommand(command.profile(), command.series(), command.series(), 0);
+            case MORE ->
+                new LastCommand(profile, series, command.series().isEmpty() ? narrowed : command.series(), more + 1);
+            case RERUN, EXPLAIN -> this;
+        };
     }
 }

@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param series globs; empty for all series of the profile
  * @param explaining true to explain the series whether or not they changed
  * @param longer a longer time to measure on each platform, up to the last interim analysis; null for the usual
- * @param login login of the requester
- * @param origin how it was requested
+ * @param login of the requester
  */
 record MeasureRequest(
         @Nullable String profile,
@@ -35,19 +34,6 @@ record MeasureRequest(
         return new MeasureRequest(null, List.of(), false, null, login, Marker.Origin.LABEL);
     }
 
-    static MeasureRequest byCommand(@Nullable String profile, List<String> series, String login) {
-        return new MeasureRequest(profile, series, false, null, login, Marker.Origin.COMMAND);
-    }
-
-    MeasureRequest longer(Duration budget) {
-        return new MeasureRequest(profile, series, explaining, budget, login, origin);
-    }
-
-    MeasureRequest explained() {
-        return new MeasureRequest(profile, series, true, longer, login, origin);
-    }
-
-    /** The request for these commits. */
     Request request(Service service, int pullRequest, Commits commits, Instant now) {
         return new Request(
                 Context.Kind.PULL_REQUEST,

@@ -1,5 +1,6 @@
 package io.github.rjperf.github.dispatch;
 
+import io.github.rjperf.github.PullRequest.Label;
 import io.github.rjperf.github.User;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -8,13 +9,10 @@ import org.jspecify.annotations.Nullable;
  * The file in which GitHub passes an event to a workflow: what happened, to which commit, and who caused it. Permissions are
  * queried separately.
  *
- * @param action what happened
- * @param label label that was added or removed
- * @param pullRequest pull request, for events of pull requests
- * @param changes changes, for action {@code edited}
- * @param issue issue or pull request, for events of comments
- * @param comment comment that was added
- * @param repository repository of the event
+ * @param label the one that was added or removed
+ * @param pullRequest only of an event of a pull request
+ * @param changes only of action {@code edited}
+ * @param issue only of an event of a comment, which may be on an issue or a pull request
  * @param sender account that caused the event
  */
 public record Payload(
@@ -75,9 +73,6 @@ public record Payload(
                 : new Event.Commented(
                         issue.number(), comment.id(), comment.user(), comment.authorAssociation(), comment.body());
     }
-
-    /** A label; its name is untrusted text. */
-    public record Label(String name) {}
 
     /** A pull request at the time of the event. */
     public record Pull(

@@ -78,11 +78,7 @@ public record PollingWatch(Dispatcher dispatcher) {
         Upstream upstream = dispatcher.upstream();
         User author = Objects.requireNonNull(comment.user(), "a command without an author");
         boolean isConceivable = upstream.authority().isConceivable(author, comment.authorAssociation());
-        boolean isServed = comment.mayHaveReactions()
-                && (!isConceivable
-                        || upstream.comments()
-                                .hasReaction(comment.id(), upstream.viewer().login()));
-        return isServed
+        return (isConceivable ? upstream.isServed(comment) : comment.mayHaveReactions())
                 ? Optional.empty()
                 : Optional.of(new Event.Commented(
                         comment.issue(),

@@ -10,6 +10,7 @@ import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.StickyComment;
 import io.github.rjperf.github.User;
 import io.github.rjperf.github.command.Command;
+import io.github.rjperf.github.command.Command.Measuring;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer;
 import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
 import io.github.rjperf.github.dispatch.CommentTexts.Reason;
@@ -37,7 +38,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
         int number = pullRequest.number();
         String head = pullRequest.head().sha();
         String base = upstream.pullRequests().mergeBase(pullRequest.base().sha(), head);
-        Instant now = bench.measuring().now();
+        Instant now = bench.now();
         Request request = asked.request(rules.service(), number, new Commits(base, head), now);
         List<ListedRun> known = bench.pending();
         Optional<String> newer = newerThan(head, number);
@@ -99,8 +100,12 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
 
     /** Cancels those runs for a pull request that fit. */
     int cancel(PullRequest pullRequest, Reason reason, Predicate<ListedRun> which) {
+        return end(pullRequest, reason, run -> isOf(pullRequest.number(), run) && which.test(run));
+    }
+
+    private int end(PullRequest pullRequest, Reason reason, Predicate<ListedRun> which) {
         List<ListedRun> runs = bench.pending().stream()
-                .filter(run -> isOf(pullRequest.number(), run) && which.test(run))
+                .filter(which)
                 .filter(run -> bench.measuring().cancel(run.id()))
                 .toList();
         runs.stream().max(Comparator.comparingLong(ListedRun::id)).ifPresent(run -> {
@@ -109,15 +114,11 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
                     .filter(marker -> marker.run() == run.id())
                     .map(Marker::head)
                     .orElse(pullRequest.head().sha());
-            sayEnded(pullRequest.number(), run, commit, reason);
+            WorkflowRun of = run.in(bench.measuring().repository());
+            Optional<IssueComment> unused = sticky.write(
+                    new Draft(of, commit, Phase.ENDED, Result.NONE_YET, texts.cancelled(commit, of, reason)));
         });
         return runs.size();
-    }
-
-    private void sayEnded(int number, ListedRun run, String commit, Reason reason) {
-        WorkflowRun of = run.in(bench.measuring().repository());
-        Optional<IssueComment> unused = upstream.sticky(number)
-                .write(new Draft(of, commit, Phase.ENDED, Result.NONE_YET, texts.cancelled(commit, of, reason)));
     }
 
     /** Cancels the run that the label requested, after its removal; a run that a command requested continues. */
@@ -149,14 +150,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
     }
 
     private boolean end(PullRequest pullRequest, Marker marker, Reason reason) {
-        Optional<ListedRun> run = marker.phase() == Phase.ENDED
-                ? Optional.empty()
-                : bench.pending().stream()
-                        .filter(pending -> pending.id() == marker.run())
-                        .filter(pending -> bench.measuring().cancel(pending.id()))
-                        .findFirst();
-        run.ifPresent(ended -> sayEnded(pullRequest.number(), ended, marker.head(), reason));
-        return run.isPresent();
+        return marker.phase() != Phase.ENDED && end(pullRequest, reason, run -> run.id() == marker.run()) > 0;
     }
 
     WorkflowRun accept(PullRequest pullRequest, Command.Accept accept, String login) {
@@ -174,13 +168,13 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
         LastCommand asked = LastCommand.NOTHING;
         Map<String, Boolean> mayCommand = new HashMap<>();
         for (IssueComment comment : upstream.comments().below(before.issue())) {
-            Optional<Command> command =
-                    comment.id() < before.id() ? rules.command(comment).filter(LastCommand::counts) : Optional.empty();
             User user = comment.user();
-            if (command.isPresent()
+            if (comment.id() < before.id()
                     && user != null
+                    && rules.command(comment).orElse(null) instanceof Measuring command
+                    && LastCommand.counts(command)
                     && mayCommand.computeIfAbsent(user.login(), login -> mayCommand(user, comment))) {
-                asked = asked.then(command.get());
+                asked = asked.then(command);
             }
         }
         return asked;
@@ -190,9 +184,7 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
     boolean isMeasuringAskedAfter(IssueComment before) {
         return upstream.comments().below(before.issue()).stream()
                 .filter(comment -> comment.id() > before.id())
-                .filter(comment -> rules.command(comment)
-                        .filter(Command.Measuring.class::isInstance)
-                        .isPresent())
+                .filter(comment -> rules.command(comment).orElse(null) instanceof Measuring)
                 .anyMatch(comment -> comment.user() != null && mayCommand(comment.user(), comment));
     }
 

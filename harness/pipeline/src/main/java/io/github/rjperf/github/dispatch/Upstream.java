@@ -2,6 +2,7 @@ package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.Authority;
 import io.github.rjperf.github.Comments;
+import io.github.rjperf.github.IssueComment;
 import io.github.rjperf.github.PullRequests;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.StickyComment;
@@ -11,9 +12,6 @@ import java.util.List;
 
 /**
  * The watched repository, as seen with the token that may comment there.
- *
- * @param authority decides who may give commands
- * @param viewer owner of the token
  */
 public record Upstream(
         RepositoryName name, PullRequests pullRequests, Comments comments, Authority authority, Viewer viewer) {
@@ -29,6 +27,11 @@ public record Upstream(
                 new Comments(api, name),
                 new Authority(api, name, commanders),
                 new Viewer(api));
+    }
+
+    /** True if our reaction is on a comment, so the command in it was carried out. */
+    boolean isServed(IssueComment comment) {
+        return comment.mayHaveReactions() && comments.hasReaction(comment.id(), viewer.login());
     }
 
     public StickyComment sticky(int pullRequest) {

@@ -3,12 +3,11 @@ package io.github.rjperf.github.doctor;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.verdict.Finding;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -41,46 +40,42 @@ record AppRights(Api app, RepositoryName upstream) {
                     "App in upstream", false, "suspended", "ask an owner of " + upstream.owner() + " to unsuspend it");
         }
         boolean selected = installation.repositorySelection().equals("selected");
+        String value = selected ? "installed" : "installed in all repositories of " + upstream.owner();
         return Finding.of(
-                "App in upstream",
-                selected,
-                selected ? "installed" : "installed in all repositories of " + upstream.owner(),
-                "select only " + upstream + " in the settings of the installation");
+                "App in upstream", selected, value, "select only " + upstream + " in the settings of the installation");
     }
 
     private static Finding missing(Map<String, String> has) {
-        Map<String, String> lacks = new TreeMap<>(NEEDED);
-        lacks.entrySet().removeIf(need -> covers(has.get(need.getKey()), need.getValue()));
+        String lacks = uncovered(NEEDED, has);
         return Finding.of(
                 "permissions that the App needs",
                 lacks.isEmpty(),
-                lacks.isEmpty() ? "complete" : "lacks " + list(lacks),
+                lacks.isEmpty() ? "complete" : "lacks " + lacks,
                 "add them in the settings of the App, and ask upstream to accept them");
     }
 
     private static Finding surplus(Map<String, String> has) {
-        Map<String, String> more = new TreeMap<>(has);
-        Set<String> known = new TreeSet<>(NEEDED.keySet());
-        known.addAll(OF_DISPATCHER.keySet());
-        more.entrySet()
-                .removeIf(one -> known.contains(one.getKey())
-                        && covers(NEEDED.getOrDefault(one.getKey(), OF_DISPATCHER.get(one.getKey())), one.getValue()));
+        Map<String, String> known = new HashMap<>(OF_DISPATCHER);
+        known.putAll(NEEDED);
+        String more = uncovered(has, known);
         return Finding.of(
                 "surplus permissions",
                 more.isEmpty(),
-                more.isEmpty() ? "none" : list(more),
+                more.isEmpty() ? "none" : more,
                 "remove them from the App; another App registers runners (docs/how-to/install/bot.md)");
     }
 
-    /** Whether a right includes another one of the same kind. */
-    private static boolean covers(@Nullable String has, String wanted) {
-        return wanted.equals(has) || (wanted.equals("read") && "write".equals(has));
-    }
-
-    private static String list(Map<String, String> rights) {
-        return rights.entrySet().stream()
-                .map(right -> right.getKey() + ": " + right.getValue())
-                .collect(Collectors.joining(", "));
+    /** The rights, by name, that these do not include; writing includes reading. */
+    private static String uncovered(Map<String, String> rights, Map<String, String> by) {
+        return new TreeMap<>(rights)
+                .entrySet().stream()
+                        .filter(right -> {
+                            String other = by.get(right.getKey());
+                            return !right.getValue().equals(other)
+                                    && !(right.getValue().equals("read") && "write".equals(other));
+                        })
+                        .map(right -> right.getKey() + ": " + right.getValue())
+                        .collect(Collectors.joining(", "));
     }
 
     private record Installation(

@@ -40,6 +40,7 @@ public record GithubSettingsAudit(Tokens tokens, RepositoryName bench, Service s
     /** All findings, in a fixed order. */
     public List<Finding> run() {
         Api api = tokens.settings();
+        RepositoryName upstream = RepositoryName.parse(service.upstream());
         List<Finding> findings = new ArrayList<>();
         findings.add(known("approval of runs from forks", this::approval));
         findings.addAll(all("default token", this::token));
@@ -49,18 +50,17 @@ public record GithubSettingsAudit(Tokens tokens, RepositoryName bench, Service s
         findings.add(known("runners of the repository", this::ownRunners));
         findings.addAll(all("runner groups", () -> new RunnerGroups(api, bench, service).findings()));
         service.platforms().forEach(platform -> findings.add(keys(platform)));
-        findings.addAll(all("upstream", () -> new UpstreamSettings(api, bench, service).findings()));
-        findings.addAll(identity());
+        findings.addAll(all("upstream", () -> new UpstreamSettings(api, bench, upstream, service).findings()));
+        findings.addAll(identity(upstream));
         return findings;
     }
 
-    private List<Finding> identity() {
+    private List<Finding> identity(RepositoryName upstream) {
         List<Finding> findings = new ArrayList<>();
-        RepositoryName upstream = RepositoryName.parse(service.upstream());
         tokens.app().ifPresent(app -> findings.addAll(all("App", () -> new AppRights(app, upstream).findings())));
         tokens.upstream()
                 .ifPresent(token -> findings.addAll(
-                        all("RJPERF_UPSTREAM_TOKEN", () -> new TokenRights(token, service).findings())));
+                        all("RJPERF_UPSTREAM_TOKEN", () -> new TokenRights(token, upstream, service).findings())));
         if (findings.isEmpty()) {
             findings.add(new Finding(
                     "identity upstream",

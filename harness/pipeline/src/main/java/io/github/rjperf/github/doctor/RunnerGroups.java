@@ -1,12 +1,13 @@
 package io.github.rjperf.github.doctor;
 
+import io.github.rjperf.github.PullRequest.Label;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.model.verdict.Finding.Grade;
+import java.lang.module.ModuleDescriptor.Version;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -77,14 +78,10 @@ record RunnerGroups(Api api, RepositoryName bench, Service service) {
         if (version.isEmpty()) {
             return new Finding(name, Grade.UNKNOWN, "not reported", "run ./config.sh --version on its host");
         }
-        return isAtLeast(version, OLDEST)
-                ? Finding.of(
-                        name,
-                        isAtLeast(version, PINNED),
-                        version,
-                        "install " + PINNED + ": GitHub gives no jobs to runners that are a month out of date")
-                : Finding.of(
-                        name, false, version, "install " + PINNED + ": GitHub refuses runners older than " + OLDEST);
+        String reason = isAtLeast(version, OLDEST)
+                ? "gives no jobs to runners that are a month out of date"
+                : "refuses runners older than " + OLDEST;
+        return Finding.of(name, isAtLeast(version, PINNED), version, "install " + PINNED + ": GitHub " + reason);
     }
 
     record Runners(List<Runner> runners) {}
@@ -96,8 +93,6 @@ record RunnerGroups(Api api, RepositoryName bench, Service service) {
                     .anyMatch(label -> label.name().equalsIgnoreCase(want)));
         }
     }
-
-    record Label(String name) {}
 
     private record Group(RunnerGroup group, List<Runner> runners) {}
 
@@ -111,12 +106,7 @@ record RunnerGroups(Api api, RepositoryName bench, Service service) {
 
     /** True when {@code version} is {@code other} or newer; false when it is not a version. */
     private static boolean isAtLeast(String version, String other) {
-        return version.matches("[0-9]{1,6}(\\.[0-9]{1,6}){2}") && Arrays.compare(numbers(version), numbers(other)) >= 0;
-    }
-
-    private static int[] numbers(String version) {
-        return Arrays.stream(version.split("\\.", -1))
-                .mapToInt(Integer::parseInt)
-                .toArray();
+        return version.matches("[0-9]{1,6}(\\.[0-9]{1,6}){2}")
+                && Version.parse(version).compareTo(Version.parse(other)) >= 0;
     }
 }

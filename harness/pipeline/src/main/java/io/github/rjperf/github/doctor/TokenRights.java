@@ -10,14 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that a manually created token can answer upstream and do no more. */
-record TokenRights(Api api, Service service) {
-
-    private RepositoryName upstream() {
-        return RepositoryName.parse(service.upstream());
-    }
-
+record TokenRights(Api api, RepositoryName upstream, Service service) {
     List<Finding> findings() {
-        Reply reply = api.getIfChanged("repos/" + upstream(), null);
+        Reply reply = api.getIfChanged("repos/" + upstream, null);
         return List.of(kind(reply), role(api.decode(reply, Repository.class)), commands());
     }
 
@@ -37,7 +32,7 @@ record TokenRights(Api api, Service service) {
         return Finding.of(
                 "role of RJPERF_UPSTREAM_TOKEN",
                 !strong,
-                strong ? "administers or maintains " + upstream() : "no more than write",
+                strong ? "administers or maintains " + upstream : "no more than write",
                 "use the App, or an account with fewer rights");
     }
 
@@ -46,8 +41,7 @@ record TokenRights(Api api, Service service) {
         String name = "who may give commands";
         try {
             boolean unused = api.find(
-                            "repos/" + upstream() + "/collaborators/"
-                                    + Api.encoded(upstream().owner()) + "/permission",
+                            "repos/" + upstream + "/collaborators/" + Api.encoded(upstream.owner()) + "/permission",
                             Permission.class)
                     .isPresent();
             return Finding.of(name, true, "people with write access", "");
@@ -56,13 +50,11 @@ record TokenRights(Api api, Service service) {
                 throw e;
             }
             boolean listed = !service.commanders().isEmpty();
+            String value = listed
+                    ? "people under commanders: in .github/rjperf.yaml"
+                    : "this token cannot read who has write access";
             return Finding.of(
-                    name,
-                    listed,
-                    listed
-                            ? "people under commanders: in .github/rjperf.yaml"
-                            : "this token cannot read who has write access",
-                    "use the App, or list logins under commanders: in .github/rjperf.yaml");
+                    name, listed, value, "use the App, or list logins under commanders: in .github/rjperf.yaml");
         }
     }
 

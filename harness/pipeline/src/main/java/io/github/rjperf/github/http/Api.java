@@ -49,7 +49,7 @@ public final class Api {
 
     public <T> T get(String path, Class<T> type) {
         Call call = Call.get(address(path));
-        return decode(call, good(call, send(call)), type);
+        return decode(call, send(call), type);
     }
 
     /** The value; empty if it does not exist. */
@@ -83,7 +83,7 @@ public final class Api {
             if (pages == MOST_PAGES) {
                 throw new GithubException(0, call + " has more than " + MOST_PAGES + " pages", null);
             }
-            Reply reply = good(call, send(call));
+            Reply reply = send(call);
             all.addAll(part.apply(decode(call, reply, page)));
             next = reply.next().map(address -> call.to(own(call, address)));
         }
@@ -92,9 +92,7 @@ public final class Api {
 
     /** The response, which may state that nothing has changed since the one with {@code etag}. */
     public Reply getIfChanged(String path, @Nullable String etag) {
-        Call call = new Call("GET", address(path), null, etag);
-        Reply reply = send(call);
-        return reply.isUnchanged() ? reply : good(call, reply);
+        return send(new Call("GET", address(path), null, etag));
     }
 
     public <T> T decode(Reply reply, Class<T> type) {
@@ -121,7 +119,7 @@ public final class Api {
     /** Changes something; repeating the request is harmless. */
     public <T> T change(String path, Object body, Class<T> type) {
         Call call = write("PATCH", path, body);
-        return decode(call, good(call, send(call)), type);
+        return decode(call, send(call), type);
     }
 
     /**
@@ -137,14 +135,13 @@ public final class Api {
 
     /** Changes something, without a useful response; repeating the request is harmless. */
     public void tell(String path, @Nullable Object body) {
-        Call call = write("POST", path, body);
-        good(call, send(call));
+        Reply unused = send(write("POST", path, body));
     }
 
     /** Queries the GraphQL API, which reports errors with status 200; repeating the query must be harmless. */
     public <T> T query(Object body, Class<T> type) {
         Call call = new Call("POST", access.graphql(), ApiJson.write(body), null);
-        return decode(call, good(call, send(call)), type);
+        return decode(call, send(call), type);
     }
 
     /** Downloads a file, which GitHub may keep on another host and which is not larger than this; overwrites {@code file}. */
@@ -163,12 +160,14 @@ public final class Api {
     }
 
     private Reply send(Call call) {
-        return delivery.send(call, () -> connection.send(call), Delivery.Look.NONE)
-                .orElseThrow();
+        return good(
+                call,
+                delivery.send(call, () -> connection.send(call), Delivery.Look.NONE)
+                        .orElseThrow());
     }
 
     private static Reply good(Call call, Reply reply) {
-        if (reply.isGood()) {
+        if (reply.isGood() || (call.etag() != null && reply.isUnchanged())) {
             return reply;
         }
         String said = reply.message().isEmpty() ? "" : ": " + reply.message();

@@ -111,13 +111,11 @@ record Delivery(RateLimit pace) {
 
     /** Status 403 means a rate limit only if the response says so; otherwise it means a missing permission. */
     private static boolean isLimit(Reply reply) {
-        if (reply.status() == 429) {
-            return true;
-        }
-        return reply.status() == 403
-                && (reply.headers().firstValue("retry-after").isPresent()
-                        || isUsedUp(reply)
-                        || reply.message().toLowerCase(Locale.ROOT).contains("rate limit"));
+        return reply.status() == 429
+                || (reply.status() == 403
+                        && (reply.headers().firstValue("retry-after").isPresent()
+                                || isUsedUp(reply)
+                                || reply.message().toLowerCase(Locale.ROOT).contains("rate limit")));
     }
 
     private static Duration limit(Reply reply, int tries, Instant now) {

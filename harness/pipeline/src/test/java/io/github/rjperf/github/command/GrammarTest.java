@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.github.command.Command.Accept;
 import io.github.rjperf.github.command.Command.Cancel;
-import io.github.rjperf.github.command.Command.Explain;
 import io.github.rjperf.github.command.Command.Help;
-import io.github.rjperf.github.command.Command.Measure;
 import io.github.rjperf.github.command.Command.Measuring;
-import io.github.rjperf.github.command.Command.More;
-import io.github.rjperf.github.command.Command.Rerun;
 import io.github.rjperf.github.command.Command.Unclear;
+import io.github.rjperf.github.command.Command.Verb;
 import io.github.rjperf.model.Request;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +15,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,29 +27,33 @@ class GrammarTest {
 
     static Stream<Arguments> commands() {
         return Stream.of(
-                Arguments.of("/perf", new Measure(null, null, List.of())),
-                Arguments.of("/perf   ", new Measure(null, null, List.of())),
-                Arguments.of("/perf\nthanks!", new Measure(null, null, List.of())),
-                Arguments.of("/perf\r\n/perf cancel", new Measure(null, null, List.of())),
-                Arguments.of("/perf full", new Measure(null, "full", List.of())),
-                Arguments.of("/perf full Get* Put.put", new Measure(null, "full", List.of("Get*", "Put.put"))),
-                Arguments.of("/perf *valueSize=64*", new Measure(null, null, List.of("*valueSize=64*"))),
-                Arguments.of("/perf\trerun", new Rerun(null)),
-                Arguments.of("/perf more", new More(null, List.of())),
-                Arguments.of("/perf more Get*", new More(null, List.of("Get*"))),
-                Arguments.of("/perf 1a2b3c4", new Measure("1a2b3c4", null, List.of())),
-                Arguments.of("/perf 1a2b3c4 full Get*", new Measure("1a2b3c4", "full", List.of("Get*"))),
-                Arguments.of("/perf " + "ab".repeat(20), new Measure("ab".repeat(20), null, List.of())),
-                Arguments.of("/perf rerun 1a2b3c4", new Rerun("1a2b3c4")),
-                Arguments.of("/perf more 1a2b3c4 Get*", new More("1a2b3c4", List.of("Get*"))),
-                Arguments.of("/perf explain Get* Put.put", new Explain(null, List.of("Get*", "Put.put"))),
-                Arguments.of("/perf explain 1a2b3c4 Get*", new Explain("1a2b3c4", List.of("Get*"))),
+                Arguments.of("/perf", measuring(Verb.MEASURE, null, null)),
+                Arguments.of("/perf   ", measuring(Verb.MEASURE, null, null)),
+                Arguments.of("/perf\nthanks!", measuring(Verb.MEASURE, null, null)),
+                Arguments.of("/perf\r\n/perf cancel", measuring(Verb.MEASURE, null, null)),
+                Arguments.of("/perf full", measuring(Verb.MEASURE, null, "full")),
+                Arguments.of("/perf full Get* Put.put", measuring(Verb.MEASURE, null, "full", "Get*", "Put.put")),
+                Arguments.of("/perf *valueSize=64*", measuring(Verb.MEASURE, null, null, "*valueSize=64*")),
+                Arguments.of("/perf\trerun", measuring(Verb.RERUN, null, null)),
+                Arguments.of("/perf more", measuring(Verb.MORE, null, null)),
+                Arguments.of("/perf more Get*", measuring(Verb.MORE, null, null, "Get*")),
+                Arguments.of("/perf 1a2b3c4", measuring(Verb.MEASURE, "1a2b3c4", null)),
+                Arguments.of("/perf 1a2b3c4 full Get*", measuring(Verb.MEASURE, "1a2b3c4", "full", "Get*")),
+                Arguments.of("/perf " + "ab".repeat(20), measuring(Verb.MEASURE, "ab".repeat(20), null)),
+                Arguments.of("/perf rerun 1a2b3c4", measuring(Verb.RERUN, "1a2b3c4", null)),
+                Arguments.of("/perf more 1a2b3c4 Get*", measuring(Verb.MORE, "1a2b3c4", null, "Get*")),
+                Arguments.of("/perf explain Get* Put.put", measuring(Verb.EXPLAIN, null, null, "Get*", "Put.put")),
+                Arguments.of("/perf explain 1a2b3c4 Get*", measuring(Verb.EXPLAIN, "1a2b3c4", null, "Get*")),
                 Arguments.of("/perf accept Get.get -6% meant", new Accept("Get.get", "-6%", "meant")),
                 Arguments.of("/perf accept Get.get \u221257.1% meant", new Accept("Get.get", "-57.1%", "meant")),
                 Arguments.of("/perf accept Get.get 6% is meant", new Accept("Get.get", "", "6% is meant")),
                 Arguments.of("/perf cancel", new Cancel()),
                 Arguments.of("/perf help", new Help()),
                 Arguments.of("/perf accept Get.get it  checks more", new Accept("Get.get", "", "it  checks more")));
+    }
+
+    private static Measuring measuring(Verb verb, @Nullable String commit, @Nullable String profile, String... series) {
+        return new Measuring(verb, commit, profile, List.of(series));
     }
 
     @ParameterizedTest
@@ -133,13 +135,11 @@ class GrammarTest {
 
     private static void check(Optional<Command> command) {
         command.ifPresent(given -> {
-            if (given instanceof Measure measure) {
-                plain(measure.series());
-                assertThat(measure.profile()).isIn("pr", "full", null);
-                assertThat(measure.commit() == null || measure.commit().matches("[0-9a-f]{7,40}"))
+            if (given instanceof Measuring measuring) {
+                plain(measuring.series());
+                assertThat(measuring.profile()).isIn("pr", "full", null);
+                assertThat(measuring.commit() == null || measuring.commit().matches("[0-9a-f]{7,40}"))
                         .isTrue();
-            } else if (given instanceof More more) {
-                plain(more.series());
             } else if (given instanceof Accept accept) {
                 plain(List.of(accept.series()));
                 assertThat(accept.bound()).matches("|-[0-9.]+%");

@@ -73,7 +73,7 @@ public record ReportBundle(Settings settings, Console console, Output output) {
                                 ? TerminalReport.render(results, kept, console.colour(), console.columns())
                                 : summary(results, kept, exitCode.applyAsInt(results.judgement())));
         console.flush();
-        output.jmh().write(() -> scores(results));
+        output.writeJmh(() -> scores(results));
     }
 
     private JmhFile scores(Results results) {

@@ -7,7 +7,6 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
-import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.compare.MakeComparison.Part;
@@ -61,7 +60,7 @@ class TrunkCampaignIT {
                 false,
                 false,
                 100);
-        ComparisonMaker scripted = (part, left, beforeWork) -> {
+        Comparisons.Maker scripted = (part, left, beforeWork) -> {
             beforeWork.run();
             measured.add(part);
             return Optional.ofNullable(

@@ -20,11 +20,15 @@ public interface FixedPairsJob extends Job {
 
     /** Expected elapsed time in seconds. */
     default double seconds(List<PlannedSeries> series) {
-        return pairs()
-                * series.stream()
-                        .filter(PlannedSeries::isAvailable)
-                        .mapToDouble(planned -> Schedule.FROZEN_DUEL.secondsOf(planned.plan()))
-                        .sum();
+        return pairs() * secondsPerPair(series);
+    }
+
+    /** Expected elapsed time of one pair of each of these series that is available, in seconds. */
+    static double secondsPerPair(List<PlannedSeries> series) {
+        return series.stream()
+                .filter(PlannedSeries::isAvailable)
+                .mapToDouble(planned -> Schedule.FROZEN_DUEL.secondsOf(planned.plan()))
+                .sum();
     }
 
     /** Gives the plan all these pairs; its budget is the expected time, which is not enforced. */

@@ -42,6 +42,11 @@ final class HostSummary {
         double planted() {
             return comparison.plan().plantedSlowdown(Side.CANDIDATE);
         }
+
+        /** The series that were looked at. */
+        Stream<SeriesVerdict> judged() {
+            return judgement.series().stream().filter(one -> !one.looks().isEmpty());
+        }
     }
 
     private HostSummary(List<Measured> all) {
@@ -73,16 +78,16 @@ final class HostSummary {
 
     private FlagRate ofComparisons() {
         List<Measured> judged =
-                identical.stream().filter(one -> judged(one).count() > 0).toList();
+                identical.stream().filter(one -> one.judged().count() > 0).toList();
         long flagged = judged.stream()
-                .filter(one -> judged(one).anyMatch(HostSummary::isFlagged))
+                .filter(one -> one.judged().anyMatch(HostSummary::isFlagged))
                 .count();
         return rate(flagged, judged.size());
     }
 
     private FlagRate ofSeries() {
         List<SeriesVerdict> judged =
-                identical.stream().flatMap(HostSummary::judged).toList();
+                identical.stream().flatMap(Measured::judged).toList();
         return rate(judged.stream().filter(HostSummary::isFlagged).count(), judged.size());
     }
 
@@ -97,18 +102,13 @@ final class HostSummary {
                         ExactBinomial.upperBound(successes, trials));
     }
 
-    private static Stream<SeriesVerdict> judged(Measured one) {
-        return one.judgement().series().stream()
-                .filter(series -> !series.looks().isEmpty());
-    }
-
     private static boolean isFlagged(SeriesVerdict one) {
         return one.verdict() instanceof Verdict.Regression || one.verdict() instanceof Verdict.Improvement;
     }
 
     private List<Alarm> alarms() {
         return identical.stream()
-                .flatMap(one -> judged(one)
+                .flatMap(one -> one.judged()
                         .filter(HostSummary::isFlagged)
                         .map(flagged -> new Alarm(
                                 one.name(),

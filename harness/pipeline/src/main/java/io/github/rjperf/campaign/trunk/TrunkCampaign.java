@@ -3,6 +3,7 @@ package io.github.rjperf.campaign.trunk;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
+import io.github.rjperf.compare.FixedPairsJob;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.Unbuildable;
@@ -14,6 +15,7 @@ import io.github.rjperf.model.campaign.Trunk;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +29,17 @@ final class TrunkCampaign {
     private final Recording recording;
     private final List<String> gaps = new ArrayList<>();
     private int recorded;
+
+    /**
+     * A comparison of a commit or a release with the anchor: always the same number of pairs, so that a point depends on no other one and
+     * on no verdict.
+     */
+    private record Job(int pairs, Path whole) implements FixedPairsJob {
+        @Override
+        public String command() {
+            return "trunk";
+        }
+    }
 
     /** Records a judged bundle. */
     interface Recording {
@@ -97,7 +110,7 @@ final class TrunkCampaign {
     }
 
     private Part part(Bundle bundle, List<Subject> both, Set<Subject> dispensable, int pairs) {
-        TrunkJob job = new TrunkJob(pairs, comparisons.folder().folder());
+        Job job = new Job(pairs, comparisons.folder().folder());
         CampaignOptions options = comparisons.options();
         return new Part(
                 job,

@@ -9,6 +9,7 @@ import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
+import io.github.rjperf.compare.FixedPairsJob;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.CampaignFolder;
@@ -98,7 +99,7 @@ class TrunkCampaignIT {
     }
 
     private static int pairs(Part part) {
-        return ((TrunkJob) part.job()).pairs();
+        return ((FixedPairsJob) part.job()).pairs();
     }
 
     private static Judgement judgement(SeriesVerdict verdict) {

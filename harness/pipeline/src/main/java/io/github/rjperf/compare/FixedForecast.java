@@ -12,11 +12,12 @@ import java.util.List;
 record FixedForecast(FixedRounds rounds) implements Forecast {
     @Override
     public Duration remaining(List<Pair> soFar, Duration elapsed) {
-        return seconds(rounds.comparison()
+        double seconds = rounds.comparison()
                 .plan()
                 .elapsedSeconds(series().stream()
                         .map(series -> missing(series, soFar) * secondsPerPair(series, soFar))
-                        .toList()));
+                        .toList());
+        return Duration.ofMillis(Math.round(1000 * seconds));
     }
 
     @Override
@@ -39,9 +40,5 @@ record FixedForecast(FixedRounds rounds) implements Forecast {
                 .mapToDouble(Pair::seconds)
                 .average()
                 .orElseGet(() -> Schedule.FROZEN_DUEL.secondsOf(series.plan()));
-    }
-
-    private static Duration seconds(double seconds) {
-        return Duration.ofMillis(Math.round(1000 * seconds));
     }
 }

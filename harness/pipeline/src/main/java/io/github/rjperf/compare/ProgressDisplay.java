@@ -14,10 +14,8 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
-import io.github.rjperf.settings.Settings;
 import io.github.rjperf.stats.PairEstimate;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,10 +30,9 @@ final class ProgressDisplay implements AutoCloseable {
     private static final String CLEAR_LINE = "\r\u001b[K";
     private static final int BAR_CELLS = 24;
 
+    private final MeasureBundle step;
     private final Console console;
-    private final Settings settings;
     private final Comparison comparison;
-    private final boolean quiet;
     private final boolean isSurvey;
     private final Forecast forecast;
     private final RunningEstimates estimates;
@@ -44,20 +41,18 @@ final class ProgressDisplay implements AutoCloseable {
 
     /** The display of one measurement by a step. */
     ProgressDisplay(MeasureBundle step, Comparison comparison) {
+        this.step = step;
         this.console = step.console();
-        this.settings = step.settings();
-        this.quiet = step.quiet();
         this.comparison = comparison;
         this.isSurvey = comparison.plan().schedule() == Schedule.SINGLE;
         this.forecast = step.job().forecast(comparison);
-        Rule rule = JudgingRules.of(comparison);
-        this.estimates = new RunningEstimates(comparison, rule);
-        this.start = settings.clock().instant();
+        this.estimates = new RunningEstimates(comparison, JudgingRules.of(comparison));
+        this.start = step.settings().clock().instant();
     }
 
     void begin(List<Pair> earlier) {
         pairs.addAll(earlier);
-        if (quiet) {
+        if (step.quiet()) {
             return;
         }
         console.say("rocksdbjni " + builds() + "   profile " + comparison.plan().profile()
@@ -95,7 +90,7 @@ final class ProgressDisplay implements AutoCloseable {
 
     void ended(Pair pair) {
         pairs.add(pair);
-        if (quiet) {
+        if (step.quiet()) {
             return;
         }
         // names come last, for they are of any length
@@ -148,7 +143,7 @@ final class ProgressDisplay implements AutoCloseable {
     }
 
     private void showBar(String what) {
-        if (quiet || !console.terminal()) {
+        if (step.quiet() || !console.terminal()) {
             return;
         }
         Duration elapsed = elapsed();
@@ -162,7 +157,7 @@ final class ProgressDisplay implements AutoCloseable {
 
     private String standing() {
         Duration left = forecast.remaining(pairs, elapsed());
-        double spent = seconds(Duration.between(start, settings.clock().instant()));
+        double spent = seconds(Duration.between(start, step.settings().clock().instant()));
         return String.format(
                 Locale.ROOT,
                 "%d/%d series done  %6s  %11s",
@@ -184,7 +179,7 @@ final class ProgressDisplay implements AutoCloseable {
 
     @Override
     public void close() {
-        if (!quiet && console.terminal()) {
+        if (!step.quiet() && console.terminal()) {
             console.err().print(CLEAR_LINE);
         }
     }

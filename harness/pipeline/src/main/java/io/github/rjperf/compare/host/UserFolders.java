@@ -54,9 +54,8 @@ public final class UserFolders {
     public String portable(String text) {
         String portable = text;
         for (Map.Entry<String, String> named : longestFirst) {
-            portable = Pattern.compile(Pattern.quote(named.getKey()) + "(?![\\w.-])")
-                    .matcher(portable)
-                    .replaceAll(Matcher.quoteReplacement(named.getValue()));
+            portable = portable.replaceAll(
+                    Pattern.quote(named.getKey()) + "(?![\\w.-])", Matcher.quoteReplacement(named.getValue()));
         }
         return portable;
     }

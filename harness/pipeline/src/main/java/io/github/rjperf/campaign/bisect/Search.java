@@ -67,12 +67,9 @@ final class Search {
         EffectShare share = share(looks);
         known = known.answered(revision, share.badOdds());
         measured.put(revision, looks);
-        rows.add(new Row(revision, looks.get(0), words(share), "", known.culprit()));
-    }
-
-    private static String words(EffectShare share) {
-        return share.answer().name().toLowerCase(Locale.ROOT) + ", " + Math.round(100 * share.share())
+        String words = share.answer().name().toLowerCase(Locale.ROOT) + ", " + Math.round(100 * share.share())
                 + " % of the change";
+        rows.add(new Row(revision, looks.get(0), words, "", known.culprit()));
     }
 
     private EffectShare share(List<@Nullable Look> looks) {

@@ -27,11 +27,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Sums up the comparisons of a calibration of a host. */
-final class HostSummary {
-    private final List<Measured> identical;
-    private final PlantedSummary planted;
-
+/**
+ * Sums up the comparisons of a calibration of a host.
+ *
+ * @param identical those in which nothing is planted
+ */
+record HostSummary(List<Measured> identical) {
     /**
      * One comparison.
      *
@@ -49,15 +50,12 @@ final class HostSummary {
         }
     }
 
-    private HostSummary(List<Measured> all) {
-        identical = all.stream().filter(one -> one.planted() == 0).toList();
-        planted =
-                new PlantedSummary(all.stream().filter(one -> one.planted() > 0).toList());
-    }
-
     /** What these comparisons show, at least one. */
     static HostReliability of(List<Measured> all) {
-        HostSummary summary = new HostSummary(all);
+        HostSummary summary =
+                new HostSummary(all.stream().filter(one -> one.planted() == 0).toList());
+        PlantedSummary planted =
+                new PlantedSummary(all.stream().filter(one -> one.planted() > 0).toList());
         List<List<Pair>> samples = summary.samples();
         Double calibrated = all.get(0).comparison().plan().layoutShift();
         return new HostReliability(
@@ -70,8 +68,8 @@ final class HostSummary {
                         .map(found -> new Estimate(found.lag1(), found.standardError()))
                         .orElse(null),
                 summary.orderEffect().orElse(null),
-                summary.planted.bySize(),
-                summary.planted.smallest(),
+                planted.bySize(),
+                planted.smallest(),
                 calibrated == null ? LayoutCount.USUAL_SHIFT : calibrated,
                 calibrated != null);
     }

@@ -18,11 +18,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/**
- * Reads files of results, and prints them, or how they compare. If a named file cannot be read, nothing is printed.
- *
- * @param form how results are printed
- */
+/** Reads files of results, and prints them, or how they compare. If a named file cannot be read, nothing is printed. */
 public record ImportTables(Console console, Form form) {
     /** The forms of the output. */
     public enum Form {

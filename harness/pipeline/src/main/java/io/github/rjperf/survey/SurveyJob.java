@@ -18,11 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/**
- * A survey: single forks of one build, one of every series after another, until each has as many as wanted or the time is over.
- *
- * @param forks forks per series
- */
+/** A survey: single forks of one build, one of every series after another, until each has as many as wanted or the time is over. */
 public record SurveyJob(int forks) implements Job {
     /** Enough for an interval of each score that is not much wider than its spread. */
     public static final int USUAL_FORKS = 3;

@@ -40,7 +40,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The resources of a measurement, held exclusively for this user while it runs.
  *
- * @param settings what the process was given
  * @param workspace where forks keep their files
  * @param jars copies of the jars with benchmarks, so that a rebuild meanwhile changes nothing for the forks
  * @param start JVM options of all forks

@@ -82,19 +82,7 @@ public record SurveyJob(int forks) implements Job {
 
     @Override
     public Pacing pacing(Comparison comparison) {
-        FixedRounds rounds = new FixedRounds(comparison);
-        return new Pacing() {
-            @Override
-            public List<SeriesKey> nextRound(List<Pair> soFar) {
-                return rounds.nextRound(soFar);
-            }
-
-            @Override
-            public boolean hasTime(List<Pair> soFar) {
-                Plan plan = comparison.plan();
-                return plan.timeOf(soFar).compareTo(plan.budget()) < 0;
-            }
-        };
+        return new WithinBudget(comparison, new FixedRounds(comparison));
     }
 
     @Override

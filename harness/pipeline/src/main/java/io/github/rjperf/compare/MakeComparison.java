@@ -39,7 +39,7 @@ public record MakeComparison(
      * @param dispensable those builds without which the campaign continues: {@link Unbuildable} is thrown for them
      * @param sources where commits are fetched
      * @param measureIdentical true when builds that are identical are measured nevertheless
-     * @param change what the campaign changes in that plan
+     * @param change what the campaign changes in the plan
      */
     public record Part(
             Job job,

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Measures and records what a list contains, one comparison after another; a commit that cannot be measured is a gap. */
 final class TrunkCampaign {
@@ -151,16 +152,10 @@ final class TrunkCampaign {
     }
 
     private String summary(Worklist work) {
-        StringBuilder text = new StringBuilder(Figures.count(recorded, "commit", "commits") + " recorded against "
-                + work.anchor().label());
-        if (work.recorded() > 0) {
-            text.append(", ").append(work.recorded()).append(" already recorded");
-        }
-        if (!gaps.isEmpty()) {
-            text.append(", ").append(Figures.count(gaps.size(), "gap", "gaps"));
-        }
-        text.append(". ./rjperf history shows the trend.\n");
-        gaps.forEach(gap -> text.append("  ").append(gap).append("\n"));
-        return text.toString();
+        String known = work.recorded() == 0 ? "" : ", " + work.recorded() + " already recorded";
+        String left = gaps.isEmpty() ? "" : ", " + Figures.count(gaps.size(), "gap", "gaps");
+        return Figures.count(recorded, "commit", "commits") + " recorded against "
+                + work.anchor().label() + known + left + ". ./rjperf history shows the trend.\n"
+                + gaps.stream().map(gap -> "  " + gap + "\n").collect(Collectors.joining());
     }
 }

@@ -20,12 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * The result of a calibration of layouts: a table, and what it means for comparisons on this host.
- *
- * @param comparison the calibration as measured
- * @param series the result of each series
- */
+/** The result of a calibration of layouts: a table, and what it means for comparisons on this host. */
 record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
     private static final int USUAL = SourceChoice.USUAL_LAYOUTS;
 
@@ -34,8 +29,6 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
      * about 1 %.
      *
      * @param estimate 0 if the shifts scatter less than their noise
-     * @param low lower end of the interval
-     * @param high upper end of the interval
      */
     record Shift(double estimate, double low, double high) {
         static Shift of(ShiftVariance variance) {

@@ -41,7 +41,7 @@ public record CampaignStart(
      */
     public <C extends Campaign<C>> Comparisons<C> begin(
             CampaignFolder.Kind<C> kind, C asked, @Nullable Path out, String label) {
-        Path folder = out == null ? ResultFolder.dated(settings.clock().instant(), label) : out;
+        Path folder = ResultFolder.of(out, settings.clock().instant(), label);
         CampaignFolder<C> begun = new CampaignFolder<>(folder, kind);
         begun.requireNew();
         return checked(begun, asked);

@@ -1,8 +1,10 @@
 package io.github.rjperf.campaign;
 
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.MakeComparison;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.compare.VerdictJob;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
@@ -30,13 +32,20 @@ import org.jspecify.annotations.Nullable;
  * @param <C> the kind of campaign
  */
 public final class Comparisons<C extends Campaign<C>> {
-    private final ComparisonMaker comparing;
+    private final Maker comparing;
     private final Console console;
     private final CampaignFolder<C> folder;
     private final Map<Bundle, Duration> times = new HashMap<>();
     private C campaign;
 
-    public Comparisons(ComparisonMaker comparing, Console console, CampaignFolder<C> folder, C campaign) {
+    /** How one of them is made or continued; {@link MakeComparison#run} builds and measures. */
+    @FunctionalInterface
+    public interface Maker {
+        /** As that; throws {@link Unbuildable} for a dispensable build that cannot be measured. */
+        Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork);
+    }
+
+    public Comparisons(Maker comparing, Console console, CampaignFolder<C> folder, C campaign) {
         this.comparing = comparing;
         this.console = console;
         this.folder = folder;
@@ -125,7 +134,7 @@ public final class Comparisons<C extends Campaign<C>> {
         return Files.exists(bundle.verdict()) ? Optional.of(bundle.readVerdict()) : Optional.empty();
     }
 
-    /** As {@link ComparisonMaker#run}. */
+    /** As {@link Maker#run}. */
     public Optional<Judgement> make(Part part, @Nullable Duration limit, Runnable beforeWork) {
         times.remove(part.bundle());
         return comparing.run(part, limit, beforeWork);

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The project's matrix, as it was when this program was built. */
@@ -38,10 +39,8 @@ public final class BundledMatrix {
     }
 
     private static String text() {
-        try (InputStream in = BundledMatrix.class.getResourceAsStream("/matrix.yaml")) {
-            if (in == null) {
-                throw new IllegalStateException("this build lacks matrix.yaml");
-            }
+        try (InputStream in = Objects.requireNonNull(
+                BundledMatrix.class.getResourceAsStream("/matrix.yaml"), "this build lacks matrix.yaml")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -4,7 +4,6 @@ import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
-import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
@@ -21,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * A comparison to be made, from a command line, a request or a benchmark of rjperf.
  *
  * @param id UUID of the comparison
- * @param builds where both builds come from
  * @param plan what to measure of what the catalogue holds
  * @param free which parts of the plan are left to this host
  * @param isolation what a fork may see of the host
@@ -91,19 +89,11 @@ public record ComparisonJob(
         return !builds.measureIdentical() && base.isIdenticalTo(candidate);
     }
 
-    /** Throws DocumentException if the bundle cannot be created, before anything is fetched. */
-    void requireFolder() {
-        Bundle.at(out == null ? ResultFolder.RESULTS : out).requireNew();
-    }
-
     /** The folder of the bundle of this job's comparison. */
     Path folder(Comparison comparison) {
-        if (out != null) {
-            return out;
-        }
         String label = comparison.plan().schedule().sides().stream()
                 .map(comparison::label)
                 .collect(Collectors.joining("-"));
-        return ResultFolder.dated(comparison.created(), label);
+        return ResultFolder.of(out, comparison.created(), label);
     }
 }

@@ -21,7 +21,7 @@ public record FinishComparison(ReportBundle report, Optional<RecordBundle> recor
      */
     public Judgement run(Bundle bundle) {
         ReadBundle read = bundle.read();
-        Judgement judgement = JudgeBundle.run(read, new JudgeBundle.Terms(1, failOnAllocation));
+        Judgement judgement = JudgeBundle.run(read, 1, failOnAllocation);
         List<RuntimeException> failures = new ArrayList<>();
         attempt(() -> report.run(read, judgement), failures);
         record.ifPresent(step -> attempt(() -> record(step, read, judgement), failures));

@@ -5,6 +5,7 @@ import io.github.rjperf.measure.FixedRounds;
 import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
@@ -20,11 +21,15 @@ public interface FixedPairsJob extends Job {
 
     /** Expected elapsed time in seconds. */
     default double seconds(List<PlannedSeries> series) {
-        return pairs()
-                * series.stream()
-                        .filter(PlannedSeries::isAvailable)
-                        .mapToDouble(planned -> Schedule.FROZEN_DUEL.secondsOf(planned.plan()))
-                        .sum();
+        return pairs() * secondsPerPair(series);
+    }
+
+    /** Expected elapsed time of one pair of each of these series that is available, in seconds. */
+    static double secondsPerPair(List<PlannedSeries> series) {
+        return series.stream()
+                .filter(PlannedSeries::isAvailable)
+                .mapToDouble(planned -> Schedule.FROZEN_DUEL.secondsOf(planned.plan()))
+                .sum();
     }
 
     /** Gives the plan all these pairs; its budget is the expected time, which is not enforced. */
@@ -46,5 +51,40 @@ public interface FixedPairsJob extends Job {
     @Override
     default Forecast forecast(Comparison comparison) {
         return new FixedForecast(new FixedRounds(comparison));
+    }
+
+    /** The forecast of a measurement of a fixed number of pairs, which no score and no budget ends. */
+    record FixedForecast(FixedRounds rounds) implements Forecast {
+        @Override
+        public Duration remaining(List<Pair> soFar, Duration elapsed) {
+            double seconds = rounds.comparison()
+                    .plan()
+                    .elapsedSeconds(series().stream()
+                            .map(series -> missing(series, soFar) * secondsPerPair(series, soFar))
+                            .toList());
+            return Duration.ofMillis(Math.round(1000 * seconds));
+        }
+
+        @Override
+        public int settled(List<Pair> soFar) {
+            return (int)
+                    series().stream().filter(series -> missing(series, soFar) == 0).count();
+        }
+
+        private List<PlannedSeries> series() {
+            return rounds.comparison().plan().series();
+        }
+
+        private int missing(PlannedSeries series, List<Pair> soFar) {
+            return series.isAvailable() ? rounds.missing(series.key(), soFar) : 0;
+        }
+
+        private double secondsPerPair(PlannedSeries series, List<Pair> soFar) {
+            return soFar.stream()
+                    .filter(pair -> pair.isValid() && pair.series().equals(series.key()))
+                    .mapToDouble(Pair::seconds)
+                    .average()
+                    .orElseGet(() -> Schedule.FROZEN_DUEL.secondsOf(series.plan()));
+        }
     }
 }

@@ -4,8 +4,12 @@ import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.SeriesKey;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -41,5 +45,22 @@ public interface Job {
     /** Elapsed time after which it ends with the pairs that it has. */
     default Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget());
+    }
+
+    /**
+     * A pacing that also ends with the budget. Time is what the pairs took, so that a pause between a kill and its resume uses up none
+     * and the decisions stay the same.
+     */
+    record WithinBudget(Comparison comparison, Pacing rounds) implements Pacing {
+        @Override
+        public List<SeriesKey> nextRound(List<Pair> soFar) {
+            return rounds.nextRound(soFar);
+        }
+
+        @Override
+        public boolean hasTime(List<Pair> soFar) {
+            Plan plan = comparison.plan();
+            return plan.timeOf(soFar).compareTo(plan.budget()) < 0;
+        }
     }
 }

@@ -31,10 +31,6 @@ public final class JoinShards {
             }
             return new Part(bundle, comparison);
         }
-
-        int number() {
-            return comparison.plan().shards().get(0);
-        }
     }
 
     /**
@@ -46,7 +42,7 @@ public final class JoinShards {
     public static Bundle run(List<Path> folders, @Nullable Path out) {
         List<Part> parts = folders.stream()
                 .map(Part::read)
-                .sorted(Comparator.comparingInt(Part::number))
+                .sorted(Comparator.comparingInt(part -> part.comparison().plan().shards().get(0)))
                 .toList();
         List<Comparison> shards = new ArrayList<>();
         for (Part part : parts) {
@@ -59,7 +55,8 @@ public final class JoinShards {
         }
         Comparison whole = JoinedShards.of(id(shards), shards);
         requireAll(whole);
-        Path folder = out == null ? dated(whole) : out;
+        String label = whole.label(Side.BASE) + "-" + whole.label(Side.CANDIDATE) + "-joined";
+        Path folder = ResultFolder.of(out, whole.created(), label);
         Bundle.at(folder).requireNew();
         return JoinedBundle.write(
                 folder, whole, parts.stream().map(Part::bundle).toList());
@@ -77,10 +74,5 @@ public final class JoinShards {
             throw new UsageException("a shard is missing: " + missing
                     + "; measure it with --shard and the other options of these, then join all of them");
         }
-    }
-
-    private static Path dated(Comparison whole) {
-        return ResultFolder.dated(
-                whole.created(), whole.label(Side.BASE) + "-" + whole.label(Side.CANDIDATE) + "-joined");
     }
 }

@@ -13,33 +13,23 @@ import io.github.rjperf.settings.UsageException;
 public final class JudgeBundle {
     private JudgeBundle() {}
 
-    /**
-     * What the caller decides about a judgement.
-     *
-     * @param comparisons number of comparisons that answer a request together and share the false discovery rate
-     * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
-     */
-    public record Terms(int comparisons, boolean failOnAllocation) {
-        /** A comparison that stands alone, which allocation does not fail. */
-        public static final Terms STANDARD = new Terms(1, false);
-    }
-
-    /** Judges a comparison that stands alone by its own rule. */
+    /** Judges a comparison that stands alone by its own rule; allocation does not fail it. */
     public static Judgement run(ReadBundle read) {
-        return run(read, Terms.STANDARD);
+        return run(read, 1, false);
     }
 
     /**
      * Judges all forks by the rule of the comparison and writes the verdict into the bundle.
      *
-     * @param terms what the verdicts depend on in addition to the rule of the comparison
+     * @param comparisons number of comparisons that answer a request together and share the false discovery rate
+     * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
      */
-    public static Judgement run(ReadBundle read, Terms terms) {
+    public static Judgement run(ReadBundle read, int comparisons, boolean failOnAllocation) {
         Comparison comparison = read.comparison();
         requireToBeJudged(comparison);
         Judgement judgement = Judge.judge(
-                        comparison, JudgingRules.of(comparison).sharedBy(terms.comparisons()), read.pairs())
-                .failingOnAllocation(terms.failOnAllocation());
+                        comparison, JudgingRules.of(comparison).sharedBy(comparisons), read.pairs())
+                .failingOnAllocation(failOnAllocation);
         read.bundle().writeVerdict(judgement);
         return judgement;
     }

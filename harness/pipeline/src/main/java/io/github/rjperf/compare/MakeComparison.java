@@ -35,14 +35,11 @@ public record MakeComparison(
     /**
      * A comparison to be made, or to be continued.
      *
-     * @param job which pairs it needs, and which command resumes it
-     * @param bundle where it is kept
      * @param builds base and candidate; a single one is compared with itself
      * @param dispensable those builds without which the campaign continues: {@link Unbuildable} is thrown for them
      * @param sources where commits are fetched
      * @param measureIdentical true when builds that are identical are measured nevertheless
-     * @param plan what to measure
-     * @param change what the campaign changes in that plan
+     * @param change what the campaign changes in the plan
      */
     public record Part(
             Job job,
@@ -53,11 +50,6 @@ public record MakeComparison(
             boolean measureIdentical,
             PlanChoice plan,
             UnaryOperator<Plan> change) {
-        public Part {
-            builds = List.copyOf(builds);
-            dispensable = Set.copyOf(dispensable);
-        }
-
         private Supplier<List<Build>> prepare(MakeBuild step) {
             List<Supplier<Build>> prepared = builds.stream()
                     .map(build -> dispensable.contains(build) ? Unbuildable.prepare(step, build) : step.prepare(build))

@@ -45,12 +45,13 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, J
     }
 
     /**
-     * Measures until the job's pacing ends, which is at once for identical builds; empty if it was interrupted.
+     * Measures until the job's pacing ends, which is at once for identical builds; empty if it was interrupted. Throws DocumentException
+     * if the bundle cannot be created, before anything is fetched.
      *
      * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
      */
     public Optional<Bundle> begin(ComparisonJob asked, Runnable beforeWork) {
-        asked.requireFolder();
+        Bundle.at(asked.out() == null ? ResultFolder.RESULTS : asked.out()).requireNew();
         return BenchSession.use(settings, asked.tmpdir(), asked.isolation(), session -> {
             Comparison comparison = new NewComparison(console, quiet, session).of(asked, beforeWork);
             asked.isolation().announce(console);
@@ -120,18 +121,15 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, J
             progress.begin(earlier);
             Duration limit = job.limit(comparison);
             Measurement measurement = new Measurement(comparison, session.context(comparison, bundle.logs(), limit));
-            Interruption interruption = Interruption.arm(
+            Interruption interruption = new Interruption(
                     measurement::interrupt, session.workspace(), console, job.resuming(bundle.folder()));
-            try {
-                boolean finished = measurement.run(earlier, job.pacing(comparison), new PairLogger(log, progress));
-                if (measurement.reachedLimit()) {
-                    console.say("The time limit of " + limit.toMinutes()
-                            + " min was reached; the report shows what is inconclusive. Measure fewer series.");
-                }
-                return finished ? Optional.of(bundle) : Optional.empty();
-            } finally {
-                interruption.disarm();
+            boolean finished = interruption.during(
+                    () -> measurement.run(earlier, job.pacing(comparison), new PairLogger(log, progress)));
+            if (measurement.reachedLimit()) {
+                console.say("The time limit of " + limit.toMinutes()
+                        + " min was reached; the report shows what is inconclusive. Measure fewer series.");
             }
+            return finished ? Optional.of(bundle) : Optional.empty();
         }
     }
 

@@ -36,11 +36,6 @@ public record PlanChoice(
         return new PlanChoice(options.profile(), series, seed, options.profilers(), null, options.maxPairs(), null);
     }
 
-    public PlanChoice {
-        series = List.copyOf(series);
-        profilers = List.copyOf(profilers);
-    }
-
     /** The chosen series of the chosen profile; throws UsageException when there are none. */
     public Profile profile(Catalogue catalogue) {
         return BundledMatrix.select(catalogue, profile, series);

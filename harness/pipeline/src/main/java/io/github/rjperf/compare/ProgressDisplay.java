@@ -14,7 +14,6 @@ import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
-import io.github.rjperf.settings.Settings;
 import io.github.rjperf.stats.PairEstimate;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,10 +28,9 @@ final class ProgressDisplay implements AutoCloseable {
     private static final String CLEAR_LINE = "\r\u001b[K";
     private static final int BAR_CELLS = 24;
 
+    private final MeasureBundle step;
     private final Console console;
-    private final Settings settings;
     private final Comparison comparison;
-    private final boolean quiet;
     private final boolean isSurvey;
     private final Forecast forecast;
     private final List<Pair> pairs = new ArrayList<>();
@@ -40,18 +38,17 @@ final class ProgressDisplay implements AutoCloseable {
 
     /** The display of one measurement by a step. */
     ProgressDisplay(MeasureBundle step, Comparison comparison) {
+        this.step = step;
         this.console = step.console();
-        this.settings = step.settings();
-        this.quiet = step.quiet();
         this.comparison = comparison;
         this.isSurvey = comparison.plan().schedule() == Schedule.SINGLE;
         this.forecast = step.job().forecast(comparison);
-        this.start = settings.clock().instant();
+        this.start = step.settings().clock().instant();
     }
 
     void begin(List<Pair> earlier) {
         pairs.addAll(earlier);
-        if (quiet) {
+        if (step.quiet()) {
             return;
         }
         console.say("rocksdbjni " + builds() + "   profile " + comparison.plan().profile()
@@ -89,7 +86,7 @@ final class ProgressDisplay implements AutoCloseable {
 
     void ended(Pair pair) {
         pairs.add(pair);
-        if (quiet) {
+        if (step.quiet()) {
             return;
         }
         // names come last, for they are of any length
@@ -140,7 +137,7 @@ final class ProgressDisplay implements AutoCloseable {
     }
 
     private void showBar(String what) {
-        if (quiet || !console.terminal()) {
+        if (step.quiet() || !console.terminal()) {
             return;
         }
         Duration elapsed = elapsed();
@@ -154,7 +151,7 @@ final class ProgressDisplay implements AutoCloseable {
 
     private String standing() {
         Duration left = forecast.remaining(pairs, elapsed());
-        double spent = seconds(Duration.between(start, settings.clock().instant()));
+        double spent = seconds(Duration.between(start, step.settings().clock().instant()));
         return String.format(
                 Locale.ROOT,
                 "%d/%d series done  %6s  %11s",
@@ -176,7 +173,7 @@ final class ProgressDisplay implements AutoCloseable {
 
     @Override
     public void close() {
-        if (!quiet && console.terminal()) {
+        if (!step.quiet() && console.terminal()) {
             console.err().print(CLEAR_LINE);
         }
     }

@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Records a judged bundle in the database.
  *
- * @param databases opens the database
  * @param options options that name the database in a command line, such as {@code --db URL}; may be empty
  */
 public record RecordBundle(Console console, Supplier<Database> databases, String options) {

@@ -40,13 +40,10 @@ public record Remeasure(
             Comparison comparison = new UserFolders(settings).local(told);
             new ResumeCheck(session).check(comparison);
             StopRequest stop = new StopRequest();
-            Interruption interruption = Interruption.arm(stop::make, session.workspace(), console, command);
-            try {
+            return new Interruption(stop::make, session.workspace(), console, command).during(() -> {
                 work.measure(session, comparison, stop);
                 return !stop.isMade();
-            } finally {
-                interruption.disarm();
-            }
+            });
         });
     }
 }

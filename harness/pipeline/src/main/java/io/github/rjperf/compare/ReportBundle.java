@@ -70,21 +70,16 @@ public record ReportBundle(Settings settings, Console console, Output output) {
                 .print(
                         exitCode == null
                                 ? TerminalReport.render(results, kept, console.colour(), console.columns())
-                                : summary(results, kept, exitCode.applyAsInt(results.judgement())));
+                                : ComparisonSummary.of(
+                                        results,
+                                        kept == null ? null : kept.bundle(),
+                                        exitCode.applyAsInt(results.judgement())));
         console.flush();
-        output.jmh().write(() -> scores(results));
-    }
-
-    private JmhFile scores(Results results) {
-        return new JmhFile(
+        output.writeJmh(() -> new JmhFile(
                 results.comparison(),
                 results.pairs(),
                 catalogue()::fullName,
-                ForkCommand.jvmFlags(results.comparison().plan().collector()));
-    }
-
-    private static String summary(Results results, TerminalReport.@Nullable Kept kept, int exitCode) {
-        return ComparisonSummary.of(results, kept == null ? null : kept.bundle(), exitCode);
+                ForkCommand.jvmFlags(results.comparison().plan().collector())));
     }
 
     private static TerminalReport.Kept kept(Bundle bundle) {

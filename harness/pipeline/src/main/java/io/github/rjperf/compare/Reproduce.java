@@ -29,11 +29,12 @@ public final class Reproduce {
         Plan plan = comparison.plan();
         boolean isUnlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                 .anyMatch(BuildDifference::isOfMaking);
+        Shard shard = plan.missingShards().isEmpty() ? null : new Shard(plan.shards().get(0), plan.shardCount());
         CommandText command = new CommandText("compare", subject(comparison.base()), subject(comparison.candidate()))
                 .option("--profile", plan.profile())
                 .option("--seed", plan.seed())
                 .option("--lanes", plan.lanes())
-                .option("--shard", plan.missingShards().isEmpty() ? null : shard(plan))
+                .option("--shard", shard)
                 .options("--profiler", profilers(plan))
                 .flag("--allow-different-toolchains", isUnlike);
         if (profile != null) {
@@ -44,10 +45,6 @@ public final class Reproduce {
                     .options("--series", measured.equals(names(profile.series())) ? List.of() : measured);
         }
         return command.toString();
-    }
-
-    private static Shard shard(Plan plan) {
-        return new Shard(plan.shards().get(0), plan.shardCount());
     }
 
     /** Those in addition to the one that is always on. */

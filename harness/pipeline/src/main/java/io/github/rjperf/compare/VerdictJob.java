@@ -7,11 +7,7 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.Pacer;
 import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.SeriesKey;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -44,8 +40,9 @@ public record VerdictJob(String command, @Nullable Path whole, int comparisons, 
 
     @Override
     public Pacing pacing(Comparison comparison) {
-        return new AdaptivePacing(
-                comparison, new Pacer(comparison, JudgingRules.of(comparison).sharedBy(comparisons)));
+        Pacer pacer = new Pacer(comparison, JudgingRules.of(comparison).sharedBy(comparisons));
+        return new WithinBudget(
+                comparison, soFar -> pacer.nextRound(soFar, comparison.plan().timeOf(soFar)));
     }
 
     @Override
@@ -66,25 +63,5 @@ public record VerdictJob(String command, @Nullable Path whole, int comparisons, 
                 ? Optional.empty()
                 : Optional.of("A verdict takes at least " + first + " pairs; with --max-pairs " + most
                         + ", every series will be inconclusive.");
-    }
-
-    /**
-     * Joins the judging stage's pacer to the measuring stage. Time is what the pairs took, so that a pause between a kill and
-     * its resume uses up no budget and the decisions stay the same.
-     */
-    private record AdaptivePacing(Comparison comparison, Pacer pacer) implements Pacing {
-        @Override
-        public List<SeriesKey> nextRound(List<Pair> soFar) {
-            return pacer.nextRound(soFar, elapsed(soFar));
-        }
-
-        @Override
-        public boolean hasTime(List<Pair> soFar) {
-            return elapsed(soFar).toSeconds() < comparison.plan().budgetSeconds();
-        }
-
-        private Duration elapsed(List<Pair> soFar) {
-            return comparison.plan().timeOf(soFar);
-        }
     }
 }

@@ -12,19 +12,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /** The histories of trunk with their change points; those that are new are recorded if the login may. */
-final class TrunkSearch {
-    private final Console console;
-    private final Histories histories;
-    private final ChangePoints changePoints;
-
-    TrunkSearch(Console console, Database database) {
-        this.console = console;
-        this.histories = new Histories(database);
-        this.changePoints = new ChangePoints(database);
-    }
-
+record TrunkSearch(Console console, Database database) {
     /** Those that the globs name, all without one. */
     List<SeriesHistory> histories(List<String> globs) {
+        Histories histories = new Histories(database);
+        ChangePoints changePoints = new ChangePoints(database);
         List<SeriesHistory> chosen = chosen(histories.trunk(), globs);
         boolean mayAdd = changePoints.mayAdd();
         int added = 0;

@@ -12,16 +12,13 @@ import io.github.rjperf.report.markup.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/**
- * Reads files of results, and prints them, or how they compare. If a named file cannot be read, nothing is printed.
- *
- * @param form how results are printed
- */
+/** Reads files of results, and prints them, or how they compare. If a named file cannot be read, nothing is printed. */
 public record ImportTables(Console console, Form form) {
     /** The forms of the output. */
     public enum Form {
@@ -30,12 +27,7 @@ public record ImportTables(Console console, Form form) {
         MARKDOWN
     }
 
-    /**
-     * The two tables to compare, as the user names them: by number, heading or file.
-     *
-     * @param base the table of the base
-     * @param candidate the table of the candidate
-     */
+    /** The two tables to compare, as the user names them: by number, heading or file. */
     public record Chosen(String base, String candidate) {}
 
     /** Prints all tables. */
@@ -57,38 +49,32 @@ public record ImportTables(Console console, Form form) {
         if (base.equals(candidate)) {
             throw new UsageException("--base and --candidate name the same table; choose two");
         }
-        print(files, ImportedVerdicts.of(base, candidate));
+        ImportedComparison found = ImportedVerdicts.of(base, candidate);
+        print(() -> ImportedJson.of(files, List.of(found)), ImportedDoc.comparison(found));
     }
 
     /** Compares all results of some files with all of others. */
     public void compare(List<Path> base, List<Path> candidate) {
-        ResultFiles reader = new ResultFiles(console);
-        List<ImportedFile> before = reader.read(base);
-        List<ImportedFile> after = reader.read(candidate);
-        List<ImportedFile> all = new ArrayList<>(before);
-        all.addAll(after);
-        print(all, ImportedVerdicts.of(reader.together(base, before), reader.together(candidate, after)));
+        follow(List.of(base, candidate), steps -> ImportedDoc.comparison(steps.get(0)));
     }
 
     /** Compares the results of each build with those of the previous one. */
     public void follow(List<Path> builds) {
-        ResultFiles reader = new ResultFiles(console);
-        List<ImportedFile> files = new ArrayList<>();
-        List<ImportedTable> tables = new ArrayList<>();
-        for (Path build : builds) {
-            List<ImportedFile> read = reader.read(List.of(build));
-            files.addAll(read);
-            tables.add(reader.together(List.of(build), read));
-        }
-        List<ImportedComparison> steps = new ArrayList<>();
-        for (int i = 1; i < tables.size(); i++) {
-            steps.add(ImportedVerdicts.of(tables.get(i - 1), tables.get(i)));
-        }
-        print(() -> ImportedJson.of(files, steps), ImportedDoc.course(steps));
+        follow(builds.stream().map(List::of).toList(), ImportedDoc::course);
     }
 
-    private void print(List<ImportedFile> files, ImportedComparison comparison) {
-        print(() -> ImportedJson.of(files, List.of(comparison)), ImportedDoc.comparison(comparison));
+    private void follow(List<List<Path>> builds, Function<List<ImportedComparison>, Doc> report) {
+        ResultFiles reader = new ResultFiles(console);
+        List<List<ImportedFile>> files = builds.stream().map(reader::read).toList();
+        List<ImportedTable> tables = IntStream.range(0, builds.size())
+                .mapToObj(i -> reader.together(builds.get(i), files.get(i)))
+                .toList();
+        List<ImportedComparison> steps = IntStream.range(1, tables.size())
+                .mapToObj(i -> ImportedVerdicts.of(tables.get(i - 1), tables.get(i)))
+                .toList();
+        print(
+                () -> ImportedJson.of(files.stream().flatMap(List::stream).toList(), steps),
+                report.apply(steps));
     }
 
     private void print(Supplier<String> numbers, Doc report) {

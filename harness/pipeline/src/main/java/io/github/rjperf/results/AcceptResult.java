@@ -17,7 +17,6 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.time.Instant;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +45,11 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
             String id = ShowComparison.id(database, wish.comparison(), unknown);
             AcceptanceRequest request = UserInput.orUsage(() -> new AcceptanceRequest(
                     wish.bound() == null ? null : AcceptedBound.parse(wish.bound()), wish.reason(), wish.by(), now));
-            refusePullRequest(database, id);
+            // its acceptance has to reach the comment and the check
+            new RecordedComparisons(database).pullRequest(id).ifPresent(number -> {
+                throw new UsageException("comparison " + id + " is of pull request " + number
+                        + "; comment /perf accept SERIES REASON there");
+            });
             Decided decided = new Acceptances(database)
                     .accept(Measured.of(id), request, series -> Profile.isNamed(wish.series(), series));
             decided.accepted()
@@ -58,15 +61,6 @@ public record AcceptResult(Console console, Supplier<Database> databases) {
             if (decided.accepted().isEmpty()) {
                 throw new UsageException(refusal(wish.series(), decided, id));
             }
-        }
-    }
-
-    /** Its acceptance has to reach the comment and the check. */
-    private static void refusePullRequest(Database database, String comparison) {
-        Optional<Integer> pullRequest = new RecordedComparisons(database).pullRequest(comparison);
-        if (pullRequest.isPresent()) {
-            throw new UsageException("comparison " + comparison + " is of pull request " + pullRequest.get()
-                    + "; comment /perf accept SERIES REASON there");
         }
     }
 

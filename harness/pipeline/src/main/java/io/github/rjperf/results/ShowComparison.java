@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Prints the results of a comparison again, from its bundle or from the database. */
@@ -40,17 +39,15 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
     private Judgement recorded(Database database, String name) {
         String id = id(database, name, "'" + name + "' is neither a folder nor the ID of a comparison in " + database);
         ComparisonReader reader = new ComparisonReader(database);
-        Optional<Judgement> judgement = reader.judgement(id);
-        if (judgement.isEmpty()) {
-            throw new UsageException("comparison " + id + " is recorded without a judgement");
-        }
+        Judgement judgement = reader.judgement(id)
+                .orElseThrow(() -> new UsageException("comparison " + id + " is recorded without a judgement"));
         Recorded found = reader.load(id).orElseThrow();
-        report.show(found.comparison(), found.forks(), judgement.get());
+        report.show(found.comparison(), found.forks(), judgement);
         if (report.output().jsonExitCode() == null) {
-            AcceptedResults.lines(judgement.get(), new Acceptances(database).of(id))
+            AcceptedResults.lines(judgement, new Acceptances(database).of(id))
                     .forEach(report.console().out()::println);
         }
-        return judgement.get();
+        return judgement;
     }
 
     /**

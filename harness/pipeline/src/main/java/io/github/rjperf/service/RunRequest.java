@@ -98,7 +98,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             }
             keepBuildLogs(measured.get());
             ReadBundle read = measured.get().read();
-            Judgement judgement = JudgeBundle.run(read, new JudgeBundle.Terms(platforms, false));
+            Judgement judgement = JudgeBundle.run(read, platforms, false);
             new ReportBundle(settings, console, Output.TABLE).run(read, judgement);
             boolean isWanted = request.explainsAll() || !judgement.changed().isEmpty();
             if (isWanted

@@ -4,7 +4,6 @@ import io.github.rjperf.files.AtomicFile;
 import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -12,6 +11,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The folder of a site, which is brought up to date: files whose content changed are replaced, those that are no longer part
@@ -45,13 +45,8 @@ record SiteFolder(Path folder, SiteManifest before) {
     }
 
     private boolean isEmpty() throws IOException {
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-            for (Path entry : entries) {
-                if (!String.valueOf(entry.getFileName()).startsWith(SiteManifest.NAME)) {
-                    return false;
-                }
-            }
-            return true;
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.allMatch(entry -> String.valueOf(entry.getFileName()).startsWith(SiteManifest.NAME));
         }
     }
 

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,23 +40,15 @@ record SiteManifest(Set<String> files) {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             return new SiteManifest(Set.of());
         }
-        List<String> lines;
         try {
-            lines = Files.readAllLines(file);
-        } catch (MalformedInputException e) {
-            throw damaged(file);
+            List<String> lines = Files.readAllLines(file);
+            if (!lines.isEmpty() && lines.get(0).equals(TITLE)) {
+                return new SiteManifest(Set.copyOf(lines.subList(1, lines.size())));
+            }
+        } catch (MalformedInputException | IllegalArgumentException e) {
+            // the same message as for another title
         }
-        Collection<String> files = lines.subList(Math.min(1, lines.size()), lines.size());
-        if (lines.isEmpty()
-                || !lines.get(0).equals(TITLE)
-                || !files.stream().allMatch(name -> FILE.matcher(name).matches())) {
-            throw damaged(file);
-        }
-        return new SiteManifest(Set.copyOf(files));
-    }
-
-    private static UsageException damaged(Path file) {
-        return new UsageException(
+        throw new UsageException(
                 file + " is not a list of the files of a site, version 1; write the site to another folder");
     }
 

@@ -18,11 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/**
- * A survey: single forks of one build, one of every series after another, until each has as many as wanted or the time is over.
- *
- * @param forks forks per series
- */
+/** A survey: single forks of one build, one of every series after another, until each has as many as wanted or the time is over. */
 public record SurveyJob(int forks) implements Job {
     /** Enough for an interval of each score that is not much wider than its spread. */
     public static final int USUAL_FORKS = 3;
@@ -86,19 +82,7 @@ public record SurveyJob(int forks) implements Job {
 
     @Override
     public Pacing pacing(Comparison comparison) {
-        FixedRounds rounds = new FixedRounds(comparison);
-        return new Pacing() {
-            @Override
-            public List<SeriesKey> nextRound(List<Pair> soFar) {
-                return rounds.nextRound(soFar);
-            }
-
-            @Override
-            public boolean hasTime(List<Pair> soFar) {
-                Plan plan = comparison.plan();
-                return plan.timeOf(soFar).compareTo(plan.budget()) < 0;
-            }
-        };
+        return new WithinBudget(comparison, new FixedRounds(comparison));
     }
 
     @Override

@@ -30,7 +30,7 @@ class ComparisonsTest {
         return new CampaignFolder<>(temporary.resolve("search"), CampaignFolder.BISECTION);
     }
 
-    private Comparisons<Bisection> comparisons(ComparisonMaker comparing, long budgetSeconds) {
+    private Comparisons<Bisection> comparisons(Comparisons.Maker comparing, long budgetSeconds) {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
         List<Revision> ends = List.of(new Revision("maven:9.0.1", ""), new Revision("maven:9.1.1", ""));
         Bisection search = new Bisection(ends, 0.95, options(null, budgetSeconds), List.of());

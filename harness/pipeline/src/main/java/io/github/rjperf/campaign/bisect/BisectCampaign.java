@@ -1,25 +1,64 @@
 package io.github.rjperf.campaign.bisect;
 
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.BisectionResult;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.doc.BisectionDoc;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** One search in its folder: what was measured before is read there, and only the rest is measured. */
-record BisectCampaign(Comparisons<Bisection> comparisons) {
-    Outcome run() {
+/**
+ * One search for the first bad build between a good and a bad one, in its folder: what was measured before is read there, and only the
+ * rest is measured.
+ */
+public record BisectCampaign(Comparisons<Bisection> comparisons) {
+    /**
+     * What to search for, as the user names it.
+     *
+     * @param good a build that is fast
+     * @param bad a later one that is slow
+     * @param confidence probability of the first bad build at which the search ends
+     */
+    public record Asked(String good, String bad, double confidence) {}
+
+    /**
+     * A new search; throws UsageException, BuildException or DocumentException for one that cannot be.
+     *
+     * @param out folder for it; null for a dated one
+     */
+    public static BisectCampaign begin(CampaignStart start, Asked asked, CampaignOptions options, @Nullable Path out) {
+        List<Revision> revisions = start.builds(options).between(Subject.parse(asked.good), Subject.parse(asked.bad));
+        Bisection bisection = new Bisection(revisions, asked.confidence, options, List.of());
+        String good = bisection.good().label();
+        String bad = bisection.bad().label();
+        Comparisons<Bisection> comparisons =
+                start.begin(CampaignFolder.BISECTION, bisection, out, "bisect-" + good + "-" + bad);
+        int between = revisions.size() - 2;
+        comparisons.say("Bisecting " + good + " → " + bad + ": "
+                + (between == 0
+                        ? "adjacent builds, so one comparison decides."
+                        : Figures.count(between, "build", "builds") + " between them."));
+        return new BisectCampaign(comparisons);
+    }
+
+    public Outcome run() {
         Part part = part(ends(), last(), comparisons.options().series());
         Optional<Judgement> judged = Comparisons.judged(part.bundle())
                 .filter(judgement -> !canGoOn(judgement))

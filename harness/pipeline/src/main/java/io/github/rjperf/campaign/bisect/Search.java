@@ -10,6 +10,7 @@ import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.stats.EffectShare;
+import io.github.rjperf.stats.EndsEffect;
 import io.github.rjperf.stats.MeanEstimate;
 import io.github.rjperf.stats.StepPosterior;
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A search for the first bad build: its steps so far, and the probabilities that follow from them. */
 final class Search {
+    /** Probability of any misfit in a bisection that has one step, by Bonferroni over all its changes. */
+    private static final double MISFIT_LEVEL = 0.01;
+
     private final Ends ends;
     private final List<Row> rows = new ArrayList<>();
     private final Map<Integer, List<@Nullable Look>> measured = new TreeMap<>();
@@ -63,12 +67,9 @@ final class Search {
         EffectShare share = share(looks);
         known = known.answered(revision, share.badOdds());
         measured.put(revision, looks);
-        rows.add(new Row(revision, looks.get(0), words(share), "", known.culprit()));
-    }
-
-    private static String words(EffectShare share) {
-        return share.answer().name().toLowerCase(Locale.ROOT) + ", " + Math.round(100 * share.share())
+        String words = share.answer().name().toLowerCase(Locale.ROOT) + ", " + Math.round(100 * share.share())
                 + " % of the change";
+        rows.add(new Row(revision, looks.get(0), words, "", known.culprit()));
     }
 
     private EffectShare share(List<@Nullable Look> looks) {
@@ -119,7 +120,34 @@ final class Search {
                 Ends.look(ends.slower().get(0)),
                 rows,
                 likeliest.probability() >= confidence ? likeliest : known.within(confidence),
-                caveats(bisection, Misfit.of(ends, known, measured)));
+                caveats(bisection, misfits()));
+    }
+
+    /**
+     * A change of one series in one revision that is neither that of a good build nor that of a bad one, as a second step between the
+     * ends makes it.
+     *
+     * @param series index of the series
+     * @param isBad whether the revision is taken to be bad
+     */
+    private record Misfit(int revision, int series, Look look, boolean isBad) {}
+
+    /** In the order of the revisions. */
+    private List<Misfit> misfits() {
+        EndsEffect effect =
+                ends.effect(IntStream.range(0, ends.slower().size()).boxed().toList());
+        int tests = measured.size() * ends.slower().size();
+        List<Misfit> misfits = new ArrayList<>();
+        measured.forEach((revision, looks) -> {
+            boolean isBad = known.badProbability(revision) >= 0.5;
+            for (int series = 0; series < looks.size(); series++) {
+                Look look = looks.get(series);
+                if (look != null && effect.pOfFit(series, MeanEstimate.of(look), isBad) * tests < MISFIT_LEVEL) {
+                    misfits.add(new Misfit(revision, series, look, isBad));
+                }
+            }
+        });
+        return misfits;
     }
 
     /** One sentence, however many changes do not fit, because they have one cause. */

@@ -43,7 +43,7 @@ final class HostCampaign {
         runs.forEach(run ->
                 Comparisons.judged(bundle(run)).ifPresentOrElse(judgement -> add(run, judgement), () -> left.add(run)));
         for (Run run : left) {
-            if (!isBegun(run) && !hasTime()) {
+            if (!Files.exists(bundle(run).forks()) && !hasTime()) {
                 sayWhatIsLeft(runs.size());
                 break;
             }
@@ -56,10 +56,6 @@ final class HostCampaign {
 
     private Bundle bundle(Run run) {
         return comparisons.bundle(run.name());
-    }
-
-    private boolean isBegun(Run run) {
-        return Files.exists(bundle(run).forks());
     }
 
     /** False if it was interrupted. */

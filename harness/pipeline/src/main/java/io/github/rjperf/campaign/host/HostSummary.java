@@ -27,11 +27,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Sums up the comparisons of a calibration of a host. */
-final class HostSummary {
-    private final List<Measured> identical;
-    private final PlantedSummary planted;
-
+/**
+ * Sums up the comparisons of a calibration of a host.
+ *
+ * @param identical those in which nothing is planted
+ */
+record HostSummary(List<Measured> identical) {
     /**
      * One comparison.
      *
@@ -42,17 +43,19 @@ final class HostSummary {
         double planted() {
             return comparison.plan().plantedSlowdown(Side.CANDIDATE);
         }
-    }
 
-    private HostSummary(List<Measured> all) {
-        identical = all.stream().filter(one -> one.planted() == 0).toList();
-        planted =
-                new PlantedSummary(all.stream().filter(one -> one.planted() > 0).toList());
+        /** The series that were looked at. */
+        Stream<SeriesVerdict> judged() {
+            return judgement.series().stream().filter(one -> !one.looks().isEmpty());
+        }
     }
 
     /** What these comparisons show, at least one. */
     static HostReliability of(List<Measured> all) {
-        HostSummary summary = new HostSummary(all);
+        HostSummary summary =
+                new HostSummary(all.stream().filter(one -> one.planted() == 0).toList());
+        PlantedSummary planted =
+                new PlantedSummary(all.stream().filter(one -> one.planted() > 0).toList());
         List<List<Pair>> samples = summary.samples();
         Double calibrated = all.get(0).comparison().plan().layoutShift();
         return new HostReliability(
@@ -65,24 +68,24 @@ final class HostSummary {
                         .map(found -> new Estimate(found.lag1(), found.standardError()))
                         .orElse(null),
                 summary.orderEffect().orElse(null),
-                summary.planted.bySize(),
-                summary.planted.smallest(),
+                planted.bySize(),
+                planted.smallest(),
                 calibrated == null ? LayoutCount.USUAL_SHIFT : calibrated,
                 calibrated != null);
     }
 
     private FlagRate ofComparisons() {
         List<Measured> judged =
-                identical.stream().filter(one -> judged(one).count() > 0).toList();
+                identical.stream().filter(one -> one.judged().count() > 0).toList();
         long flagged = judged.stream()
-                .filter(one -> judged(one).anyMatch(HostSummary::isFlagged))
+                .filter(one -> one.judged().anyMatch(HostSummary::isFlagged))
                 .count();
         return rate(flagged, judged.size());
     }
 
     private FlagRate ofSeries() {
         List<SeriesVerdict> judged =
-                identical.stream().flatMap(HostSummary::judged).toList();
+                identical.stream().flatMap(Measured::judged).toList();
         return rate(judged.stream().filter(HostSummary::isFlagged).count(), judged.size());
     }
 
@@ -97,18 +100,13 @@ final class HostSummary {
                         ExactBinomial.upperBound(successes, trials));
     }
 
-    private static Stream<SeriesVerdict> judged(Measured one) {
-        return one.judgement().series().stream()
-                .filter(series -> !series.looks().isEmpty());
-    }
-
     private static boolean isFlagged(SeriesVerdict one) {
         return one.verdict() instanceof Verdict.Regression || one.verdict() instanceof Verdict.Improvement;
     }
 
     private List<Alarm> alarms() {
         return identical.stream()
-                .flatMap(one -> judged(one)
+                .flatMap(one -> one.judged()
                         .filter(HostSummary::isFlagged)
                         .map(flagged -> new Alarm(
                                 one.name(),

@@ -4,12 +4,12 @@ import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
+import io.github.rjperf.compare.FixedPairsJob;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.HostCalibration;
@@ -88,20 +88,12 @@ public record MeasureHost(CampaignStart start) {
                     + " one of the average; add --planted-runs 0");
         }
         Long budget = options.budgetSeconds();
-        double least = leastSeconds(plan);
+        int untilFirstLook = JudgingRules.upTo(plan.maxPairs()).looks().get(0);
+        double least = untilFirstLook * FixedPairsJob.secondsPerPair(plan.series());
         if (budget != null && budget < least) {
             throw new UsageException(
                     "--budget is " + Figures.duration(budget.doubleValue()) + ", and one comparison takes at least "
                             + Figures.duration(least) + "; allow more time or name fewer --series");
         }
-    }
-
-    /** Until the first look at each series. */
-    private static double leastSeconds(Plan plan) {
-        int pairs = JudgingRules.upTo(plan.maxPairs()).looks().get(0);
-        return pairs
-                * plan.series().stream()
-                        .mapToDouble(planned -> Schedule.FROZEN_DUEL.secondsOf(planned.plan()))
-                        .sum();
     }
 }

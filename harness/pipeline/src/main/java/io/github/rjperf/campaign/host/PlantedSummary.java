@@ -16,9 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What became of planted slowdowns.
@@ -90,17 +88,13 @@ record PlantedSummary(List<Measured> comparisons) {
 
     /** One for each group of series that could be measured, by name. */
     List<Smallest> smallest() {
-        TreeSet<String> groups = new TreeSet<>();
-        judged().forEach(one -> groups.add(group(one)));
-        return groups.stream()
+        return comparisons.stream()
+                .flatMap(Measured::judged)
+                .map(PlantedSummary::group)
+                .distinct()
+                .sorted()
                 .map(group -> new Smallest(group, smallest(group).orElse(null)))
                 .toList();
-    }
-
-    private Stream<SeriesVerdict> judged() {
-        return comparisons.stream()
-                .flatMap(one -> one.judgement().series().stream())
-                .filter(one -> !one.looks().isEmpty());
     }
 
     private static String group(SeriesVerdict one) {
@@ -110,19 +104,19 @@ record PlantedSummary(List<Measured> comparisons) {
 
     /** The last size, from the largest on, at which most were found. */
     private Optional<Double> smallest(String group) {
-        List<Double> sizes = comparisons.stream()
+        return comparisons.stream()
                 .map(Measured::planted)
                 .distinct()
                 .sorted(Comparator.reverseOrder())
-                .toList();
-        return sizes.stream().takeWhile(size -> isMostlyFound(group, size)).reduce((larger, smaller) -> smaller);
+                .takeWhile(size -> isMostlyFound(group, size))
+                .reduce((larger, smaller) -> smaller);
     }
 
     private boolean isMostlyFound(String group, double size) {
         List<Verdict> verdicts = comparisons.stream()
                 .filter(one -> one.planted() == size)
-                .flatMap(one -> one.judgement().series().stream())
-                .filter(one -> !one.looks().isEmpty() && group(one).equals(group))
+                .flatMap(Measured::judged)
+                .filter(one -> group(one).equals(group))
                 .map(SeriesVerdict::verdict)
                 .toList();
         long found =

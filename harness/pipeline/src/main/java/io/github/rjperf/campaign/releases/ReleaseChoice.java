@@ -18,10 +18,6 @@ import org.jspecify.annotations.Nullable;
 public record ReleaseChoice(@Nullable String range, List<String> named, boolean onlyMinor) {
     private static final String EXAMPLE = "for example: ./rjperf releases 9.0.1..9.7.4";
 
-    public ReleaseChoice {
-        named = List.copyOf(named);
-    }
-
     /** At least two releases, in the order of their versions; throws UsageException or BuildException for an impossible choice. */
     List<Revision> releases(MakeBuild builds) {
         if (range == null && named.isEmpty()) {

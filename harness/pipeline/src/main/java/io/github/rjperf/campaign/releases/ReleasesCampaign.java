@@ -7,11 +7,13 @@ import io.github.rjperf.campaign.releases.ReleasesWalk.Task;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.campaign.Releases;
 import io.github.rjperf.model.campaign.ReleasesResult;
 import io.github.rjperf.model.campaign.ReleasesResult.Link;
+import io.github.rjperf.model.campaign.ReleasesResult.Made;
+import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import io.github.rjperf.model.verdict.Judgement;
-import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.text.ReleasesProgress;
 import java.nio.file.Files;
@@ -48,7 +50,38 @@ final class ReleasesCampaign {
             }
             open = walk().open();
         }
-        return Optional.of(new ReleasesRows(releases(), comparisons.folder(), known()).result());
+        return Optional.of(result());
+    }
+
+    /** The changes and levels of every series that the comparisons show. */
+    private ReleasesResult result() {
+        ReleasesWalk walk = walk();
+        return new ReleasesResult(
+                releases(),
+                walk.tasks().stream()
+                        .map(Task::link)
+                        .filter(judged::containsKey)
+                        .map(link -> new Made(link, bundle(link).readComparison()))
+                        .toList(),
+                known().series().stream().map(key -> row(walk, key)).toList(),
+                walk.tasks().stream().map(Task::link).filter(this::isUndone).toList());
+    }
+
+    private boolean isUndone(Link link) {
+        Judgement judgement = judged.get(link);
+        return judgement == null || lacksTime(judgement);
+    }
+
+    private Row row(ReleasesWalk walk, SeriesKey key) {
+        SeriesCourse course = new SeriesCourse(releases(), key, walk.members(key.name()));
+        walk.tasks().stream()
+                .filter(task -> task.has(key.name()))
+                .forEach(task -> course.add(task.link(), judged.get(task.link())));
+        return course.row();
+    }
+
+    private Bundle bundle(Link link) {
+        return comparisons.bundle(releases().nameOf(link));
     }
 
     private ReleasesWalk walk() {
@@ -67,7 +100,7 @@ final class ReleasesCampaign {
      */
     private boolean make(Task task, int remaining) {
         Link link = task.link();
-        Bundle bundle = comparisons.bundle(releases().nameOf(link));
+        Bundle bundle = bundle(link);
         Duration left = comparisons.left();
         Optional<Judgement> stored = Comparisons.judged(bundle);
         boolean isOver = left != null && left.compareTo(Duration.ofSeconds(remaining)) < 0;
@@ -128,12 +161,9 @@ final class ReleasesCampaign {
     }
 
     /** True for a comparison in which a series has no look, although it may have as many pairs as that takes. */
-    static boolean lacksTime(Judgement judgement) {
-        return judgement.series().stream().anyMatch(ReleasesCampaign::lacksTime);
-    }
-
-    private static boolean lacksTime(SeriesVerdict judged) {
-        return judged.verdict() instanceof Verdict.Inconclusive
-                && judged.looks().isEmpty();
+    private static boolean lacksTime(Judgement judgement) {
+        return judgement.series().stream()
+                .anyMatch(one -> one.verdict() instanceof Verdict.Inconclusive
+                        && one.looks().isEmpty());
     }
 }

@@ -4,8 +4,8 @@ import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.subject.Subject.GitRef;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.settings.UsageException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,11 +51,9 @@ public record CommitRange(
         if (number >= size) {
             return all;
         }
-        List<Commit> chosen = new ArrayList<>();
-        for (int i = 1; i <= number; i++) {
-            chosen.add(all.get((int) Math.round((double) i * size / number) - 1));
-        }
-        return chosen;
+        return IntStream.rangeClosed(1, number)
+                .mapToObj(i -> all.get((int) Math.round((double) i * size / number) - 1))
+                .toList();
     }
 
     @Override

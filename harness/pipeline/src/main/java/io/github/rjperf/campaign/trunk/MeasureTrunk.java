@@ -4,19 +4,17 @@ import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
+import io.github.rjperf.compare.FixedPairsJob;
 import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.compare.host.ForkIsolation;
-import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
-import io.github.rjperf.model.Context;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Trunk;
-import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.TrunkRecords;
 import io.github.rjperf.record.TrunkRecords.Place;
@@ -47,17 +45,13 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
         requireDatabase();
         Place place = place(choice.options());
         Anchor asked = choice.anchor();
-        Anchor anchor;
-        Optional<String> before = Optional.empty();
+        Trunk trunk;
         try (Database database = record.databases().get()) {
             TrunkRecords records = new TrunkRecords(database, place);
-            anchor = asked == null ? pinned(records, place) : asked;
-            if (asked != null) {
-                before = records.anchorBefore(asked.canonical());
-            }
+            String anchor = asked == null ? pinned(records, place) : asked.canonical();
+            String before = asked == null ? null : records.anchorBefore(anchor).orElse(null);
+            trunk = new Trunk(anchor, before, repository, commits, choice.pairs(), choice.options());
         }
-        Trunk trunk = new Trunk(
-                anchor.canonical(), before.orElse(null), repository, commits, choice.pairs(), choice.options());
         return run(start.begin(CampaignFolder.TRUNK, trunk, out, "trunk-" + choice.range()), place);
     }
 
@@ -76,13 +70,10 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
         }
         requireAnchors(start.builds(trunk.options()), work);
         Plan plan = start.plan(trunk.options());
-        double secondsPerPair = new TrunkJob(1, comparisons.folder().folder()).seconds(plan.series());
-        comparisons.say(work.announcement(trunk.pairs(), secondsPerPair));
-        return new TrunkCampaign(comparisons, this::keep).run(work);
-    }
-
-    private void keep(Bundle bundle, Judgement judgement, Context context) {
-        record.run(bundle.read(), judgement, context);
+        comparisons.say(work.announcement(trunk.pairs(), FixedPairsJob.secondsPerPair(plan.series())));
+        TrunkCampaign.Recording recording =
+                (bundle, judgement, context) -> record.run(bundle.read(), judgement, context);
+        return new TrunkCampaign(comparisons, recording).run(work);
     }
 
     private void requireDatabase() {
@@ -112,11 +103,13 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
         return Worklist.of(anchor, before, trunk.commits(), records.commits(anchor.canonical()));
     }
 
-    private static Anchor pinned(TrunkRecords records, Place place) {
-        return Anchor.parse(records.anchor()
+    private static String pinned(TrunkRecords records, Place place) {
+        return records.anchor()
+                .map(Anchor::parse)
                 .orElseThrow(() -> new UsageException(
                         "no anchor is recorded for profile " + place.profile() + " on " + place.platform()
-                                + "; name the tag of a release to measure against, for example --anchor git:v9.10.0")));
+                                + "; name the tag of a release to measure against, for example --anchor git:v9.10.0"))
+                .canonical();
     }
 
     /** Looks the anchors up, so that one that does not exist is refused before anything is built. */

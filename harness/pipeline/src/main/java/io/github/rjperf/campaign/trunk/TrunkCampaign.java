@@ -3,6 +3,7 @@ package io.github.rjperf.campaign.trunk;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
+import io.github.rjperf.compare.FixedPairsJob;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.Unbuildable;
@@ -14,10 +15,12 @@ import io.github.rjperf.model.campaign.Trunk;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictText;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Measures and records what a list contains, one comparison after another; a commit that cannot be measured is a gap. */
 final class TrunkCampaign {
@@ -27,6 +30,17 @@ final class TrunkCampaign {
     private final Recording recording;
     private final List<String> gaps = new ArrayList<>();
     private int recorded;
+
+    /**
+     * A comparison of a commit or a release with the anchor: always the same number of pairs, so that a point depends on no other one and
+     * on no verdict.
+     */
+    private record Job(int pairs, Path whole) implements FixedPairsJob {
+        @Override
+        public String command() {
+            return "trunk";
+        }
+    }
 
     /** Records a judged bundle. */
     interface Recording {
@@ -97,7 +111,7 @@ final class TrunkCampaign {
     }
 
     private Part part(Bundle bundle, List<Subject> both, Set<Subject> dispensable, int pairs) {
-        TrunkJob job = new TrunkJob(pairs, comparisons.folder().folder());
+        Job job = new Job(pairs, comparisons.folder().folder());
         CampaignOptions options = comparisons.options();
         return new Part(
                 job,
@@ -138,16 +152,10 @@ final class TrunkCampaign {
     }
 
     private String summary(Worklist work) {
-        StringBuilder text = new StringBuilder(Figures.count(recorded, "commit", "commits") + " recorded against "
-                + work.anchor().label());
-        if (work.recorded() > 0) {
-            text.append(", ").append(work.recorded()).append(" already recorded");
-        }
-        if (!gaps.isEmpty()) {
-            text.append(", ").append(Figures.count(gaps.size(), "gap", "gaps"));
-        }
-        text.append(". ./rjperf history shows the trend.\n");
-        gaps.forEach(gap -> text.append("  ").append(gap).append("\n"));
-        return text.toString();
+        String known = work.recorded() == 0 ? "" : ", " + work.recorded() + " already recorded";
+        String left = gaps.isEmpty() ? "" : ", " + Figures.count(gaps.size(), "gap", "gaps");
+        return Figures.count(recorded, "commit", "commits") + " recorded against "
+                + work.anchor().label() + known + left + ". ./rjperf history shows the trend.\n"
+                + gaps.stream().map(gap -> "  " + gap + "\n").collect(Collectors.joining());
     }
 }

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a user wants to be measured of trunk.
  *
- * @param range the commits
  * @param anchor what to measure them against; null for the one that was used last
  * @param pairs pairs of each series
  * @param repository owner and name of the repository as they are recorded; null for those of its remote

@@ -17,10 +17,6 @@ import org.jspecify.annotations.Nullable;
  * @param recorded how many have one
  */
 record Worklist(Anchor anchor, @Nullable Anchor before, List<Commit> commits, int recorded) {
-    Worklist {
-        commits = List.copyOf(commits);
-    }
-
     /** The commits without those that were measured against the anchor. */
     static Worklist of(Anchor anchor, @Nullable Anchor before, List<Commit> asked, Set<String> recorded) {
         List<Commit> missing =

@@ -120,7 +120,7 @@ public final class BundleCommand {
         public ExitCode run(Settings settings, Console console) {
             ReportBundle step = new ReportBundle(settings, console, output.output());
             ReadBundle read = Bundle.at(folder).read();
-            Judgement judgement = JudgeBundle.run(read, new JudgeBundle.Terms(1, judging.failOnAllocation));
+            Judgement judgement = JudgeBundle.run(read, 1, judging.failOnAllocation);
             step.show(read, judgement);
             return ExitCode.of(judgement);
         }

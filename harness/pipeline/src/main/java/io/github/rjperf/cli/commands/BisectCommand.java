@@ -1,15 +1,15 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.campaign.CampaignStart;
-import io.github.rjperf.campaign.Outcome;
-import io.github.rjperf.campaign.bisect.Bisect;
-import io.github.rjperf.campaign.bisect.Bisect.Named;
+import io.github.rjperf.campaign.bisect.BisectCampaign;
+import io.github.rjperf.campaign.bisect.BisectCampaign.Asked;
 import io.github.rjperf.cli.options.AtLeastOne;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.SourceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.cli.options.TotalOptions;
+import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -65,23 +65,27 @@ public final class BisectCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        Bisect step = new Bisect(new CampaignStart(settings, console, total.quiet, options.tmpdir, Optional.empty()));
+        CampaignStart start = new CampaignStart(settings, console, total.quiet, options.tmpdir, Optional.empty());
         Duration limit = total.limit();
-        if (options.resume == null) {
-            return ExitCode.of(begin(step, limit));
-        }
-        boolean isChosen = good != null || bad != null || confidence != null || maxPairs != null;
-        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "builds and options of the bisection");
-        return ExitCode.of(step.resume(options.resume, limit));
+        Path folder = options.resume;
+        BisectCampaign search = folder == null ? begin(start, limit) : resume(start, folder, limit);
+        return ExitCode.of(search.run());
     }
 
-    private Outcome begin(Bisect step, @Nullable Duration limit) {
+    private BisectCampaign begin(CampaignStart start, @Nullable Duration limit) {
         double chosen = confidence == null ? USUAL_CONFIDENCE : confidence;
         if (chosen < 0.5 || chosen > Bisection.MOST_CONFIDENCE) {
             throw new UsageException("--confidence is " + chosen + "; give 0.5 to " + Bisection.MOST_CONFIDENCE);
         }
         String fast = Subcommand.required("--good", good, "bisect --good 9.0.1 --bad 9.7.4");
         String slow = Subcommand.required("--bad", bad, "bisect --good 9.0.1 --bad 9.7.4");
-        return step.begin(new Named(fast, slow), chosen, options.campaign(maxPairs, limit, fast, slow), options.out);
+        return BisectCampaign.begin(
+                start, new Asked(fast, slow, chosen), options.campaign(maxPairs, limit, fast, slow), options.out);
+    }
+
+    private BisectCampaign resume(CampaignStart start, Path folder, @Nullable Duration limit) {
+        boolean isChosen = good != null || bad != null || confidence != null || maxPairs != null;
+        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "builds and options of the bisection");
+        return new BisectCampaign(start.resume(CampaignFolder.BISECTION, folder, limit));
     }
 }

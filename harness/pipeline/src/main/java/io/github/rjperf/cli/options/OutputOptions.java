@@ -1,6 +1,5 @@
 package io.github.rjperf.cli.options;
 
-import io.github.rjperf.compare.JmhFiles;
 import io.github.rjperf.compare.Output;
 import io.github.rjperf.model.Side;
 import java.nio.file.Path;
@@ -44,6 +43,6 @@ public final class OutputOptions {
         if (candidate != null) {
             files.put(Side.CANDIDATE, candidate);
         }
-        return new Output(json ? judgement -> ExitCode.of(judgement).status() : null, new JmhFiles(files));
+        return new Output(json ? judgement -> ExitCode.of(judgement).status() : null, files);
     }
 }

@@ -38,16 +38,12 @@ final class BuildProgress implements BuildListener {
         if (quiet || totalBytes == 0) {
             return;
         }
-        if (totalBytes < SMALL_FILE) {
-            if (shownTenths.put(file, 0L) == null) {
-                console.say("fetching " + file);
-            }
-            return;
-        }
-        long tenth = 10 * doneBytes / totalBytes;
+        boolean isSmall = totalBytes < SMALL_FILE;
+        long tenth = isSmall ? 0 : 10 * doneBytes / totalBytes;
         Long before = shownTenths.put(file, tenth);
         if (before == null || before < tenth) {
-            console.say("fetching " + file + "   " + 10 * tenth + " % of " + totalBytes / 1_000_000 + " MB");
+            String share = isSmall ? "" : "   " + 10 * tenth + " % of " + totalBytes / 1_000_000 + " MB";
+            console.say("fetching " + file + share);
         }
     }
 

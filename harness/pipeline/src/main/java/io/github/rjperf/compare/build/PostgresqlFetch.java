@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -73,10 +74,8 @@ public record PostgresqlFetch(NativePlatform platform, MavenFetch maven) {
     }
 
     private static String recorded() {
-        try (InputStream checksums = PostgresqlFetch.class.getResourceAsStream("/checksums.sha256")) {
-            if (checksums == null) {
-                throw new IllegalStateException("the program contains no checksums");
-            }
+        try (InputStream checksums = Objects.requireNonNull(
+                PostgresqlFetch.class.getResourceAsStream("/checksums.sha256"), "the program contains no checksums")) {
             return new String(checksums.readAllBytes(), StandardCharsets.US_ASCII);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

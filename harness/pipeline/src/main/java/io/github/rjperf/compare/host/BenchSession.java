@@ -40,7 +40,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The resources of a measurement, held exclusively for this user while it runs.
  *
- * @param settings what the process was given
  * @param workspace where forks keep their files
  * @param jars copies of the jars with benchmarks, so that a rebuild meanwhile changes nothing for the forks
  * @param start JVM options of all forks
@@ -97,11 +96,12 @@ public record BenchSession(
 
     /** The context in which forks of a comparison run for at most {@code limit}; failed forks leave logs in {@code logs}. */
     public MeasurementContext context(Comparison comparison, Path logs, Duration limit) {
+        Plan plan = comparison.plan();
         return new MeasurementContext(
-                forkCommand(comparison),
-                host.lanes(comparison.plan()),
+                forkCommand(plan.series(), plan.profilers(), start.get(), plan.collector()),
+                host.lanes(plan),
                 workspace,
-                host.signals(comparison.plan()),
+                host.signals(plan),
                 logs,
                 new UserFolders(settings)::portable,
                 TimeLimits.within(limit),
@@ -120,7 +120,8 @@ public record BenchSession(
         try (Guard guard = Guard.start()) {
             CapabilityProbe probe =
                     new CapabilityProbe(forkCommand(series, List.of(), List.of(), Collector.SERIAL), workspace, guard);
-            return HostCapacity.of(workspace.root())
+            return host
+                    .capacity()
                     .fitting(new Availability(catalogue, probe::lacking).of(series, base, candidate), plan.lanes())
                     .stream()
                     .map(new UserFolders(settings)::portable)
@@ -130,21 +131,12 @@ public record BenchSession(
 
     /** True if so many pairs at the same time make none of these series unavailable. */
     public boolean hasRoomFor(List<PlannedSeries> series, int pairs) {
-        return HostCapacity.of(workspace.root()).loses(series, pairs).isEmpty();
+        return host.capacity().loses(series, pairs).isEmpty();
     }
 
     /** A series, with the reason if the host lacks room for as many forks at the same time as this many lanes have. */
     public PlannedSeries fitting(PlannedSeries series, int lanes) {
-        return HostCapacity.of(workspace.root()).fitting(List.of(series), lanes).get(0);
-    }
-
-    /** The commands of forks of a comparison. */
-    ForkCommand forkCommand(Comparison comparison) {
-        return forkCommand(
-                comparison.plan().series(),
-                comparison.plan().profilers(),
-                start.get(),
-                comparison.plan().collector());
+        return host.capacity().fitting(List.of(series), lanes).get(0);
     }
 
     private ForkCommand forkCommand(

@@ -63,11 +63,10 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
 
     /** As the forks were isolated of a comparison that is continued, or whose builds are measured again. */
     public static ForkIsolation asBefore(Host host) {
-        Optional<Severity> before = host.conditions().stream()
+        return host.conditions().stream()
                 .filter(condition -> condition.name().equals(CONDITION))
-                .map(Condition::severity)
-                .findFirst();
-        return before.map(severity -> switch (severity) {
+                .findFirst()
+                .map(condition -> switch (condition.severity()) {
                     case GOOD ->
                         byWall().orElseThrow(
                                         () -> new MeasureException(

@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -40,9 +41,7 @@ public record HostCalibrations(Path file) {
     public void use(HostIdentity host, String profile, double layoutShift) {
         String key = key(host, profile);
         Stream<String> others = lines().stream().filter(line -> !line.startsWith(key));
-        String text = String.join(
-                        "\n",
-                        Stream.concat(others, Stream.of(key + layoutShift)).toList()) + "\n";
+        String text = Stream.concat(others, Stream.of(key + layoutShift)).collect(Collectors.joining("\n", "", "\n"));
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));

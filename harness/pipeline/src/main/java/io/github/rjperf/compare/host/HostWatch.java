@@ -1,5 +1,8 @@
 package io.github.rjperf.compare.host;
 
+import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.UnixOperatingSystemMXBean;
+import io.github.rjperf.measure.Capacity;
 import io.github.rjperf.measure.OutsideSignals;
 import io.github.rjperf.measure.fork.Disturbance;
 import io.github.rjperf.measure.fork.MeasureException;
@@ -22,23 +25,32 @@ import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Settings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads the state of this host for the measuring stage. */
 public final class HostWatch {
     private static final Duration COMMAND_LIMIT = Duration.ofSeconds(10);
+    private static final Set<String> FILE_SYSTEMS_IN_MEMORY = Set.of("tmpfs", "ramfs");
 
     private final InstantSource clock;
+    private final Path databases;
     private final HostSource source;
     private final HostReader reader;
 
     /** @param databases folder in which forks keep their databases */
     public HostWatch(Settings settings, Path databases) {
         clock = settings.clock();
+        this.databases = databases;
         source = HostSource.live(settings.properties(), databases, HostWatch::output);
         reader = new HostReader(source);
     }
@@ -51,6 +63,23 @@ public final class HostWatch {
     /** What makes it the same host at every reading. */
     public HostIdentity identity() {
         return reader.identity();
+    }
+
+    /** The memory, disk space and open files that it offers. */
+    Capacity capacity() {
+        OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        long files =
+                system instanceof UnixOperatingSystemMXBean unix ? unix.getMaxFileDescriptorCount() : Long.MAX_VALUE;
+        try {
+            FileStore store = Files.getFileStore(databases);
+            return new Capacity(
+                    store.getUsableSpace(),
+                    system.getTotalMemorySize(),
+                    FILE_SYSTEMS_IN_MEMORY.contains(store.type()),
+                    files);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What the profiler perfnorm lacks here. */

@@ -7,9 +7,10 @@ import io.github.rjperf.model.build.Build;
 import io.github.rjperf.settings.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,46 +21,41 @@ import java.util.regex.Pattern;
 public final class UserFolders {
     private static final List<String> VARIABLES = List.of("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME");
 
-    private final List<Named> longestFirst = new ArrayList<>();
-
-    private record Named(String folder, String name) {}
+    /** Their names by their paths. */
+    private final List<Map.Entry<String, String>> longestFirst;
 
     public UserFolders(Settings settings) {
-        add(settings.property("user.home"), "~");
+        Map<String, String> names = new LinkedHashMap<>();
+        add(names, settings.property("user.home"), "~");
         for (String variable : VARIABLES) {
-            add(settings.variable(variable), "$" + variable);
+            add(names, settings.variable(variable), "$" + variable);
         }
-        longestFirst.sort(
-                Comparator.comparing((Named named) -> named.folder().length()).reversed());
+        names.remove("/");
+        longestFirst = names.entrySet().stream()
+                .sorted(Comparator.comparing(
+                        named -> named.getKey().length(), Comparator.reverseOrder()))
+                .toList();
     }
 
-    private void add(String folder, String name) {
+    private static void add(Map<String, String> names, String folder, String name) {
         if (folder.isBlank() || !folder.startsWith("/")) {
             return;
         }
         Path path = Path.of(folder).normalize();
-        addOnce(path, name);
+        names.putIfAbsent(path.toString(), name);
         try {
-            addOnce(path.toRealPath(), name);
+            names.putIfAbsent(path.toRealPath().toString(), name);
         } catch (IOException missing) {
             // nothing lies in a folder that is not there
-        }
-    }
-
-    private void addOnce(Path path, String name) {
-        boolean known = longestFirst.stream().anyMatch(named -> named.folder().equals(path.toString()));
-        if (path.getNameCount() > 0 && !known) {
-            longestFirst.add(new Named(path.toString(), name));
         }
     }
 
     /** The text with each of the folders by its name. */
     public String portable(String text) {
         String portable = text;
-        for (Named named : longestFirst) {
-            portable = Pattern.compile(Pattern.quote(named.folder()) + "(?![\\w.-])")
-                    .matcher(portable)
-                    .replaceAll(Matcher.quoteReplacement(named.name()));
+        for (Map.Entry<String, String> named : longestFirst) {
+            portable = portable.replaceAll(
+                    Pattern.quote(named.getKey()) + "(?![\\w.-])", Matcher.quoteReplacement(named.getValue()));
         }
         return portable;
     }
@@ -67,9 +63,9 @@ public final class UserFolders {
     /** The path on this machine that a portable one stands for. */
     public String local(String path) {
         return longestFirst.stream()
-                .filter(named -> path.startsWith(named.name() + "/"))
+                .filter(named -> path.startsWith(named.getValue() + "/"))
                 .findFirst()
-                .map(named -> named.folder() + path.substring(named.name().length()))
+                .map(named -> named.getKey() + path.substring(named.getValue().length()))
                 .orElse(path);
     }
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.campaign.bisect;
 
-import io.github.rjperf.campaign.ComparisonMaker;
+import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Builds whose changes against the good one are known, compared without measuring; each comparison leaves its bundle. */
-final class ScriptedBuilds implements ComparisonMaker {
+final class ScriptedBuilds implements Comparisons.Maker {
     /** The revisions in the order in which they were compared. */
     final List<Integer> compared = new ArrayList<>();
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.campaign.host;
 
-import io.github.rjperf.campaign.ComparisonMaker;
+import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.judge.HostLab;
 import io.github.rjperf.model.Comparison;
@@ -16,7 +16,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** A host whose comparisons are made up instead of measured; it finds what is planted, and raises the alarms it is asked to. */
-final class ScriptedRuns implements ComparisonMaker {
+final class ScriptedRuns implements Comparisons.Maker {
     /** What was measured, in its order. */
     final List<Part> measured = new ArrayList<>();
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.campaign.releases;
 
-import io.github.rjperf.campaign.ComparisonMaker;
+import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Releases whose levels are known, compared without measuring; each comparison leaves its bundle. */
-final class ScriptedReleases implements ComparisonMaker {
+final class ScriptedReleases implements Comparisons.Maker {
     /** The comparisons in the order in which they were made. */
     final List<String> compared = new ArrayList<>();
 

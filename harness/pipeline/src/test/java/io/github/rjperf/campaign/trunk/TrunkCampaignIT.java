@@ -7,9 +7,9 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
-import io.github.rjperf.campaign.ComparisonMaker;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
+import io.github.rjperf.compare.FixedPairsJob;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.CampaignFolder;
@@ -61,7 +61,7 @@ class TrunkCampaignIT {
                 false,
                 false,
                 100);
-        ComparisonMaker scripted = (part, left, beforeWork) -> {
+        Comparisons.Maker scripted = (part, left, beforeWork) -> {
             beforeWork.run();
             measured.add(part);
             return Optional.ofNullable(
@@ -99,7 +99,7 @@ class TrunkCampaignIT {
     }
 
     private static int pairs(Part part) {
-        return ((TrunkJob) part.job()).pairs();
+        return ((FixedPairsJob) part.job()).pairs();
     }
 
     private static Judgement judgement(SeriesVerdict verdict) {

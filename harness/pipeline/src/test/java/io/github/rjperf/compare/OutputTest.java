@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-class JmhFilesTest {
+class OutputTest {
     @TempDir
     private Path folder;
 
@@ -25,8 +25,8 @@ class JmhFilesTest {
     void eachSideGetsItsOwnScores() throws Exception {
         Path base = Files.writeString(folder.resolve("base.json"), "old and longer than nothing");
         Path candidate = folder.resolve("candidate.json");
-        new JmhFiles(Map.of(Side.BASE, base, Side.CANDIDATE, candidate))
-                .write(() -> SampleScores.of(SampleResults.mixed()));
+        new Output(null, Map.of(Side.BASE, base, Side.CANDIDATE, candidate))
+                .writeJmh(() -> SampleScores.of(SampleResults.mixed()));
         assertThat(base).hasContent(SampleScores.of(SampleResults.mixed()).text(Side.BASE));
         assertThat(candidate).hasContent(SampleScores.of(SampleResults.mixed()).text(Side.CANDIDATE));
     }
@@ -34,31 +34,31 @@ class JmhFilesTest {
     @Test
     void aDeviceIsWrittenToAndStaysWhatItIs() {
         Path device = Path.of("/dev/null");
-        new JmhFiles(Map.of(Side.BASE, device)).write(() -> SampleScores.of(SampleResults.single()));
+        new Output(null, Map.of(Side.BASE, device)).writeJmh(() -> SampleScores.of(SampleResults.single()));
         assertThat(Files.isRegularFile(device)).isFalse();
     }
 
     @Test
     void whatCannotBeWrittenIsRefusedAtOnce() {
-        assertThatThrownBy(() -> new JmhFiles(Map.of(Side.BASE, folder)))
+        assertThatThrownBy(() -> new Output(null, Map.of(Side.BASE, folder)))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("it is a folder, or you may not write it");
-        assertThatThrownBy(() -> new JmhFiles(Map.of(Side.BASE, folder.resolve("none/base.json"))))
+        assertThatThrownBy(() -> new Output(null, Map.of(Side.BASE, folder.resolve("none/base.json"))))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("none is not a folder that you may write");
         Path file = folder.resolve("both.json");
-        assertThatThrownBy(() -> new JmhFiles(Map.of(Side.BASE, file, Side.CANDIDATE, folder.resolve("./both.json"))))
+        assertThatThrownBy(() -> new Output(null, Map.of(Side.BASE, file, Side.CANDIDATE, folder.resolve("./both.json"))))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("cannot share");
-        assertThatCode(() -> new JmhFiles(Map.of(Side.BASE, Path.of("base.json"))))
+        assertThatCode(() -> new Output(null, Map.of(Side.BASE, Path.of("base.json"))))
                 .doesNotThrowAnyException();
     }
 
     @Test
     @EnabledOnOs(OS.LINUX)
     void aFullDiskIsReported() {
-        JmhFiles full = new JmhFiles(Map.of(Side.CANDIDATE, Path.of("/dev/full")));
-        assertThatThrownBy(() -> full.write(() -> SampleScores.of(SampleResults.single())))
+        Output full = new Output(null, Map.of(Side.CANDIDATE, Path.of("/dev/full")));
+        assertThatThrownBy(() -> full.writeJmh(() -> SampleScores.of(SampleResults.single())))
                 .isInstanceOf(DocumentException.class)
                 .hasMessageContaining("/dev/full: cannot be written");
     }

@@ -56,7 +56,7 @@ public final class ComparisonSummary {
                 .with("bundle", bundle)
                 .with("reproduce", results.reproduce())
                 .with("overallChangePercent", shift == null ? null : Percent.of(shift.change()))
-                .with("series", rows.stream().map(SeriesJson::of).toList())
+                .list("series", rows, SeriesJson::of)
                 .document("summary");
     }
 

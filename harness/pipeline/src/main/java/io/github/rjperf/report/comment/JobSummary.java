@@ -82,10 +82,7 @@ public final class JobSummary {
     private static TextChart chart(Overview overview) {
         return TextChart.of(
                 overview.measured().get(0).results().judgement().rule().tolerance(),
-                overview.rows().stream()
-                        .flatMap(row -> row.cells().stream())
-                        .map(PlatformCell::row)
-                        .toList());
+                overview.cells().map(PlatformCell::row).toList());
     }
 
     /**

@@ -44,7 +44,8 @@ public record Headline(OverallResult result, Words words, String subject) {
 
     public static Headline of(Overview overview, Quoting quoting) {
         OverallResult result = overview.result();
-        return new Headline(result, new HeadlineWording(overview).of(result), subject(overview, result, quoting));
+        String subject = subject(overview, result, quoting);
+        return new Headline(result, new HeadlineWording(overview, new Platforms(overview)).of(result), subject);
     }
 
     /** What the results mean together, in words, without names of operations and without a period. */

@@ -47,15 +47,9 @@ public record Results(
         }
     }
 
-    /** The results of one measurement. */
+    /** The results of one measurement, not explained. */
     public Results(Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce) {
-        this(comparison, judgement, pairs, reproduce, List.of());
-    }
-
-    /** The results of several measurements. */
-    public Results(
-            Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce, List<Earlier> earlier) {
-        this(comparison, judgement, pairs, reproduce, earlier, null);
+        this(comparison, judgement, pairs, reproduce, List.of(), null);
     }
 
     public Results {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -39,8 +40,8 @@ public record SecondaryMetric(
         double[] candidate = pairs.stream()
                 .mapToDouble(pair -> source.value().applyAsDouble(pair.candidate()))
                 .toArray();
-        double least = Math.min(least(base), least(candidate));
-        boolean isRelative = least > 0
+        boolean isRelative = DoubleStream.concat(Arrays.stream(base), Arrays.stream(candidate))
+                        .allMatch(value -> value > 0)
                 && Math.min(mean(base), mean(candidate)) >= source.unit().floor();
         double[] changes = IntStream.range(0, base.length)
                 .mapToDouble(i -> isRelative ? Math.log(candidate[i] / base[i]) : candidate[i] - base[i])
@@ -93,10 +94,6 @@ public record SecondaryMetric(
         return change.high(multiplier);
     }
 
-    private static double least(double[] values) {
-        return Arrays.stream(values).min().orElseThrow();
-    }
-
     private static double mean(double[] values) {
         return Arrays.stream(values).average().orElseThrow();
     }
@@ -142,8 +139,7 @@ public record SecondaryMetric(
                 "insns/clk", new Unit("instructions/cycle", 0, false, Better.HIGHER));
 
         static Unit ofJmh(String unit) {
-            Unit known = OF_JMH.get(unit);
-            return known != null ? known : new Unit(PlainText.line(unit), 0, false, Better.NEITHER);
+            return OF_JMH.getOrDefault(unit, new Unit(PlainText.line(unit), 0, false, Better.NEITHER));
         }
 
         /** {@code 1.97 µs/op}, {@code 0.109 MB/s}. */

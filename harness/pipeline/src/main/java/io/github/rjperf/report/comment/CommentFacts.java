@@ -31,14 +31,8 @@ public record CommentFacts(
         List<Calibration> calibrations,
         List<UsualNoise> noise) {
     /** The facts of a run alone, without those remembered from earlier ones. */
-    public CommentFacts(
-            Request request,
-            WorkflowRun run,
-            Links links,
-            List<PlatformResult> platforms,
-            List<Acceptance> acceptances,
-            List<Calibration> calibrations) {
-        this(request, run, links, platforms, acceptances, calibrations, List.of());
+    public CommentFacts(Request request, WorkflowRun run, Links links, List<PlatformResult> platforms) {
+        this(request, run, links, platforms, List.of(), List.of(), List.of());
     }
 
     public CommentFacts {

@@ -11,8 +11,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** How every output writes numbers: three significant digits, SI prefixes, true minus sign, unit after a space. */
@@ -203,6 +205,12 @@ public final class Figures {
     /** A count of things: {@code 1 pair}, {@code 5 pairs}. */
     public static String count(long number, String one, String many) {
         return number + " " + (number == 1 ? one : many);
+    }
+
+    /** So many of these names, and how many more there are after a word: {@code a, b and 3 more}. */
+    public static String first(int most, List<String> names, String and) {
+        String first = names.stream().limit(most).collect(Collectors.joining(", "));
+        return names.size() > most ? first + and + (names.size() - most) + " more" : first;
     }
 
     /** The words for a value; a dash without one. */

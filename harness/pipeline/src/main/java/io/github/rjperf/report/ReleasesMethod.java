@@ -6,7 +6,6 @@ import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
 
 /** How a run over releases was measured, and what speaks against its numbers. */
 public final class ReleasesMethod {
@@ -41,13 +40,10 @@ public final class ReleasesMethod {
     }
 
     private static String disagreement(List<Row> rows) {
-        int more = rows.size() - MOST_NAMED;
+        List<String> named =
+                rows.stream().map(row -> row.series().name() + " (p " + p(row) + ")").toList();
         return "The chain of comparisons and the direct ones do not agree for "
-                + rows.stream()
-                        .limit(MOST_NAMED)
-                        .map(row -> row.series().name() + " (p " + p(row) + ")")
-                        .collect(Collectors.joining(", "))
-                + (more > 0 ? ", and " + more + " more" : "")
+                + Figures.first(MOST_NAMED, named, ", and ")
                 + ". Something other than the releases differed between comparisons, so these levels may be wrong by more"
                 + " than their intervals. Chance alone does this in 1 of 100 series.";
     }

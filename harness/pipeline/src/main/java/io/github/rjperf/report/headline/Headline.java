@@ -1,5 +1,6 @@
 package io.github.rjperf.report.headline;
 
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
@@ -7,7 +8,6 @@ import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.Quoting;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -87,11 +87,7 @@ public record Headline(OverallResult result, Words words, String subject) {
     }
 
     private static String names(List<OperationRow> rows, Quoting quoting) {
-        String first = rows.stream()
-                .limit(MOST_NAMES)
-                .map(row -> quoting.name(row.name()))
-                .collect(Collectors.joining(", "));
-        int others = rows.size() - MOST_NAMES;
-        return others > 0 ? first + " and " + others + " more" : first;
+        List<String> names = rows.stream().map(row -> quoting.name(row.name())).toList();
+        return Figures.first(MOST_NAMES, names, " and ");
     }
 }

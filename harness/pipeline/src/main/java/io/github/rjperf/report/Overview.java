@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The results of one platform or several, side by side.
  *
- * @param platforms one result for each platform
  * @param calibrations at most one for each platform
  * @param rows every operation once, the one to act on first
  */
@@ -94,7 +93,6 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return rows.stream().flatMap(row -> row.cells().stream());
     }
 
-    /** The operations of one kind. */
     public List<OperationRow> rows(VerdictKind kind) {
         return rows.stream().filter(row -> row.kind() == kind).toList();
     }
@@ -130,7 +128,6 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return rows.stream().filter(OperationRow::allocatesMore).toList();
     }
 
-    /** What it all means. */
     public OverallResult result() {
         return worst(EnumSet.allOf(OverallResult.class));
     }

@@ -2,10 +2,12 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Made;
 import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 
 /** How a run over releases was measured, and what speaks against its numbers. */
 public final class ReleasesMethod {
@@ -28,15 +30,18 @@ public final class ReleasesMethod {
         if (!disagreeing.isEmpty()) {
             caveats.add(disagreement(disagreeing));
         }
-        long hosts = ReleasesWords.different(
-                result, comparison -> comparison.host().identity().sha256());
+        long hosts = different(result, comparison -> comparison.host().identity().sha256());
         if (hosts > 1) {
             caveats.add("The comparisons ran on " + hosts + " different hosts, kernels or JVMs.");
         }
-        if (ReleasesWords.different(result, Comparison::benchmarksSha256) > 1) {
+        if (different(result, Comparison::benchmarksSha256) > 1) {
             caveats.add("The benchmarks changed between the comparisons.");
         }
         return caveats;
+    }
+
+    private static long different(ReleasesResult result, Function<Comparison, String> of) {
+        return result.made().stream().map(Made::comparison).map(of).distinct().count();
     }
 
     private static String disagreement(List<Row> rows) {

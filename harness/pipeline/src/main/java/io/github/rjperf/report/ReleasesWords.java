@@ -17,7 +17,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -28,6 +28,8 @@ public final class ReleasesWords {
     public static final String MARKS =
             "✗ regression, ▲ improvement, ▽ slower or △ faster in these two builds but within what the layout of the code explains,"
                     + " ✓ no regression, ? inconclusive, each against the previous release";
+
+    private static final Set<VerdictKind> FLAGGED = Set.of(VerdictKind.REGRESSION, VerdictKind.IMPROVEMENT);
 
     private ReleasesWords() {}
 
@@ -44,17 +46,12 @@ public final class ReleasesWords {
         for (int release = 0; release < result.releases().revisions().size(); release++) {
             for (Row row : result.rows()) {
                 Change change = row.cells().get(release).change();
-                if (change != null && isFlagged(change)) {
+                if (change != null && FLAGGED.contains(kind(change))) {
                     flags.add(new Flag(row, release, change));
                 }
             }
         }
         return flags;
-    }
-
-    private static boolean isFlagged(Change change) {
-        VerdictKind kind = kind(change);
-        return kind == VerdictKind.REGRESSION || kind == VerdictKind.IMPROVEMENT;
     }
 
     public static VerdictKind kind(Change change) {
@@ -152,19 +149,12 @@ public final class ReleasesWords {
                     .option("--compression", sources.compression().equals("none") ? null : sources.compression())
                     .option("--layouts", sources.layouts());
         }
-        result.made().stream()
-                .findFirst()
-                .ifPresent(made ->
-                        command.option("--profile", made.comparison().plan().profile()));
-        return command.options("--series", options.series())
+        Comparison first = result.made().isEmpty() ? null : result.made().get(0).comparison();
+        return command.option("--profile", first == null ? null : first.plan().profile())
+                .options("--series", options.series())
                 .option("--max-pairs", options.maxPairs())
                 .option("--budget", options.budgetSeconds() == null ? null : options.budgetSeconds() + "s")
                 .option("--seed", options.seed())
                 .toString();
-    }
-
-    /** The number of different values that the comparisons have of something. */
-    static long different(ReleasesResult result, Function<Comparison, String> of) {
-        return result.made().stream().map(Made::comparison).map(of).distinct().count();
     }
 }

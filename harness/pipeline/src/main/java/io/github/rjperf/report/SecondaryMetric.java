@@ -21,7 +21,6 @@ import java.util.stream.IntStream;
  * @param base mean of the base's forks: geometric when the change is relative, otherwise arithmetic
  * @param candidate the same of the candidate's
  * @param isRelative true when the change is a log ratio, false when it is a difference because one side is next to nothing
- * @param change the changes of the pairs
  * @param multiplier k(n) of the standard error for the repeated 90 % interval
  */
 public record SecondaryMetric(
@@ -29,10 +28,7 @@ public record SecondaryMetric(
     /** What one metric is of a fork, and how it is called. */
     record Source(String name, Unit unit, ToDoubleFunction<Fork> value) {}
 
-    /**
-     * @param pairs as many as a planned look has, each with this metric
-     * @param multiplier k(n) of this look
-     */
+    /** The metric over as many pairs as a planned look has, with the multiplier k(n) of this look. */
     static SecondaryMetric of(Source source, List<Pair> pairs, double multiplier) {
         double[] base = pairs.stream()
                 .mapToDouble(pair -> source.value().applyAsDouble(pair.base()))
@@ -114,7 +110,6 @@ public record SecondaryMetric(
      * @param text {@code B/op}; empty for counts
      * @param floor in that unit
      * @param isPrefixed true for a unit that takes SI prefixes
-     * @param better which direction is better
      */
     record Unit(String text, double floor, boolean isPrefixed, Better better) {
         /** Which direction of a metric is good; what depends on how much work a fork did has none. */

@@ -131,10 +131,8 @@ public final class CommandAnswer {
     }
 
     /**
-     * The answer to {@code /perf accept} of slower operations.
-     *
-     * @param accepted what was accepted
-     * @param beyond what is slower than the bound that was named, and was not accepted; one of the two lists is not empty
+     * The answer to {@code /perf accept} of slower operations, of which those {@code beyond} the bound that was named were not
+     * accepted; one of the two lists is not empty.
      */
     public static String accepted(List<Acceptance> accepted, List<Acceptance> beyond) {
         String done = accepted.isEmpty()
@@ -187,10 +185,8 @@ public final class CommandAnswer {
     }
 
     /**
-     * The answer to a command that breaks the grammar.
-     *
-     * @param what what breaks the grammar, in one line without a period; may contain hostile text, and what stands between
-     *     back-ticks shows as code
+     * The answer to a command that breaks the grammar as this line without a period says; it may contain hostile text, and what
+     * stands between back-ticks shows as code.
      */
     public static String malformed(String what) {
         return "Not done: " + MarkdownText.withCode(TextWrap.shortened(what, MALFORMED_CHARACTERS))

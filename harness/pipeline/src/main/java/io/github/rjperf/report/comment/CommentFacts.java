@@ -15,8 +15,6 @@ import java.util.List;
  * All that is known when the run for a request has ended.
  *
  * @param request what was asked for; trusted, and the only source of commits, profile and seed
- * @param run the run that carried it out
- * @param links where things can be looked at
  * @param platforms one result for each platform of the request, in its order
  * @param acceptances what people accepted for this pull request; may name series that were not measured
  * @param calibrations at most one a platform; a platform without one has no comparisons of a build with itself

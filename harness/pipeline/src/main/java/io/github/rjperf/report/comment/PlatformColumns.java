@@ -43,13 +43,12 @@ record PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged)
 
     /** The change with its interval and both scores; before it the mark of a platform that differs from the worst. */
     private String cell(OperationRow row, PlatformCell cell) {
-        String change = cell.row().look().isPresent()
-                ? MarkdownTable.change(cell.row())
-                : MarkdownText.prose(VerdictText.verdict(cell.row().judged().verdict()));
         String mark = cell.kind() == row.kind() ? "" : cell.kind().emoji + MarkdownText.NO_BREAK_SPACE;
-        return mark
-                + change
-                + (isChanged && cell.row().look().isPresent() ? MarkdownTable.scores(cell.row()) + cause(cell) : "");
+        if (cell.row().look().isEmpty()) {
+            return mark + MarkdownText.prose(VerdictText.verdict(cell.row().judged().verdict()));
+        }
+        String more = isChanged ? MarkdownTable.scores(cell.row()) + cause(cell) : "";
+        return mark + MarkdownTable.change(cell.row()) + more;
     }
 
     private String cause(PlatformCell cell) {

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 
 /** A request in words: what is compared, in which extent, and the command that repeats it. */
 public final class RequestSummary {
+    private static final int MOST_GLOBS = 3;
+
     private RequestSummary() {}
 
     /** {@code a1b2c3d against its merge base d4e5f6a}, with links to the commits. */
@@ -29,7 +31,7 @@ public final class RequestSummary {
     static String extent(Request request) {
         List<String> globs =
                 request.series().stream().map(Quoting.MARKDOWN::name).toList();
-        String series = globs.isEmpty() ? "all series" : "series " + Figures.first(3, globs, " and ");
+        String series = globs.isEmpty() ? "all series" : "series " + Figures.first(MOST_GLOBS, globs, " and ");
         Duration budget = request.budget();
         Integer pairs = request.maxPairs();
         return "profile " + MarkdownText.code(request.profile()) + ", " + series + " · "

@@ -8,8 +8,6 @@ import io.github.rjperf.report.markup.MarkdownText;
  *
  * @param repository of the pull request, as OWNER/NAME
  * @param commit that it was to judge, in 40 hex digits
- * @param run the run
- * @param links where things can be looked at
  */
 public record UnfinishedComment(String repository, String commit, WorkflowRun run, Links links) {
     /** The comment when the run broke off. */

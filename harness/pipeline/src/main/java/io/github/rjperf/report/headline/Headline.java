@@ -6,6 +6,7 @@ import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.Quoting;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -13,8 +14,7 @@ import java.util.stream.Stream;
 /**
  * The first line of a report: whether to act, on which operations, and which platform differs.
  *
- * @param result what the results mean together
- * @param words the same in words, without names of operations
+ * @param words the result in words, without names of operations
  * @param subject what it is about, quoted as requested: the worst operations, a reason, or a command; may be empty
  */
 public record Headline(OverallResult result, Words words, String subject) {
@@ -31,14 +31,14 @@ public record Headline(OverallResult result, Words words, String subject) {
      * @param covered the kinds of verdict that need no further word where there is one platform
      */
     record Words(String text, Set<VerdictKind> covered) {
-        /** A sentence about some kinds of verdict only. */
-        static Words about(String text, VerdictKind... kinds) {
-            return new Words(text, Set.of(kinds));
+        /** A sentence after which every kind needs a further word. */
+        static Words about(String text) {
+            return new Words(text, Set.of());
         }
 
         /** A sentence that says all there is to say. */
         static Words complete(String text) {
-            return about(text, VerdictKind.values());
+            return new Words(text, EnumSet.allOf(VerdictKind.class));
         }
     }
 

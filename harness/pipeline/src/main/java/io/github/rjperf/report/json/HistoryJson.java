@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 public final class HistoryJson {
     private HistoryJson() {}
 
-    /** The document. */
     public static String of(HistoryView view) {
         SlowerNow now = view.now();
         return new JsonObject()

@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 public final class ImportedJson {
     private ImportedJson() {}
 
-    /** The document. */
     public static String of(List<ImportedFile> files, List<ImportedComparison> comparisons) {
         return new JsonObject()
                 .with("files", files)

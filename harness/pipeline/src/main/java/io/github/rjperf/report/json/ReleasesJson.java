@@ -28,7 +28,6 @@ public final class ReleasesJson {
         this.releases = releases;
     }
 
-    /** The document. */
     public static String of(ReleasesResult result) {
         Releases releases = result.releases();
         ReleasesJson json = new ReleasesJson(releases);

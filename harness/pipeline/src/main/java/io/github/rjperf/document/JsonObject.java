@@ -1,8 +1,10 @@
 package io.github.rjperf.document;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +19,11 @@ public final class JsonObject {
     public JsonObject with(String name, @Nullable Object value) {
         fields.put(name, value);
         return this;
+    }
+
+    /** Adds a list with a field for each of these. */
+    public <T> JsonObject list(String name, Collection<T> items, Function<T, JsonObject> json) {
+        return with(name, items.stream().map(json).toList());
     }
 
     /** Adds every field of another object. */

@@ -8,7 +8,6 @@ import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.markup.PlainText;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Which regressions of a comparison are accepted, and how far, in plain words. */
 public final class AcceptedResults {
@@ -20,14 +19,11 @@ public final class AcceptedResults {
     public static List<String> lines(Judgement judgement, List<Acceptance> acceptances) {
         return judgement.series().stream()
                 .filter(judged -> judged.verdict() instanceof Verdict.Regression)
-                .flatMap(judged -> newest(judged, acceptances).map(acceptance -> line(judged, acceptance)))
+                .flatMap(judged -> acceptances.stream()
+                        .filter(acceptance -> acceptance.series().equals(judged.series()))
+                        .limit(1)
+                        .map(newest -> line(judged, newest)))
                 .toList();
-    }
-
-    private static Stream<Acceptance> newest(SeriesVerdict judged, List<Acceptance> acceptances) {
-        return acceptances.stream()
-                .filter(acceptance -> acceptance.series().equals(judged.series()))
-                .limit(1);
     }
 
     private static String line(SeriesVerdict judged, Acceptance acceptance) {

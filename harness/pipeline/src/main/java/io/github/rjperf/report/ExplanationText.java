@@ -1,5 +1,7 @@
 package io.github.rjperf.report;
 
+import static io.github.rjperf.report.markup.MarkdownText.unbroken;
+
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.explanation.Cause;
@@ -151,11 +153,7 @@ public final class ExplanationText {
     }
 
     public static String interval(PerOperation use) {
-        return " [" + unbroken(use.low()) + ", " + unbroken(use.high()) + "]";
-    }
-
-    private static String unbroken(double nanos) {
-        return signed(nanos).replace(' ', '\u00A0');
+        return " [" + unbroken(signed(use.low())) + ", " + unbroken(signed(use.high())) + "]";
     }
 
     /** Nanoseconds with their sign: {@code +0.96 µs}. */

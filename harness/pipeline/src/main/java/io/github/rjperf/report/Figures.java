@@ -11,8 +11,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** How every output writes numbers: three significant digits, SI prefixes, true minus sign, unit after a space. */
@@ -51,16 +53,25 @@ public final class Figures {
      * zero. Only seconds have prefixes for fractions: {@code 0.109 B}, not 109 mB.
      */
     public static String si(double value, String unit) {
+        int least = unit.equals("s") || unit.startsWith("s/") ? 0 : UNIT_PREFIX;
+        return prefixed(value, unit, least, PREFIXES.length - 1);
+    }
+
+    /** Three significant digits without a prefix, for units that have one: {@code 0.109 MB/s}, {@code 1230 ms}. */
+    public static String plain(double value, String unit) {
+        return prefixed(value, unit, UNIT_PREFIX, UNIT_PREFIX);
+    }
+
+    private static String prefixed(double value, String unit, int least, int most) {
         if (!Double.isFinite(value)) {
             return NONE;
         }
         if (value == 0) {
             return "0 " + unit;
         }
-        BigDecimal rounded = rounded(value);
-        int exponent = exponent(rounded);
-        int least = unit.equals("s") || unit.startsWith("s/") ? 0 : UNIT_PREFIX;
-        int prefix = Math.max(least, Math.min(PREFIXES.length - 1, Math.floorDiv(exponent, 3) + UNIT_PREFIX));
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_UP));
+        int exponent = rounded.precision() - rounded.scale() - 1;
+        int prefix = Math.max(least, Math.min(most, Math.floorDiv(exponent, 3) + UNIT_PREFIX));
         int thousands = 3 * (prefix - UNIT_PREFIX);
         int decimals = Math.max(0, 2 - (exponent - thousands));
         String digits = rounded.movePointLeft(thousands)
@@ -73,28 +84,6 @@ public final class Figures {
     /** A time: {@code 0.96 µs}. */
     public static String nanos(double nanos) {
         return si(nanos * 1e-9, "s");
-    }
-
-    /** Three significant digits without a prefix, for units that have one: {@code 0.109 MB/s}, {@code 1230 ms}. */
-    public static String plain(double value, String unit) {
-        if (!Double.isFinite(value)) {
-            return NONE;
-        }
-        BigDecimal rounded = rounded(value);
-        String digits = value == 0
-                ? "0"
-                : rounded.setScale(Math.max(0, 2 - exponent(rounded)), RoundingMode.HALF_UP)
-                        .toPlainString();
-        return minus(digits) + " " + unit;
-    }
-
-    private static BigDecimal rounded(double value) {
-        return new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_UP));
-    }
-
-    /** The power of ten of the first digit. */
-    private static int exponent(BigDecimal rounded) {
-        return rounded.precision() - rounded.scale() - 1;
     }
 
     /** A change with its interval: {@code −6.4 % [−7.9, −4.8]}. */
@@ -216,6 +205,12 @@ public final class Figures {
     /** A count of things: {@code 1 pair}, {@code 5 pairs}. */
     public static String count(long number, String one, String many) {
         return number + " " + (number == 1 ? one : many);
+    }
+
+    /** So many of these names, and how many more there are after a word: {@code a, b and 3 more}. */
+    public static String first(int most, List<String> names, String and) {
+        String first = names.stream().limit(most).collect(Collectors.joining(", "));
+        return names.size() > most ? first + and + (names.size() - most) + " more" : first;
     }
 
     /** The words for a value; a dash without one. */

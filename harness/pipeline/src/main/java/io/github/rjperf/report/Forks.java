@@ -3,11 +3,11 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.RichText;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /** Questions that several outputs ask about forks. */
@@ -34,15 +34,11 @@ public final class Forks {
         if (fork.outcome() == ForkOutcome.COMPLETED && spoiledBy != null) {
             return RichText.of("disturbed: ").symbol(PlainText.line(spoiledBy));
         }
-        RichText failed = RichText.of(fork.side().word() + " " + words(fork.outcome()) + ": ")
-                .said(String.valueOf(fork.reason()));
+        String outcome = EnumText.of(fork.outcome()).replace('-', ' ');
+        RichText failed = RichText.of(fork.side().word() + " " + outcome + ": ").said(String.valueOf(fork.reason()));
         return fork.log() == null
                 ? failed
                 : failed.own(" (log ").symbol(fork.log()).own(")");
-    }
-
-    static String words(ForkOutcome outcome) {
-        return outcome.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     public static Stream<Fork> of(List<Pair> pairs) {

@@ -2,6 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Acceptance;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -10,13 +11,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * One operation on all platforms that have it; its worst platform decides how it is shown.
  *
- * @param series which
  * @param cells one for each platform that has it, at least one, in the order of the platforms
  */
 public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
     static final Comparator<OperationRow> BY_SEVERITY = Comparator.comparing(OperationRow::isUnmeasured)
             .thenComparing(OperationRow::kind)
-            .thenComparingDouble(OperationRow::rank)
+            .thenComparingDouble(row -> row.worst().row().rank())
             .thenComparing(OperationRow::name);
 
     public String name() {
@@ -25,10 +25,12 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
 
     /** The worst kind of its platforms. */
     public VerdictKind kind() {
-        return cells.stream()
-                .map(PlatformCell::kind)
-                .min(Comparator.naturalOrder())
-                .orElseThrow();
+        return worst().kind();
+    }
+
+    private PlatformCell worst() {
+        Comparator<PlatformCell> bySeverity = Comparator.comparing(PlatformCell::kind);
+        return Collections.min(cells, bySeverity.thenComparingDouble(cell -> cell.row().rank()));
     }
 
     /** Its result on a platform; empty where the operation does not exist. */
@@ -50,20 +52,9 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
         return cells.stream().map(PlatformCell::row).allMatch(Unmeasured::is);
     }
 
-    private double rank() {
-        VerdictKind worst = kind();
-        return cells.stream()
-                .filter(c -> c.kind() == worst)
-                .mapToDouble(c -> c.row().rank())
-                .min()
-                .orElseThrow();
-    }
-
     /**
      * One operation on one platform.
      *
-     * @param platform as the request names it
-     * @param row what was measured, and its verdict
      * @param acceptance the newest statement that its slowdown is intended; null without one. It may cover
      *     less than what was measured
      */

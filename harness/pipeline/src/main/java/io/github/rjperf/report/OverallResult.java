@@ -1,6 +1,6 @@
 package io.github.rjperf.report;
 
-/** What the results of all platforms mean together, the worst first. */
+/** What the results of all platforms mean together, the worst first; of those that hold, the worst counts. */
 public enum OverallResult {
     REGRESSION(VerdictKind.REGRESSION),
     /** No confirmed slowdown, but operations allocate more Java heap, which fails this installation or command. */

@@ -4,7 +4,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.report.OperationRow.PlatformCell;
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The results of one platform or several, side by side.
  *
- * @param platforms one result for each platform
  * @param calibrations at most one for each platform
  * @param rows every operation once, the one to act on first
  */
@@ -32,11 +32,10 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
     /** The results of these platforms with what was accepted, which may name series that were not measured. */
     public static Overview of(
             List<PlatformResult> platforms, List<Acceptance> acceptances, List<Calibration> calibrations) {
-        Map<SeriesKey, List<PlatformCell>> cells = new LinkedHashMap<>();
-        all(platforms, PlatformResult.Measured.class)
+        Map<SeriesKey, List<PlatformCell>> cells = all(platforms, PlatformResult.Measured.class)
                 .flatMap(measured -> cells(measured, acceptances))
-                .forEach(cell -> cells.computeIfAbsent(cell.row().judged().series(), key -> new ArrayList<>())
-                        .add(cell));
+                .collect(Collectors.groupingBy(
+                        cell -> cell.row().judged().series(), LinkedHashMap::new, Collectors.toList()));
         List<OperationRow> rows = cells.entrySet().stream()
                 .map(e -> new OperationRow(e.getKey(), e.getValue()))
                 .sorted(OperationRow.BY_SEVERITY)
@@ -45,12 +44,10 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
     }
 
     private static Stream<PlatformCell> cells(PlatformResult.Measured measured, List<Acceptance> acceptances) {
+        String platform = measured.platform();
         return Row.bySeverity(measured.results()).stream()
                 .map(row -> new PlatformCell(
-                        measured.platform(),
-                        row,
-                        acceptance(
-                                acceptances, measured.platform(), row.judged().series())));
+                        platform, row, acceptance(acceptances, platform, row.judged().series())));
     }
 
     private static @Nullable Acceptance acceptance(List<Acceptance> acceptances, String platform, SeriesKey series) {
@@ -91,7 +88,11 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return all(platforms, PlatformResult.NotMeasured.class).toList();
     }
 
-    /** The operations of one kind. */
+    /** The results of all operations on all platforms. */
+    public Stream<PlatformCell> cells() {
+        return rows.stream().flatMap(row -> row.cells().stream());
+    }
+
     public List<OperationRow> rows(VerdictKind kind) {
         return rows.stream().filter(row -> row.kind() == kind).toList();
     }
@@ -127,44 +128,39 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return rows.stream().filter(OperationRow::allocatesMore).toList();
     }
 
-    /** What it all means. */
     public OverallResult result() {
-        OverallResult byVerdicts = resultByVerdicts();
-        boolean failOnAllocation = measured().stream()
-                .map(measured -> measured.results().judgement())
-                .anyMatch(judgement -> judgement.failOnAllocation() && judgement.allocatingMore() > 0);
-        return failOnAllocation && byVerdicts != OverallResult.REGRESSION ? OverallResult.ALLOCATION : byVerdicts;
+        return worst(EnumSet.allOf(OverallResult.class));
     }
 
     /** What the verdicts mean together, without regard to allocation. */
     public OverallResult resultByVerdicts() {
-        List<OperationRow> slower = rows(VerdictKind.REGRESSION);
-        if (!slower.isEmpty()) {
-            boolean confirmed = slower.stream()
-                    .flatMap(row -> row.cells().stream())
-                    .anyMatch(cell -> cell.kind() == VerdictKind.REGRESSION && isTrusted(cell.platform()));
-            return confirmed ? OverallResult.REGRESSION : OverallResult.DOUBTFUL;
-        }
-        if (!notBuilt().isEmpty()) {
-            return OverallResult.NOT_BUILT;
-        }
-        if (measured().isEmpty()) {
-            boolean cancelled = notMeasured().stream().allMatch(PlatformResult.NotMeasured::isCancelled);
-            return cancelled ? OverallResult.CANCELLED : OverallResult.NO_RESULT;
-        }
-        if (!rows(VerdictKind.ERROR).isEmpty()) {
-            return OverallResult.ERROR;
-        }
-        if (!slowerOverall().isEmpty()) {
-            return OverallResult.SLOWER_OVERALL;
-        }
-        if (!rows(VerdictKind.LOST).isEmpty()) {
-            return OverallResult.LOST;
-        }
-        if (!rows(VerdictKind.SLOWER_AS_BUILT).isEmpty()) {
-            return OverallResult.SLOWER_AS_BUILT;
-        }
-        return isComplete() ? OverallResult.NOTHING_SLOWER : OverallResult.INCONCLUSIVE;
+        return worst(EnumSet.complementOf(EnumSet.of(OverallResult.ALLOCATION)));
+    }
+
+    private OverallResult worst(Set<OverallResult> results) {
+        return results.stream().filter(this::holds).findFirst().orElseThrow();
+    }
+
+    private boolean holds(OverallResult result) {
+        return switch (result) {
+            case REGRESSION ->
+                cells().anyMatch(cell -> cell.kind() == VerdictKind.REGRESSION && isTrusted(cell.platform()));
+            case ALLOCATION ->
+                measured().stream()
+                        .map(measured -> measured.results().judgement())
+                        .anyMatch(judgement -> judgement.failOnAllocation() && judgement.allocatingMore() > 0);
+            case DOUBTFUL -> !rows(VerdictKind.REGRESSION).isEmpty();
+            case NOT_BUILT -> !notBuilt().isEmpty();
+            case ERROR, LOST, SLOWER_AS_BUILT -> !rows(result.kind()).isEmpty();
+            case SLOWER_OVERALL -> !slowerOverall().isEmpty();
+            case NO_RESULT -> measured().isEmpty() && notMeasured().stream().anyMatch(none -> !none.isCancelled());
+            case CANCELLED -> measured().isEmpty();
+            case INCONCLUSIVE ->
+                !notMeasured().isEmpty()
+                        || !rows(VerdictKind.INCONCLUSIVE).isEmpty()
+                        || measured().stream().anyMatch(measured -> comparedNothing(measured.platform()));
+            case NOTHING_SLOWER -> true;
+        };
     }
 
     /** By platform, how much slower everything is together, where that is a finding and can be trusted; as a fraction. */
@@ -177,15 +173,9 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return slower;
     }
 
-    private boolean isComplete() {
-        boolean compared = measured().stream().noneMatch(measured -> comparedNothing(measured.platform()));
-        return notMeasured().isEmpty() && rows(VerdictKind.INCONCLUSIVE).isEmpty() && compared;
-    }
-
     /** True for a platform that was measured and can compare none of its operations. */
     public boolean comparedNothing(String platform) {
-        List<VerdictKind> kinds = rows.stream()
-                .flatMap(row -> row.on(platform).stream())
+        List<VerdictKind> kinds = cells().filter(cell -> cell.platform().equals(platform))
                 .map(PlatformCell::kind)
                 .toList();
         return !kinds.isEmpty() && kinds.stream().allMatch(k -> k == VerdictKind.NOT_COMPARABLE);

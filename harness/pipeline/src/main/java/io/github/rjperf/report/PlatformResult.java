@@ -14,7 +14,6 @@ public sealed interface PlatformResult {
     /**
      * It was measured and judged, on the trusted side.
      *
-     * @param platform as the request names it
      * @param results what was measured, and the verdicts; every text in it may be hostile
      * @param missing why shards are missing, in one line of fixed words without a period; empty if none is
      * @param detail more about that for the report, which may quote what was handed in; empty if there is no more
@@ -39,8 +38,6 @@ public sealed interface PlatformResult {
     /**
      * A build failed, so that nothing could be measured.
      *
-     * @param platform as the request names it
-     * @param side the build that failed
      * @param what what went wrong, in one line; may be hostile
      * @param logTail end of the build's log; may be empty, and hostile
      */
@@ -54,7 +51,6 @@ public sealed interface PlatformResult {
     /**
      * There is no result for another reason.
      *
-     * @param platform as the request names it
      * @param outcome one that is without a result
      * @param reason the same for a person, in one line of fixed words without a period
      * @param detail more about it for the report, which may quote what was handed in; empty if there is no more

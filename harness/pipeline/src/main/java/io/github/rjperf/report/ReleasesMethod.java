@@ -2,11 +2,12 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Made;
 import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
 /** How a run over releases was measured, and what speaks against its numbers. */
 public final class ReleasesMethod {
@@ -29,25 +30,25 @@ public final class ReleasesMethod {
         if (!disagreeing.isEmpty()) {
             caveats.add(disagreement(disagreeing));
         }
-        long hosts = ReleasesWords.different(
-                result, comparison -> comparison.host().identity().sha256());
+        long hosts = different(result, comparison -> comparison.host().identity().sha256());
         if (hosts > 1) {
             caveats.add("The comparisons ran on " + hosts + " different hosts, kernels or JVMs.");
         }
-        if (ReleasesWords.different(result, Comparison::benchmarksSha256) > 1) {
+        if (different(result, Comparison::benchmarksSha256) > 1) {
             caveats.add("The benchmarks changed between the comparisons.");
         }
         return caveats;
     }
 
+    private static long different(ReleasesResult result, Function<Comparison, String> of) {
+        return result.made().stream().map(Made::comparison).map(of).distinct().count();
+    }
+
     private static String disagreement(List<Row> rows) {
-        int more = rows.size() - MOST_NAMED;
+        List<String> named =
+                rows.stream().map(row -> row.series().name() + " (p " + p(row) + ")").toList();
         return "The chain of comparisons and the direct ones do not agree for "
-                + rows.stream()
-                        .limit(MOST_NAMED)
-                        .map(row -> row.series().name() + " (p " + p(row) + ")")
-                        .collect(Collectors.joining(", "))
-                + (more > 0 ? ", and " + more + " more" : "")
+                + Figures.first(MOST_NAMED, named, ", and ")
                 + ". Something other than the releases differed between comparisons, so these levels may be wrong by more"
                 + " than their intervals. Chance alone does this in 1 of 100 series.";
     }

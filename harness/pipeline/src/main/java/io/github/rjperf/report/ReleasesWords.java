@@ -17,9 +17,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** A run over releases in words, the same in all outputs. */
 public final class ReleasesWords {
@@ -28,14 +29,11 @@ public final class ReleasesWords {
             "✗ regression, ▲ improvement, ▽ slower or △ faster in these two builds but within what the layout of the code explains,"
                     + " ✓ no regression, ? inconclusive, each against the previous release";
 
+    private static final Set<VerdictKind> FLAGGED = Set.of(VerdictKind.REGRESSION, VerdictKind.IMPROVEMENT);
+
     private ReleasesWords() {}
 
-    /**
-     * A change that was flagged.
-     *
-     * @param row its series
-     * @param release index of the release that changed it
-     */
+    /** A change that was flagged, with the index of the release that made it. */
     public record Flag(Row row, int release, Change change) {
         public Look look() {
             return change.look().orElseThrow();
@@ -48,17 +46,12 @@ public final class ReleasesWords {
         for (int release = 0; release < result.releases().revisions().size(); release++) {
             for (Row row : result.rows()) {
                 Change change = row.cells().get(release).change();
-                if (change != null && isFlagged(change)) {
+                if (change != null && FLAGGED.contains(kind(change))) {
                     flags.add(new Flag(row, release, change));
                 }
             }
         }
         return flags;
-    }
-
-    private static boolean isFlagged(Change change) {
-        VerdictKind kind = kind(change);
-        return kind == VerdictKind.REGRESSION || kind == VerdictKind.IMPROVEMENT;
     }
 
     public static VerdictKind kind(Change change) {
@@ -120,29 +113,26 @@ public final class ReleasesWords {
 
     /** The reasons of all gaps, one line each, in the order of the releases. */
     public static List<String> gaps(ReleasesResult result) {
-        Map<Integer, Map<String, Integer>> counts = new TreeMap<>();
-        result.releases().reasons().forEach((release, reason) -> count(counts, release, reason));
-        for (Row row : result.rows()) {
-            for (int release = 0; release < row.cells().size(); release++) {
-                String gap = row.cells().get(release).gap();
-                if (!gap.isEmpty() && !result.releases().reasons().containsKey(release)) {
-                    count(counts, release, gap);
-                }
-            }
-        }
-        List<String> lines = new ArrayList<>();
-        counts.forEach((release, reasons) -> reasons.forEach((reason, series) -> {
-            boolean isWhole = result.releases().reasons().containsKey(release)
-                    || series == result.rows().size();
-            lines.add(result.releases().label(release) + ", "
-                    + (isWhole ? "all series" : Figures.count(series, "series", "series")) + ": "
-                    + PlainText.line(reason));
-        }));
-        return lines;
+        return IntStream.range(0, result.releases().revisions().size())
+                .mapToObj(release -> gaps(result, release))
+                .flatMap(lines -> lines)
+                .toList();
     }
 
-    private static void count(Map<Integer, Map<String, Integer>> counts, int release, String reason) {
-        counts.computeIfAbsent(release, key -> new LinkedHashMap<>()).merge(reason, 1, Integer::sum);
+    private static Stream<String> gaps(ReleasesResult result, int release) {
+        String name = result.releases().label(release);
+        String whole = result.releases().reasons().get(release);
+        if (whole != null) {
+            return Stream.of(name + ", all series: " + PlainText.line(whole));
+        }
+        Map<String, Long> counts = result.rows().stream()
+                .map(row -> row.cells().get(release).gap())
+                .filter(gap -> !gap.isEmpty())
+                .collect(Collectors.groupingBy(gap -> gap, LinkedHashMap::new, Collectors.counting()));
+        return counts.entrySet().stream().map(gap -> {
+            boolean areAll = gap.getValue() == result.rows().size();
+            return name + ", " + (areAll ? "all" : gap.getValue()) + " series: " + PlainText.line(gap.getKey());
+        });
     }
 
     /** The command that measures the same releases again. */
@@ -159,19 +149,12 @@ public final class ReleasesWords {
                     .option("--compression", sources.compression().equals("none") ? null : sources.compression())
                     .option("--layouts", sources.layouts());
         }
-        result.made().stream()
-                .findFirst()
-                .ifPresent(made ->
-                        command.option("--profile", made.comparison().plan().profile()));
-        return command.options("--series", options.series())
+        Comparison first = result.made().isEmpty() ? null : result.made().get(0).comparison();
+        return command.option("--profile", first == null ? null : first.plan().profile())
+                .options("--series", options.series())
                 .option("--max-pairs", options.maxPairs())
                 .option("--budget", options.budgetSeconds() == null ? null : options.budgetSeconds() + "s")
                 .option("--seed", options.seed())
                 .toString();
-    }
-
-    /** The number of different values that the comparisons have of something. */
-    static long different(ReleasesResult result, Function<Comparison, String> of) {
-        return result.made().stream().map(Made::comparison).map(of).distinct().count();
     }
 }

@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything a report is made of.
  *
- * @param comparison what was measured
- * @param judgement its verdicts
  * @param pairs every pair, invalid ones too, in any order
  * @param reproduce the command line that measures the same again
  * @param earlier the earlier measurements whose pairs are among them, the oldest first
@@ -28,13 +26,7 @@ public record Results(
         String reproduce,
         List<Earlier> earlier,
         @Nullable Explanation explanation) {
-    /**
-     * An earlier measurement of the same builds that counts.
-     *
-     * @param created when it was started
-     * @param pairs its valid pairs
-     * @param status what was said then; null if it was not judged
-     */
+    /** An earlier measurement of the same builds that counts, with its number of valid pairs; its status is null if it was not judged. */
     public record Earlier(Instant created, int pairs, Judgement.@Nullable Status status) {
         public static Earlier of(EarlierMeasurement measurement) {
             return new Earlier(
@@ -47,15 +39,9 @@ public record Results(
         }
     }
 
-    /** The results of one measurement. */
+    /** The results of one measurement, not explained. */
     public Results(Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce) {
-        this(comparison, judgement, pairs, reproduce, List.of());
-    }
-
-    /** The results of several measurements. */
-    public Results(
-            Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce, List<Earlier> earlier) {
-        this(comparison, judgement, pairs, reproduce, earlier, null);
+        this(comparison, judgement, pairs, reproduce, List.of(), null);
     }
 
     public Results {

@@ -21,9 +21,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One series as every output shows it.
  *
- * @param judged its verdict
  * @param pairs all its pairs in time order, invalid ones too
- * @param rule by which it was judged
  * @param more what it still needs; null if it is not inconclusive
  * @param why why it changed; null if that was not looked at
  */

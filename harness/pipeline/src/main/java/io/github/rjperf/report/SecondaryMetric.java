@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -20,7 +21,6 @@ import java.util.stream.IntStream;
  * @param base mean of the base's forks: geometric when the change is relative, otherwise arithmetic
  * @param candidate the same of the candidate's
  * @param isRelative true when the change is a log ratio, false when it is a difference because one side is next to nothing
- * @param change the changes of the pairs
  * @param multiplier k(n) of the standard error for the repeated 90 % interval
  */
 public record SecondaryMetric(
@@ -28,10 +28,7 @@ public record SecondaryMetric(
     /** What one metric is of a fork, and how it is called. */
     record Source(String name, Unit unit, ToDoubleFunction<Fork> value) {}
 
-    /**
-     * @param pairs as many as a planned look has, each with this metric
-     * @param multiplier k(n) of this look
-     */
+    /** The metric over as many pairs as a planned look has, with the multiplier k(n) of this look. */
     static SecondaryMetric of(Source source, List<Pair> pairs, double multiplier) {
         double[] base = pairs.stream()
                 .mapToDouble(pair -> source.value().applyAsDouble(pair.base()))
@@ -39,8 +36,8 @@ public record SecondaryMetric(
         double[] candidate = pairs.stream()
                 .mapToDouble(pair -> source.value().applyAsDouble(pair.candidate()))
                 .toArray();
-        double least = Math.min(least(base), least(candidate));
-        boolean isRelative = least > 0
+        boolean isRelative = DoubleStream.concat(Arrays.stream(base), Arrays.stream(candidate))
+                        .allMatch(value -> value > 0)
                 && Math.min(mean(base), mean(candidate)) >= source.unit().floor();
         double[] changes = IntStream.range(0, base.length)
                 .mapToDouble(i -> isRelative ? Math.log(candidate[i] / base[i]) : candidate[i] - base[i])
@@ -93,10 +90,6 @@ public record SecondaryMetric(
         return change.high(multiplier);
     }
 
-    private static double least(double[] values) {
-        return Arrays.stream(values).min().orElseThrow();
-    }
-
     private static double mean(double[] values) {
         return Arrays.stream(values).average().orElseThrow();
     }
@@ -117,7 +110,6 @@ public record SecondaryMetric(
      * @param text {@code B/op}; empty for counts
      * @param floor in that unit
      * @param isPrefixed true for a unit that takes SI prefixes
-     * @param better which direction is better
      */
     record Unit(String text, double floor, boolean isPrefixed, Better better) {
         /** Which direction of a metric is good; what depends on how much work a fork did has none. */
@@ -142,8 +134,7 @@ public record SecondaryMetric(
                 "insns/clk", new Unit("instructions/cycle", 0, false, Better.HIGHER));
 
         static Unit ofJmh(String unit) {
-            Unit known = OF_JMH.get(unit);
-            return known != null ? known : new Unit(PlainText.line(unit), 0, false, Better.NEITHER);
+            return OF_JMH.getOrDefault(unit, new Unit(PlainText.line(unit), 0, false, Better.NEITHER));
         }
 
         /** {@code 1.97 µs/op}, {@code 0.109 MB/s}. */

@@ -39,11 +39,10 @@ final class SlowTails {
     }
 
     private static double sequentialP(Row row, SequentialCorrection correction) {
-        return row.look().isEmpty()
-                ? 1
-                : correction.corrected(
-                        row.look().map(Look::pairs).orElseThrow(),
-                        means(row).pBelow(Math.log1p(-row.rule().minimumEffect())));
+        return row.look()
+                .map(look -> correction.corrected(
+                        look.pairs(), means(row).pBelow(Math.log1p(-row.rule().minimumEffect()))))
+                .orElse(1.0);
     }
 
     private static PairedT means(Row row) {

@@ -118,7 +118,7 @@ public record AnswerHistory(Database database, Instant now) {
         List<PlatformResult> results = given.parts().stream()
                 .map(part -> result(part, request, reproduce))
                 .toList();
-        return new CommentFacts(request, run, links, results, List.of(), List.of());
+        return new CommentFacts(request, run, links, results);
     }
 
     private PlatformResult result(Answers.Part part, Request request, String reproduce) {

@@ -28,8 +28,13 @@ final class CompactResults {
                 .map(pair -> new Pair(compact.fork(pair.base()), compact.fork(pair.candidate())))
                 .toList();
         Explanation explanation = results.explanation();
-        return new Results(results.comparison(), results.judgement(), pairs, results.reproduce(), results.earlier())
-                .explainedBy(explanation == null ? null : explanation.withoutPictures());
+        return new Results(
+                results.comparison(),
+                results.judgement(),
+                pairs,
+                results.reproduce(),
+                results.earlier(),
+                explanation == null ? null : explanation.withoutPictures());
     }
 
     private Fork fork(Fork fork) {

@@ -51,6 +51,7 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
                 judgement,
                 pooled.pairs(),
                 reproduce,
-                pooled.earlier().stream().map(Results.Earlier::of).toList());
+                pooled.earlier().stream().map(Results.Earlier::of).toList(),
+                null);
     }
 }

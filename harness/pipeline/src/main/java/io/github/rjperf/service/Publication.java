@@ -63,7 +63,7 @@ public final class Publication {
         for (String platform : reader.job().request().platforms()) {
             results.add(result(platform, source, opening));
         }
-        CommentFacts facts = new CommentFacts(reader.job().request(), run, links, results, List.of(), List.of());
+        CommentFacts facts = new CommentFacts(reader.job().request(), run, links, results);
         boolean anyBundle = database != null;
         Database open = recorded ? opened(opening) : database;
         if (open == null) {

@@ -164,7 +164,7 @@ public record PublishResults(
                         "what it measured could not be published; the log of job publish says more",
                         problem))
                 .toList();
-        return new CommentFacts(request, run, links, results, List.of(), List.of());
+        return new CommentFacts(request, run, links, results);
     }
 
     private static Path temporaryFolder() {

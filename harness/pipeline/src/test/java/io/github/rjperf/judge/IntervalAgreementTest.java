@@ -121,9 +121,7 @@ class IntervalAgreementTest {
                 SampleFacts.request(List.of(SampleFacts.LINUX)),
                 SampleFacts.RUN,
                 SampleFacts.LINKS,
-                List.of(new PlatformResult.Measured(SampleFacts.LINUX, results)),
-                List.of(),
-                List.of()));
+                List.of(new PlatformResult.Measured(SampleFacts.LINUX, results))));
     }
 
     /** Series of any change up to 8 % and any noise from 0.2 to 6 %, each measured up to some look. */

@@ -38,7 +38,8 @@ class MethodSentencesTest {
                 single.judgement(),
                 single.pairs(),
                 single.reproduce(),
-                single.earlier()));
+                single.earlier(),
+                null));
     }
 
     private static Build source(String subject) {

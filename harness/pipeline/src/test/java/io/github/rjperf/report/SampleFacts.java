@@ -257,7 +257,8 @@ public final class SampleFacts {
                 LINKS,
                 facts.platforms(),
                 List.of(),
-                List.of(new Calibration(LINUX, Instant.parse("2026-01-24T03:00:00Z"), 14, 5)));
+                List.of(new Calibration(LINUX, Instant.parse("2026-01-24T03:00:00Z"), 14, 5)),
+                List.of());
     }
 
     /** An operation that crashes. */

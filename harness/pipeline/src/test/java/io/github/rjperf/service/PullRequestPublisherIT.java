@@ -49,7 +49,7 @@ class PullRequestPublisherIT {
     private void publish(long run, PlatformOutcome outcome) {
         PlatformResult result = new PlatformResult.NotMeasured(HonestBundle.PLATFORM, outcome, "run " + run + " ended");
         publisher.publish(
-                new CommentFacts(REQUEST, LINKS.run("us/bench", run, 1), LINKS, List.of(result), List.of(), List.of()));
+                new CommentFacts(REQUEST, LINKS.run("us/bench", run, 1), LINKS, List.of(result)));
     }
 
     private String shown() {

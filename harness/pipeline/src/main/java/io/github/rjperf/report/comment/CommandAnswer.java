@@ -1,12 +1,16 @@
 package io.github.rjperf.report.comment;
 
+import io.github.rjperf.document.Nearest;
 import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.report.markup.TextWrap;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -16,21 +20,36 @@ import java.util.stream.Collectors;
 public final class CommandAnswer {
     private static final int SHOWN = 10;
     private static final int MALFORMED_CHARACTERS = 300;
+    private static final int FARTHEST = 2;
+
+    /** The words that may follow {@code /perf}. */
+    private static final List<String> WORDS = Pattern.compile("\\| `/perf ([a-z]+)")
+            .matcher(help())
+            .results()
+            .map(found -> found.group(1))
+            .toList();
 
     private CommandAnswer() {}
 
     /** All commands, with what each does and who may give it. */
     public static String help() {
-        String rows = CommandForm.ALL.stream()
-                .map(word -> MarkdownText.row(List.of("`" + word.form() + "`", word.meaning())))
-                .collect(Collectors.joining());
         return """
                 Write a command alone on the first line of a new comment. Only people with write access to this repository can give \
                 commands; edited comments and comments from apps are ignored.
 
                 | command | what it does |
                 |---|---|
-                """ + rows + """
+                | `/perf [COMMIT] [PROFILE] [SERIES…]` | measures the newest commit of this pull request against its merge base: \
+                the named series, or all series of the profile |
+                | `/perf rerun [COMMIT]` | measures the newest commit again, with the profile and series of the last `/perf` |
+                | `/perf more [COMMIT] [SERIES…]` | measures the named series, or those of the last `/perf`, adding to their pairs, \
+                for twice as long and with as many pairs as the rule allows; each repetition doubles the time again |
+                | `/perf explain [COMMIT] SERIES…` | measures the named series again and shows what their time is spent on, \
+                whether or not they changed |
+                | `/perf cancel` | cancels what is queued or running for this pull request |
+                | `/perf accept SERIES [-P%] REASON…` | records that a slowdown is intended, down to −P % or to what was measured; \
+                the last result and later ones show this, and their check does not fail because of it |
+                | `/perf help` | shows this table |
 
                 COMMIT must be the newest commit of the pull request. If a pull request from a fork was pushed to after your comment or \
                 in the 5 minutes before it, all 40 digits are required; the answer then contains the command to copy. SERIES is \
@@ -112,10 +131,8 @@ public final class CommandAnswer {
     }
 
     /**
-     * The answer to {@code /perf accept} of slower operations.
-     *
-     * @param accepted what was accepted
-     * @param beyond what is slower than the bound that was named, and was not accepted; one of the two lists is not empty
+     * The answer to {@code /perf accept} of slower operations, of which those {@code beyond} the bound that was named were not
+     * accepted; one of the two lists is not empty.
      */
     public static String accepted(List<Acceptance> accepted, List<Acceptance> beyond) {
         String done = accepted.isEmpty()
@@ -156,17 +173,20 @@ public final class CommandAnswer {
 
     /** The answer to an unknown word behind {@code /perf}, with the command that was probably meant. */
     public static String unknown(String word) {
-        String nearest = CommandForm.nearest(word);
-        return "Not done: " + Quoting.MARKDOWN.name(word) + " is neither a command nor a profile."
-                + (nearest == null ? "" : " Did you mean `/perf " + nearest + "`?")
+        String lower = word.toLowerCase(Locale.ROOT);
+        String meant = WORDS.stream()
+                .filter(known -> lower.length() <= known.length() + FARTHEST)
+                .filter(known -> Nearest.distance(known, lower) <= FARTHEST)
+                .min(Comparator.comparingInt(known -> Nearest.distance(known, lower)))
+                .map(known -> " Did you mean `/perf " + known + "`?")
+                .orElse("");
+        return "Not done: " + Quoting.MARKDOWN.name(word) + " is neither a command nor a profile." + meant
                 + " `/perf help` shows all commands.\n";
     }
 
     /**
-     * The answer to a command that breaks the grammar.
-     *
-     * @param what what breaks the grammar, in one line without a period; may contain hostile text, and what stands between
-     *     back-ticks shows as code
+     * The answer to a command that breaks the grammar as this line without a period says; it may contain hostile text, and what
+     * stands between back-ticks shows as code.
      */
     public static String malformed(String what) {
         return "Not done: " + MarkdownText.withCode(TextWrap.shortened(what, MALFORMED_CHARACTERS))

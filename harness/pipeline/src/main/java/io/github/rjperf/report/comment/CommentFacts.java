@@ -15,8 +15,6 @@ import java.util.List;
  * All that is known when the run for a request has ended.
  *
  * @param request what was asked for; trusted, and the only source of commits, profile and seed
- * @param run the run that carried it out
- * @param links where things can be looked at
  * @param platforms one result for each platform of the request, in its order
  * @param acceptances what people accepted for this pull request; may name series that were not measured
  * @param calibrations at most one a platform; a platform without one has no comparisons of a build with itself
@@ -31,14 +29,8 @@ public record CommentFacts(
         List<Calibration> calibrations,
         List<UsualNoise> noise) {
     /** The facts of a run alone, without those remembered from earlier ones. */
-    public CommentFacts(
-            Request request,
-            WorkflowRun run,
-            Links links,
-            List<PlatformResult> platforms,
-            List<Acceptance> acceptances,
-            List<Calibration> calibrations) {
-        this(request, run, links, platforms, acceptances, calibrations, List.of());
+    public CommentFacts(Request request, WorkflowRun run, Links links, List<PlatformResult> platforms) {
+        this(request, run, links, platforms, List.of(), List.of(), List.of());
     }
 
     public CommentFacts {

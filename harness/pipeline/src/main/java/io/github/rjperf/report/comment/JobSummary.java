@@ -62,7 +62,9 @@ public final class JobSummary {
             return "";
         }
         StringBuilder out = new StringBuilder(room.take(LEGEND));
-        TextChart chart = chart(overview);
+        TextChart chart = TextChart.of(
+                overview.measured().get(0).results().judgement().rule().tolerance(),
+                overview.cells().map(PlatformCell::row).toList());
         int each = room.left() / compared.size();
         for (PlatformResult.Measured measured : compared) {
             out.append(room.take(new Table(measured, chart).render(room.part(each))));
@@ -76,16 +78,6 @@ public final class JobSummary {
                         facts.run().page() + "#artifacts",
                         "reports-" + facts.run().attempt())
                 + " holds an HTML page for each platform, with charts of every pair and iteration.\n";
-    }
-
-    /** One axis for all platforms. */
-    private static TextChart chart(Overview overview) {
-        return TextChart.of(
-                overview.measured().get(0).results().judgement().rule().tolerance(),
-                overview.rows().stream()
-                        .flatMap(row -> row.cells().stream())
-                        .map(PlatformCell::row)
-                        .toList());
     }
 
     /**

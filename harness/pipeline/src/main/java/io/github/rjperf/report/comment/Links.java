@@ -1,6 +1,7 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.report.markup.MarkdownText;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -47,8 +48,9 @@ public record Links(String server, @Nullable String dashboards) {
         return server + "/" + name;
     }
 
+    /** A link to a commit, given in 40 hex digits, by the first seven. */
     String commit(String repository, String sha) {
-        return repository(repository) + "/commit/" + sha;
+        return MarkdownText.link(repository(repository) + "/commit/" + sha, MarkdownText.code(sha.substring(0, 7)));
     }
 
     /** The board about one operation on these platforms; null when there are no dashboards. */

@@ -14,23 +14,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** How much the pairs of an operation scatter: in this run and, where it is recorded, usually. */
-final class NoiseColumn {
-    private final List<UsualNoise> recorded;
-    private final boolean isKnown;
-    private final boolean isUsualKnown;
-
-    NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
-        this.recorded = recorded;
-        List<PlatformCell> noisiest =
-                rows.stream().flatMap(row -> noisiest(row).stream()).toList();
-        this.isKnown = !noisiest.isEmpty();
-        this.isUsualKnown = noisiest.stream().anyMatch(cell -> usual(cell).isPresent());
-    }
-
+record NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
     /** The column; empty when no operation has come to a look. */
     Optional<Column<OperationRow>> column() {
-        return isKnown
-                ? Optional.of(Column.numbers(isUsualKnown ? "noise (usual)" : "noise", this::of))
+        return isKnown()
+                ? Optional.of(Column.numbers(isUsualKnown() ? "noise (usual)" : "noise", this::of))
                 : Optional.empty();
     }
 
@@ -38,10 +26,18 @@ final class NoiseColumn {
     String legend() {
         String usual =
                 "; in parentheses the usual noise, its median over the trunk, release and calibration runs of the last 28 days";
-        return isKnown
-                ? "\n" + MethodSentences.NOISE + ", on the noisiest platform of the row" + (isUsualKnown ? usual : "")
+        return isKnown()
+                ? "\n" + MethodSentences.NOISE + ", on the noisiest platform of the row" + (isUsualKnown() ? usual : "")
                         + ".\n"
                 : "";
+    }
+
+    private boolean isKnown() {
+        return rows.stream().anyMatch(row -> noisiest(row).isPresent());
+    }
+
+    private boolean isUsualKnown() {
+        return rows.stream().anyMatch(row -> noisiest(row).flatMap(this::usual).isPresent());
     }
 
     /** {@code 1.2 % (2.1 %)}, of the noisiest platform of a row; a dash before the first look. */

@@ -14,37 +14,22 @@ import io.github.rjperf.report.markup.Quoting;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A column for each measured platform with the change there; then, for operations that changed, one with the noise, and
- * for the others one with what would have been detected where nothing was decided.
- */
-final class PlatformColumns {
+/** A column for each measured platform with the change there; then, for operations that changed, one with the noise. */
+record PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged) {
     /** A longer address would leave room for few rows. */
     private static final int ADDRESS_CHARACTERS = 600;
-
-    private final CommentFacts facts;
-    private final List<String> platforms;
-    private final boolean isChanged;
-
-    PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged) {
-        this.facts = facts;
-        this.isChanged = isChanged;
-        this.platforms = overview.compared().stream()
-                .map(PlatformResult.Measured::platform)
-                .toList();
-    }
 
     OperationTable table(List<OperationRow> rows) {
         List<Column<OperationRow>> columns = new ArrayList<>();
         columns.add(Column.words("operation", this::name));
-        platforms.forEach(platform -> columns.add(Column.numbers(
-                platform, row -> row.on(platform).map(cell -> cell(row, cell)).orElse(Figures.NONE))));
-        if (isChanged) {
-            NoiseColumn noise = new NoiseColumn(facts.noise(), rows);
-            noise.column().ifPresent(columns::add);
-            return new OperationTable(new MarkdownTable<>(columns), noise.legend());
+        for (PlatformResult.Measured measured : overview.compared()) {
+            String platform = measured.platform();
+            columns.add(Column.numbers(
+                    platform, row -> row.on(platform).map(cell -> cell(row, cell)).orElse(Figures.NONE)));
         }
-        return new OperationTable(new MarkdownTable<>(columns), "");
+        NoiseColumn noise = new NoiseColumn(facts.noise(), isChanged ? rows : List.of());
+        noise.column().ifPresent(columns::add);
+        return new OperationTable(new MarkdownTable<>(columns), noise.legend());
     }
 
     private String name(OperationRow row) {
@@ -58,13 +43,12 @@ final class PlatformColumns {
 
     /** The change with its interval and both scores; before it the mark of a platform that differs from the worst. */
     private String cell(OperationRow row, PlatformCell cell) {
-        String change = cell.row().look().isPresent()
-                ? MarkdownTable.change(cell.row())
-                : MarkdownText.prose(VerdictText.verdict(cell.row().judged().verdict()));
         String mark = cell.kind() == row.kind() ? "" : cell.kind().emoji + MarkdownText.NO_BREAK_SPACE;
-        return mark
-                + change
-                + (isChanged && cell.row().look().isPresent() ? MarkdownTable.scores(cell.row()) + cause(cell) : "");
+        if (cell.row().look().isEmpty()) {
+            return mark + MarkdownText.prose(VerdictText.verdict(cell.row().judged().verdict()));
+        }
+        String more = isChanged ? MarkdownTable.scores(cell.row()) + cause(cell) : "";
+        return mark + MarkdownTable.change(cell.row()) + more;
     }
 
     private String cause(PlatformCell cell) {

@@ -14,8 +14,6 @@ import java.util.List;
 /**
  * Below a pull request, with links to its commits, the run and the dashboards.
  *
- * @param facts all that is known of the run
- * @param overview its results
  * @param isRunPage true on the page of the run, which needs no link to itself
  */
 record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) {

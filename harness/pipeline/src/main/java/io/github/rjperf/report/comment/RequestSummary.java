@@ -7,11 +7,13 @@ import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
 import java.time.Duration;
-import java.util.stream.Collectors;
+import java.util.List;
 import java.util.stream.Stream;
 
 /** A request in words: what is compared, in which extent, and the command that repeats it. */
 public final class RequestSummary {
+    private static final int MOST_GLOBS = 3;
+
     private RequestSummary() {}
 
     /** {@code a1b2c3d against its merge base d4e5f6a}, with links to the commits. */
@@ -22,31 +24,20 @@ public final class RequestSummary {
 
     private static String subject(String subject, Request request, Links links) {
         String commit = Request.commitOf(subject);
-        return commit == null
-                ? MarkdownText.code(subject)
-                : MarkdownText.link(
-                        links.commit(request.repository(), commit), MarkdownText.code(commit.substring(0, 7)));
+        return commit == null ? MarkdownText.code(subject) : links.commit(request.repository(), commit);
     }
 
     /** {@code profile pr · Get* · linux-x64, macos-arm64 · up to 40m00s}. */
     static String extent(Request request) {
-        String series = request.series().isEmpty() ? "all series" : globs(request);
+        List<String> globs =
+                request.series().stream().map(Quoting.MARKDOWN::name).toList();
+        String series = globs.isEmpty() ? "all series" : "series " + Figures.first(MOST_GLOBS, globs, " and ");
         Duration budget = request.budget();
         Integer pairs = request.maxPairs();
         return "profile " + MarkdownText.code(request.profile()) + ", " + series + " · "
                 + String.join(", ", request.platforms())
                 + (budget == null ? "" : " · up to " + Figures.duration((double) budget.toSeconds()) + " per platform")
                 + (pairs == null ? "" : " · up to " + Figures.count(pairs, "pair", "pairs") + " per series");
-    }
-
-    private static String globs(Request request) {
-        int shown = 3;
-        String first = request.series().stream()
-                .limit(shown)
-                .map(Quoting.MARKDOWN::name)
-                .collect(Collectors.joining(", "));
-        int others = request.series().size() - shown;
-        return "series " + first + (others > 0 ? " and " + others + " more" : "");
     }
 
     /** The command line that measures the request again on one's own machine; it fetches commits from where the request has them. */

@@ -8,8 +8,6 @@ import io.github.rjperf.report.markup.MarkdownText;
  *
  * @param repository of the pull request, as OWNER/NAME
  * @param commit that it was to judge, in 40 hex digits
- * @param run the run
- * @param links where things can be looked at
  */
 public record UnfinishedComment(String repository, String commit, WorkflowRun run, Links links) {
     /** The comment when the run broke off. */
@@ -36,14 +34,10 @@ public record UnfinishedComment(String repository, String commit, WorkflowRun ru
         return cancelled("because the pull request was closed", "Reopen it, then comment `/perf` to measure it.");
     }
 
-    /**
-     * The comment when a push made the run pointless.
-     *
-     * @param pushed 40 hex digits of the commit that was pushed
-     */
+    /** The comment when a push, of the commit with these 40 hex digits, made the run pointless. */
     public String cancelledByPush(String pushed) {
         return cancelled(
-                "because " + link(pushed) + " was pushed in the meantime",
+                "because " + links.commit(repository, pushed) + " was pushed in the meantime",
                 "Review the new commits, then comment `/perf " + pushed + "` to measure them.");
     }
 
@@ -52,11 +46,7 @@ public record UnfinishedComment(String repository, String commit, WorkflowRun ru
     }
 
     private String comment(String headline, String advice) {
-        return "### " + headline + "\n" + link(commit) + " · " + MarkdownText.link(run.url(), "run") + "\n\n" + advice
-                + "\n";
-    }
-
-    private String link(String sha) {
-        return MarkdownText.link(links.commit(repository, sha), MarkdownText.code(sha.substring(0, 7)));
+        return "### " + headline + "\n" + links.commit(repository, commit) + " · "
+                + MarkdownText.link(run.url(), "run") + "\n\n" + advice + "\n";
     }
 }

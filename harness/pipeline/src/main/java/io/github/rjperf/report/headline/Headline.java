@@ -1,20 +1,20 @@
 package io.github.rjperf.report.headline;
 
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.Quoting;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The first line of a report: whether to act, on which operations, and which platform differs.
  *
- * @param result what the results mean together
- * @param words the same in words, without names of operations
+ * @param words the result in words, without names of operations
  * @param subject what it is about, quoted as requested: the worst operations, a reason, or a command; may be empty
  */
 public record Headline(OverallResult result, Words words, String subject) {
@@ -31,20 +31,21 @@ public record Headline(OverallResult result, Words words, String subject) {
      * @param covered the kinds of verdict that need no further word where there is one platform
      */
     record Words(String text, Set<VerdictKind> covered) {
-        /** A sentence about some kinds of verdict only. */
-        static Words about(String text, VerdictKind... kinds) {
-            return new Words(text, Set.of(kinds));
+        /** A sentence after which every kind needs a further word. */
+        static Words about(String text) {
+            return new Words(text, Set.of());
         }
 
         /** A sentence that says all there is to say. */
         static Words complete(String text) {
-            return about(text, VerdictKind.values());
+            return new Words(text, EnumSet.allOf(VerdictKind.class));
         }
     }
 
     public static Headline of(Overview overview, Quoting quoting) {
         OverallResult result = overview.result();
-        return new Headline(result, new HeadlineWording(overview).of(result), subject(overview, result, quoting));
+        String subject = subject(overview, result, quoting);
+        return new Headline(result, new HeadlineWording(overview, new Platforms(overview)).of(result), subject);
     }
 
     /** What the results mean together, in words, without names of operations and without a period. */
@@ -86,11 +87,7 @@ public record Headline(OverallResult result, Words words, String subject) {
     }
 
     private static String names(List<OperationRow> rows, Quoting quoting) {
-        String first = rows.stream()
-                .limit(MOST_NAMES)
-                .map(row -> quoting.name(row.name()))
-                .collect(Collectors.joining(", "));
-        int others = rows.size() - MOST_NAMES;
-        return others > 0 ? first + " and " + others + " more" : first;
+        List<String> names = rows.stream().map(row -> quoting.name(row.name())).toList();
+        return Figures.first(MOST_NAMES, names, " and ");
     }
 }

@@ -14,60 +14,52 @@ import io.github.rjperf.report.headline.Headline.Words;
 import io.github.rjperf.report.markup.PlainText;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Words the sentence of the first line. */
-final class HeadlineWording {
-    private final Overview overview;
-    private final Platforms platforms;
-
-    HeadlineWording(Overview overview) {
-        this.overview = overview;
-        this.platforms = new Platforms(overview);
-    }
-
+record HeadlineWording(Overview overview, Platforms platforms) {
     Words of(OverallResult result) {
+        VerdictKind kind = result.kind();
         return switch (result) {
-            case REGRESSION -> about(VerdictKind.REGRESSION, " got slower", worst() + beyond());
+            case REGRESSION -> about(kind, ofAll(kind) + " got slower", worst() + beyond(), VerdictKind.LOST);
             case ALLOCATION -> allocation();
             case DOUBTFUL -> doubtful();
             case NOT_BUILT -> Words.about(notBuilt());
-            case ERROR -> about(VerdictKind.ERROR, " could not be measured", "");
+            case ERROR -> about(kind, ofAll(kind) + " could not be measured", "", VerdictKind.LOST);
             case SLOWER_OVERALL -> slowerOverall();
-            case LOST -> lost();
-            case SLOWER_AS_BUILT ->
-                about(
-                        VerdictKind.SLOWER_AS_BUILT,
-                        " got slower",
-                        ", but no more than another layout of the same code may");
+            case LOST -> {
+                String lost = "The candidate cannot run " + lower(ofAll(kind)) + " that the base runs";
+                yield about(kind, lost, "", VerdictKind.INCONCLUSIVE);
+            }
+            case SLOWER_AS_BUILT -> {
+                String layout = ", but no more than another layout of the same code may";
+                yield about(kind, ofAll(kind) + " got slower", layout, VerdictKind.LOST);
+            }
             case NO_RESULT, CANCELLED -> Words.about(PlainText.capitalized(platforms.missing()));
             case INCONCLUSIVE -> inconclusive();
             case NOTHING_SLOWER -> Words.complete(nothingSlower() + andAllocation());
         };
     }
 
-    /** {@code 2 of 28 operations got slower on linux-x64; nothing slower on macos-arm64}. */
-    private Words about(VerdictKind kind, String what, String remark) {
+    /** {@code 2 of 28 operations got slower on linux-x64; nothing slower on macos-arm64}, with those of other kinds in between. */
+    private Words about(VerdictKind kind, String what, String remark, VerdictKind... others) {
         List<OperationRow> rows = overview.rows(kind);
         Set<String> where = platforms.with(rows, kind);
-        String text = ofAll(rows.size())
-                + what
-                + platforms.places(rows, kind)
-                + remark
-                + also(where, VerdictKind.LOST)
-                + platforms.besides(where);
-        return Words.about(text, kind, VerdictKind.LOST);
+        String also = Stream.of(others).map(other -> also(where, other)).collect(Collectors.joining());
+        String text = what + platforms.places(rows, kind) + remark + also + platforms.besides(where);
+        return new Words(text, EnumSet.of(kind, others));
     }
 
     /** The largest slowdown that is a regression: {@code , worst −56.0 %}. */
     private String worst() {
-        return overview.rows(VerdictKind.REGRESSION).stream()
-                .flatMap(row -> row.cells().stream())
+        return overview.cells()
                 .filter(cell -> cell.kind() == VerdictKind.REGRESSION)
                 .flatMap(cell -> cell.row().look().stream())
                 .map(Look::change)
@@ -88,11 +80,10 @@ final class HeadlineWording {
     }
 
     private Words doubtful() {
-        boolean isOne = overview.rows(VerdictKind.REGRESSION).size() == 1;
-        return about(
-                VerdictKind.REGRESSION,
-                isOne ? " looks slower" : " look slower",
-                ", but calibration fails" + (platforms.isOne() ? "" : " there"));
+        VerdictKind kind = VerdictKind.REGRESSION;
+        String look = overview.rows(kind).size() == 1 ? " looks slower" : " look slower";
+        String remark = ", but calibration fails" + (platforms.isOne() ? "" : " there");
+        return about(kind, ofAll(kind) + look, remark, VerdictKind.LOST);
     }
 
     /** {@code Everything got about 1.0 % slower on linux-x64, but no single operation did; 2 inconclusive}. */
@@ -114,10 +105,10 @@ final class HeadlineWording {
     private Words allocation() {
         OverallResult byVerdicts = overview.resultByVerdicts();
         Words rest = byVerdicts == OverallResult.NOTHING_SLOWER ? Words.complete(nothingSlower()) : of(byVerdicts);
-        List<OperationRow> rows = overview.allocatingMore();
+        int more = overview.allocatingMore().size();
         String others = rest.text().substring(0, 1).toLowerCase(Locale.ROOT)
                 + rest.text().substring(1);
-        return new Words(ofAll(rows.size()) + allocate(rows.size()) + "; " + others, rest.covered());
+        return new Words(ofAll(more) + allocate(more) + "; " + others, rest.covered());
     }
 
     private String andAllocation() {
@@ -129,23 +120,10 @@ final class HeadlineWording {
         return (operations == 1 ? " allocates" : " allocate") + " more Java heap";
     }
 
-    private Words lost() {
-        List<OperationRow> rows = overview.rows(VerdictKind.LOST);
-        Set<String> where = platforms.with(rows, VerdictKind.LOST);
-        String text = "The candidate cannot run " + lower(ofAll(rows.size())) + " that the base runs"
-                + platforms.places(rows, VerdictKind.LOST)
-                + also(where, VerdictKind.INCONCLUSIVE)
-                + platforms.besides(where);
-        return Words.about(text, VerdictKind.LOST, VerdictKind.INCONCLUSIVE);
-    }
-
     private Words inconclusive() {
-        List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);
-        if (!rows.isEmpty()) {
-            String text = "Inconclusive: " + lower(ofAll(rows.size()))
-                    + platforms.places(rows, VerdictKind.INCONCLUSIVE)
-                    + platforms.besides(platforms.with(rows, VerdictKind.INCONCLUSIVE));
-            return Words.about(text, VerdictKind.INCONCLUSIVE);
+        VerdictKind kind = VerdictKind.INCONCLUSIVE;
+        if (!overview.rows(kind).isEmpty()) {
+            return about(kind, "Inconclusive: " + lower(ofAll(kind)), "");
         }
         if (overview.notMeasured().isEmpty()
                 && overview.measured().stream().allMatch(m -> overview.comparedNothing(m.platform()))) {
@@ -215,6 +193,10 @@ final class HeadlineWording {
                 .count();
     }
 
+    private String ofAll(VerdictKind kind) {
+        return ofAll(overview.rows(kind).size());
+    }
+
     /** {@code 1 of 7 operations}, {@code All 3 operations}. */
     private String ofAll(int number) {
         int all = overview.rows().size();
@@ -227,8 +209,7 @@ final class HeadlineWording {
 
     /** The widest D of the operations for which a slowdown was ruled out. */
     private double widestTolerance() {
-        return overview.rows().stream()
-                .flatMap(row -> row.cells().stream())
+        return overview.cells()
                 .map(cell -> cell.row().judged().verdict())
                 .filter(Verdict.NoRegression.class::isInstance)
                 .mapToDouble(verdict -> ((Verdict.NoRegression) verdict).tolerance())

@@ -108,10 +108,9 @@ record Platforms(Overview overview) {
         if (slower != null) {
             return "everything about " + Figures.percent(slower) + " slower";
         }
-        VerdictKind worst = overview.rows().stream()
-                .flatMap(row -> row.on(platform).stream())
+        VerdictKind worst = overview.cells()
+                .filter(cell -> cell.platform().equals(platform) && cell.kind() != VerdictKind.REGRESSION)
                 .map(PlatformCell::kind)
-                .filter(kind -> kind != VerdictKind.REGRESSION)
                 .min(Comparator.naturalOrder())
                 .orElse(VerdictKind.NO_REGRESSION);
         long number = count(overview.rows(), platform, worst);

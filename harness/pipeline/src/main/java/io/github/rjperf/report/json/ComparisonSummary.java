@@ -25,12 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class ComparisonSummary {
     private ComparisonSummary() {}
 
-    /**
-     * The document.
-     *
-     * @param bundle folder of the bundle; null for results without files
-     * @param exitCode exit code of the command that prints it
-     */
+    /** The document of a command that ends with this exit code; {@code bundle} is its folder, null for results without files. */
     public static String of(Results results, @Nullable String bundle, int exitCode) {
         Comparison comparison = results.comparison();
         MatrixShift shift = results.judgement().shift();
@@ -56,7 +51,7 @@ public final class ComparisonSummary {
                 .with("bundle", bundle)
                 .with("reproduce", results.reproduce())
                 .with("overallChangePercent", shift == null ? null : Percent.of(shift.change()))
-                .with("series", rows.stream().map(SeriesJson::of).toList())
+                .list("series", rows, SeriesJson::of)
                 .document("summary");
     }
 

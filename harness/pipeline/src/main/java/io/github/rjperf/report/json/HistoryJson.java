@@ -19,18 +19,17 @@ import org.jspecify.annotations.Nullable;
 public final class HistoryJson {
     private HistoryJson() {}
 
-    /** The document. */
     public static String of(HistoryView view) {
         SlowerNow now = view.now();
         return new JsonObject()
                 .with("slower", now.series().size())
                 .with("measured", now.size())
-                .with(
+                .list(
                         "series",
                         view.histories().stream()
                                 .filter(history -> view.all() || now.isOf(history))
-                                .map(history -> of(history, now.isOf(history) ? status(view.status(history)) : null))
-                                .toList())
+                                .toList(),
+                        history -> of(history, now.isOf(history) ? status(view.status(history)) : null))
                 .document("history");
     }
 
@@ -41,22 +40,10 @@ public final class HistoryJson {
                 .with("platform", history.platform())
                 .with("host", history.host())
                 .with("status", status)
-                .with(
-                        "earlierAnchors",
-                        history.lastOfEarlierAnchors().stream()
-                                .map(last -> anchor(last, chain))
-                                .toList())
-                .with(
-                        "points",
-                        history.points().stream().map(point -> of(point, chain)).toList())
-                .with(
-                        "changePoints",
-                        history.changePoints().stream()
-                                .map(change -> of(change, history.commits(change)))
-                                .toList())
-                .with(
-                        "acceptances",
-                        history.acceptances().stream().map(HistoryJson::of).toList());
+                .list("earlierAnchors", history.lastOfEarlierAnchors(), last -> anchor(last, chain))
+                .list("points", history.points(), point -> of(point, chain))
+                .list("changePoints", history.changePoints(), change -> of(change, history.commits(change)))
+                .list("acceptances", history.acceptances(), HistoryJson::of);
     }
 
     private static JsonObject status(SeriesStatus status) {
@@ -104,9 +91,7 @@ public final class HistoryJson {
                 .with("triage", change.state())
                 .with("triagedBy", triage == null ? null : triage.by())
                 .with("triageNote", triage == null ? null : triage.note())
-                .with(
-                        "decisions",
-                        change.decisions().stream().map(HistoryJson::of).toList());
+                .list("decisions", change.decisions(), HistoryJson::of);
     }
 
     private static JsonObject of(Triage triage) {

@@ -20,11 +20,10 @@ import org.jspecify.annotations.Nullable;
 public final class ImportedJson {
     private ImportedJson() {}
 
-    /** The document. */
     public static String of(List<ImportedFile> files, List<ImportedComparison> comparisons) {
         return new JsonObject()
                 .with("files", files)
-                .with("comparisons", comparisons.stream().map(ImportedJson::of).toList())
+                .list("comparisons", comparisons, ImportedJson::of)
                 .document("imported");
     }
 
@@ -33,11 +32,7 @@ public final class ImportedJson {
                 .with("base", of(comparison.base()))
                 .with("candidate", of(comparison.candidate()))
                 .with("differences", comparison.differences())
-                .with(
-                        "series",
-                        ImportedKind.bySeverity(comparison).stream()
-                                .map(ImportedJson::of)
-                                .toList());
+                .list("series", ImportedKind.bySeverity(comparison), ImportedJson::of);
     }
 
     private static JsonObject of(ImportedTable table) {

@@ -28,7 +28,6 @@ public final class ReleasesJson {
         this.releases = releases;
     }
 
-    /** The document. */
     public static String of(ReleasesResult result) {
         Releases releases = result.releases();
         ReleasesJson json = new ReleasesJson(releases);
@@ -41,11 +40,9 @@ public final class ReleasesJson {
                 .with("seed", releases.options().seed())
                 .with("complete", result.isComplete())
                 .with("caveats", ReleasesMethod.caveats(result))
-                .with(
-                        "comparisons",
-                        result.made().stream().map(json::comparison).toList())
-                .with("undone", result.undone().stream().map(json::link).toList())
-                .with("series", result.rows().stream().map(json::series).toList())
+                .list("comparisons", result.made(), json::comparison)
+                .list("undone", result.undone(), json::link)
+                .list("series", result.rows(), json::series)
                 .document("report");
     }
 

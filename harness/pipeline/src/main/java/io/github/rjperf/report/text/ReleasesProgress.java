@@ -8,8 +8,8 @@ import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.PlainText;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What a run over releases says while it is measured: one line for each event. */
 public final class ReleasesProgress {
@@ -26,11 +26,7 @@ public final class ReleasesProgress {
                 + (direct == 0 ? "." : ", of which " + direct + " with the first release directly.");
     }
 
-    /**
-     * Line that announces a comparison.
-     *
-     * @param series number of series if it is not all of them; otherwise 0
-     */
+    /** Line that announces a comparison of so many series; 0 means all of them. */
     public static String begin(Releases releases, Link link, int series) {
         return "Comparing " + arrow(releases, link)
                 + (series == 0 ? "" : " in " + Figures.count(series, "series", "series"));
@@ -53,12 +49,10 @@ public final class ReleasesProgress {
         if (result.isComplete()) {
             return Optional.empty();
         }
-        int more = result.undone().size() - MOST_NAMED;
-        String named = result.undone().stream()
-                .limit(MOST_NAMED)
+        List<String> undone = result.undone().stream()
                 .map(link -> arrow(result.releases(), link))
-                .collect(Collectors.joining(", "));
-        return Optional.of("Not finished within the budget: " + named + (more > 0 ? ", and " + more + " more" : "")
+                .toList();
+        return Optional.of("Not finished within the budget: " + Figures.first(MOST_NAMED, undone, ", and ")
                 + ". Continue with a larger one: ./rjperf releases --resume " + folder + " --budget TIME");
     }
 

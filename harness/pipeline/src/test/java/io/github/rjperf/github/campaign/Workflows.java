@@ -214,6 +214,6 @@ final class Workflows {
                         ? new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, "no bundle")
                         : new PlatformResult.DidNotBuild(platform, Side.CANDIDATE, "no rule", "log");
         return new CommentFacts(
-                started.request(), run(started, attempt), CampaignSite.LINKS, List.of(result), List.of(), List.of());
+                started.request(), run(started, attempt), CampaignSite.LINKS, List.of(result));
     }
 }

@@ -5,7 +5,6 @@ import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxResult;
 import io.github.rjperf.confine.Task;
-import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,10 +56,7 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
             int hits = Math.min(objects, cacheHits(workspace));
             return new BuildOutput(jar, layouts, workspace.log(), result.seconds(), result.cpuSeconds(), objects, hits);
         } catch (IOException e) {
-            throw new BuildException(
-                    "the build cannot use its folders (" + FileTrouble.of(e)
-                            + "); check their permissions and free space",
-                    e);
+            throw new BuildException("the build cannot use its folders", e, "; check their permissions and free space");
         }
     }
 

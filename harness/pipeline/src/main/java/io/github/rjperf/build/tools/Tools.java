@@ -1,7 +1,6 @@
 package io.github.rjperf.build.tools;
 
 import io.github.rjperf.build.subject.BuildException;
-import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.model.build.Toolchain;
 import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.process.ProcessException;
@@ -86,8 +85,7 @@ public record Tools(
                     .orElseThrow(() -> new BuildException(
                             "no JNI headers are in " + javaHome + "/include; run rjperf with a whole JDK"));
         } catch (IOException e) {
-            throw new BuildException(
-                    "the JNI headers in " + javaHome + " cannot be read (" + FileTrouble.of(e) + ")", e);
+            throw new BuildException("the JNI headers in " + javaHome + " cannot be read", e, "");
         }
     }
 

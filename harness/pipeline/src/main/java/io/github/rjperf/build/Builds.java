@@ -4,7 +4,6 @@ import io.github.rjperf.build.SourceBuilds.Request;
 import io.github.rjperf.build.make.TestJars;
 import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenFetch.Fetched;
-import io.github.rjperf.build.maven.ReleaseFetch;
 import io.github.rjperf.build.source.Source;
 import io.github.rjperf.build.source.SourceOrigin;
 import io.github.rjperf.build.source.Sources;
@@ -13,7 +12,6 @@ import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.RocksJavaJar;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.confine.Leftovers;
-import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.model.build.Build;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,7 +31,7 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
     public Build ready(Subject.Ready subject) {
         Instant start = clock.instant();
         if (subject instanceof Subject.Release release) {
-            Fetched fetched = new ReleaseFetch(maven).fetch(release);
+            Fetched fetched = maven.fetch(release);
             RocksJavaJar jar = RocksJavaJar.read(subject, fetched.jar(), platform);
             return build(subject, fetched, jar, start);
         }
@@ -67,8 +65,7 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
                 Leftovers.delete(work);
             }
         } catch (IOException e) {
-            throw new BuildException(
-                    "cannot fetch into " + scratch + " (" + FileTrouble.of(e) + "); check its permissions", e);
+            throw new BuildException("cannot fetch into " + scratch, e, "; check its permissions");
         }
     }
 

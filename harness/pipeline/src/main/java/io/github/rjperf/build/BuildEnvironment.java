@@ -6,9 +6,7 @@ import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxLimits;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * The environment in which builds from source are made on this machine.
@@ -30,8 +28,4 @@ public record BuildEnvironment(
         SandboxLimits limits,
         int jobs,
         Store store,
-        Path cache) {
-    public BuildEnvironment {
-        compression = Collections.unmodifiableSortedMap(new TreeMap<>(compression));
-    }
-}
+        Path cache) {}

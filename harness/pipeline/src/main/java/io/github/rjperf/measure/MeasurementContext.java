@@ -34,10 +34,6 @@ public record MeasurementContext(
         UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {
-    public MeasurementContext {
-        lanes = List.copyOf(lanes);
-    }
-
     /** Starts forks by another command line. */
     public MeasurementContext starting(CommandLine forks) {
         return new MeasurementContext(forks, lanes, workspace, signals, logs, words, limits, clock);

@@ -10,10 +10,6 @@ import java.util.List;
  * @param errors first lines of its standard error, each truncated
  */
 public record CommandResult(int status, String output, List<String> errors) {
-    public CommandResult {
-        errors = List.copyOf(errors);
-    }
-
     public boolean succeeded() {
         return status == 0;
     }

@@ -45,10 +45,6 @@ public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, S
      */
     public record Unavailable(String reason) implements Answer {}
 
-    public TransferLibrary {
-        environment = Map.copyOf(environment);
-    }
-
     /** The library from the cache or newly built; several processes may ask at the same time. */
     public Answer obtain() {
         try {

@@ -15,8 +15,4 @@ import java.util.List;
  * @param cacheHits those that came from the cache
  */
 public record BuildOutput(
-        Path jar, List<Path> layouts, Path log, double seconds, double cpuSeconds, int objects, int cacheHits) {
-    public BuildOutput {
-        layouts = List.copyOf(layouts);
-    }
-}
+        Path jar, List<Path> layouts, Path log, double seconds, double cpuSeconds, int objects, int cacheHits) {}

@@ -13,10 +13,6 @@ import java.util.Objects;
  * @param versions in ascending order
  */
 public record ReleaseList(List<String> versions) {
-    public ReleaseList {
-        versions = List.copyOf(versions);
-    }
-
     /** The releases whose jars have the classifier of this one; throws BuildException if the repositories list none. */
     public static ReleaseList of(MavenFetch maven, Subject.Release like) {
         return new ReleaseList(maven.versions(Wanted.of(like)));

@@ -15,7 +15,6 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -31,10 +30,6 @@ import org.jspecify.annotations.Nullable;
  */
 record FileTree(SortedMap<String, TreeFile> files) {
     private static final int BUFFER = 1 << 16;
-
-    FileTree {
-        files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
-    }
 
     /** Reads the named files; leaves out everything that is not a file or link, or that is reached through a link. */
     static FileTree read(Path folder, SortedSet<String> names) throws IOException {

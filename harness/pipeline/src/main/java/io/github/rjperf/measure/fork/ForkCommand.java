@@ -88,14 +88,6 @@ public record ForkCommand(
 
     private static final String HEAP = "512m";
 
-    public ForkCommand {
-        jars = List.copyOf(jars);
-        classNames = Map.copyOf(classNames);
-        properties = Map.copyOf(properties);
-        profilers = List.copyOf(profilers);
-        start = List.copyOf(start);
-    }
-
     /** The options of every JVM that measures: a heap of fixed size, and its collector. */
     public static List<String> jvmFlags(Collector collector) {
         String chosen =

@@ -31,10 +31,6 @@ record ProcessTable(Map<Long, Entry> processes) {
         }
     }
 
-    ProcessTable {
-        processes = Map.copyOf(processes);
-    }
-
     static ProcessTable of(Collection<Entry> entries) {
         return new ProcessTable(
                 entries.stream().collect(Collectors.toMap(Entry::pid, Function.identity(), (a, b) -> b)));

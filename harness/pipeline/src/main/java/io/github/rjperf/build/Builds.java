@@ -31,14 +31,10 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
     public Build ready(Subject.Ready subject) {
         Instant start = clock.instant();
         if (subject instanceof Subject.Release release) {
-            Fetched fetched = maven.fetch(release);
-            RocksJavaJar jar = RocksJavaJar.read(subject, fetched.jar(), platform);
-            return build(subject, fetched, jar, start);
+            return build(subject, maven.fetch(release), start);
         }
         Path path = ((Subject.JarFile) subject).path().toAbsolutePath().normalize();
-        Subject absolute = new Subject.JarFile(path);
-        RocksJavaJar jar = RocksJavaJar.read(absolute, path, platform);
-        return build(absolute, new Fetched(path, true), jar, start);
+        return build(new Subject.JarFile(path), new Fetched(path, true), start);
     }
 
     /** The build of sources, compiled in this environment or found in its store; throws {@link BuildException}. */
@@ -69,7 +65,8 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
         }
     }
 
-    private Build build(Subject subject, Fetched fetched, RocksJavaJar jar, Instant start) {
+    private Build build(Subject subject, Fetched fetched, Instant start) {
+        RocksJavaJar jar = RocksJavaJar.read(subject, fetched.jar(), platform);
         String version = subject instanceof Subject.Release release ? release.version() : jar.version();
         double seconds = Math.max(0, Duration.between(start, clock.instant()).toNanos() / 1e9);
         return new Build(

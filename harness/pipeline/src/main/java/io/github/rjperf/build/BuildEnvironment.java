@@ -11,13 +11,10 @@ import java.util.SortedMap;
 /**
  * The environment in which builds from source are made on this machine.
  *
- * @param tools the programs
  * @param recipe what shapes the code in addition to tools and sources
  * @param compression versions of the compression libraries that the recipe links, by name
  * @param sandbox where sources are built, which may be untrusted
- * @param limits what a build may use
  * @param jobs compiles at the same time
- * @param store keeps the builds
  * @param cache folder for compiler caches and for builds under way; created if missing
  */
 public record BuildEnvironment(

@@ -8,8 +8,6 @@ import java.util.List;
  *
  * @param jar the jar, in the folder of the sources
  * @param layouts the library in each further layout, in order; the build may have left anything there
- * @param log the whole log
- * @param seconds elapsed time, in seconds
  * @param cpuSeconds CPU time of all processes, in seconds; NaN when unknown
  * @param objects C++ files compiled or taken from the cache
  * @param cacheHits those that came from the cache

@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  * @param compiler the C++ compiler
  * @param make GNU make
  * @param ccache the compiler cache, or null when there is none of version 4.7 or later
- * @param javaHome the JDK
  * @param toolchain what made a build, for the reader of its manifest; the linker is the compiler's own
  * @param fingerprint SHA-256, lower-case hex, that changes when one of them does
  */

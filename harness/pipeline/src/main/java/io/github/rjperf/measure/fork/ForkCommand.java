@@ -25,7 +25,6 @@ import java.util.stream.Stream;
  * <p>A fork is a single JVM, in which JMH measures without forking. Only a profiler that wraps the measuring JVM needs one more, from which JMH
  * forks it.
  *
- * @param java the java executable
  * @param jars our benchmarks jars, the same for both sides
  * @param classNames full class name of each benchmark
  * @param properties system properties that every fork gets

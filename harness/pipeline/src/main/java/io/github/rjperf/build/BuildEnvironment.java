@@ -6,20 +6,15 @@ import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxLimits;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * The environment in which builds from source are made on this machine.
  *
- * @param tools the programs
  * @param recipe what shapes the code in addition to tools and sources
  * @param compression versions of the compression libraries that the recipe links, by name
  * @param sandbox where sources are built, which may be untrusted
- * @param limits what a build may use
  * @param jobs compiles at the same time
- * @param store keeps the builds
  * @param cache folder for compiler caches and for builds under way; created if missing
  */
 public record BuildEnvironment(
@@ -30,8 +25,4 @@ public record BuildEnvironment(
         SandboxLimits limits,
         int jobs,
         Store store,
-        Path cache) {
-    public BuildEnvironment {
-        compression = Collections.unmodifiableSortedMap(new TreeMap<>(compression));
-    }
-}
+        Path cache) {}

@@ -4,7 +4,6 @@ import io.github.rjperf.build.SourceBuilds.Request;
 import io.github.rjperf.build.make.TestJars;
 import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenFetch.Fetched;
-import io.github.rjperf.build.maven.ReleaseFetch;
 import io.github.rjperf.build.source.Source;
 import io.github.rjperf.build.source.SourceOrigin;
 import io.github.rjperf.build.source.Sources;
@@ -13,7 +12,6 @@ import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.RocksJavaJar;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.confine.Leftovers;
-import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.model.build.Build;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,14 +31,10 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
     public Build ready(Subject.Ready subject) {
         Instant start = clock.instant();
         if (subject instanceof Subject.Release release) {
-            Fetched fetched = new ReleaseFetch(maven).fetch(release);
-            RocksJavaJar jar = RocksJavaJar.read(subject, fetched.jar(), platform);
-            return build(subject, fetched, jar, start);
+            return build(subject, maven.fetch(release), start);
         }
         Path path = ((Subject.JarFile) subject).path().toAbsolutePath().normalize();
-        Subject absolute = new Subject.JarFile(path);
-        RocksJavaJar jar = RocksJavaJar.read(absolute, path, platform);
-        return build(absolute, new Fetched(path, true), jar, start);
+        return build(new Subject.JarFile(path), new Fetched(path, true), start);
     }
 
     /** The build of sources, compiled in this environment or found in its store; throws {@link BuildException}. */
@@ -67,12 +61,12 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
                 Leftovers.delete(work);
             }
         } catch (IOException e) {
-            throw new BuildException(
-                    "cannot fetch into " + scratch + " (" + FileTrouble.of(e) + "); check its permissions", e);
+            throw new BuildException("cannot fetch into " + scratch, e, "; check its permissions");
         }
     }
 
-    private Build build(Subject subject, Fetched fetched, RocksJavaJar jar, Instant start) {
+    private Build build(Subject subject, Fetched fetched, Instant start) {
+        RocksJavaJar jar = RocksJavaJar.read(subject, fetched.jar(), platform);
         String version = subject instanceof Subject.Release release ? release.version() : jar.version();
         double seconds = Math.max(0, Duration.between(start, clock.instant()).toNanos() / 1e9);
         return new Build(

@@ -26,7 +26,6 @@ public final class CrossedBuild {
     /**
      * Writes the jar and returns the build.
      *
-     * @param jar path of the new jar
      * @throws BuildException if it cannot be written
      */
     public static Build of(Build classes, Build library, Path jar) {

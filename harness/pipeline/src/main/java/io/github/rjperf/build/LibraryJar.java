@@ -26,7 +26,6 @@ final class LibraryJar {
     /**
      * Writes the jar, whose bytes depend only on these arguments.
      *
-     * @param jar path of the new jar
      * @param name name of the entry that RocksJava loads
      * @param next path of the jar that a manifest puts behind it on the class path; null for none
      */

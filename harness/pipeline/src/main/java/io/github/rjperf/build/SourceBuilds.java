@@ -16,7 +16,6 @@ import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.RocksJavaJar;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.confine.Leftovers;
-import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.CodeLayout;
@@ -80,10 +79,7 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
             Path log = new FailedLogs(environment.cache().resolve("failed")).keep(failure.log(), key);
             throw failure.of(request.subject().canonical(), log);
         } catch (IOException e) {
-            throw new BuildException(
-                    "the build cannot be kept in " + folder + " (" + FileTrouble.of(e)
-                            + "); check the room on its disk",
-                    e);
+            throw new BuildException("the build cannot be kept in " + folder, e, "; check the room on its disk");
         } finally {
             Leftovers.delete(work);
         }
@@ -99,9 +95,7 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
             Leftovers.delete(work);
             return Files.createDirectories(work);
         } catch (IOException e) {
-            throw new BuildException(
-                    "cannot build in " + environment.cache() + " (" + FileTrouble.of(e) + "); check its permissions",
-                    e);
+            throw new BuildException("cannot build in " + environment.cache(), e, "; check its permissions");
         }
     }
 

@@ -6,7 +6,6 @@ import java.util.Locale;
 /**
  * One entry of the file system that is assembled for a task.
  *
- * @param kind how it is mounted
  * @param source a path of the host; the text of a link; the size of a scratch folder in bytes
  * @param destination path at which the task sees it
  */

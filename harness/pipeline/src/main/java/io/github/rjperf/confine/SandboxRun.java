@@ -12,8 +12,6 @@ import java.util.stream.Stream;
 /**
  * One run of a task.
  *
- * @param task what runs
- * @param account the user it runs as
  * @param scratch a folder of this program for the time of the run, out of reach for a confined task
  */
 record SandboxRun(Task task, Account account, Path scratch) {

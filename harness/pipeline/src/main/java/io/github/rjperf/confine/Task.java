@@ -13,7 +13,6 @@ import java.util.stream.Stream;
  * <p>All folders are given by absolute real paths, without links: an untrusted program could have put a link
  * in the way. No writable folder lies in another one that an untrusted program has written.
  *
- * @param command program and arguments
  * @param environment its environment; {@code HOME} and {@code TMPDIR} are set to the two folders below; {@code PATH} and
  *     {@code LC_ALL} default to those of the system and {@code C}; there are no other variables
  * @param folder where it starts; writable
@@ -22,7 +21,6 @@ import java.util.stream.Stream;
  * @param writable further folders that it may write
  * @param readable further files and folders that it may read; missing ones are left out
  * @param log takes its standard output and standard error; not in a folder that it may write
- * @param limits what it may use
  */
 public record Task(
         List<String> command,

@@ -37,10 +37,6 @@ public final class Wall {
      * @param ofBuild the folder in there of the fork's build, which it can write
      */
     public record Visible(List<Path> readable, Path ofRun, Path ofBuild) {
-        public Visible {
-            readable = List.copyOf(readable);
-        }
-
         private List<Mount> mounts() {
             List<Mount> mounts = new ArrayList<>(MountedFiles.ofSystem());
             mounts.add(SYS);

@@ -29,12 +29,7 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
     /** For all JVMs of a build: if each call hung, every JVM would take a minute. */
     private static final Duration MOST_TIME = Duration.ofMinutes(5);
 
-    /**
-     * The capabilities that the build lacks.
-     *
-     * @param capabilities class names
-     * @return those that it lacks, each with the reason in one line
-     */
+    /** Those of these capabilities, given as class names, that the build lacks, each with the reason in one line. */
     public SortedMap<String, String> lacking(Build build, Collection<String> capabilities) {
         SortedSet<String> unknown = new TreeSet<>(capabilities);
         SortedMap<String, String> lacking = new TreeMap<>();

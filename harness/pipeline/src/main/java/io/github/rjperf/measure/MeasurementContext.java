@@ -16,13 +16,10 @@ import java.util.function.UnaryOperator;
 /**
  * The external dependencies of a measurement.
  *
- * @param command starts forks
  * @param lanes the CPUs of each pair that is measured at the same time
- * @param workspace stores their files
  * @param signals reports outside disturbance
  * @param logs folder for the logs of failed forks
  * @param words shortens and cleans texts from a fork, which may contain folder names that must not appear in a bundle
- * @param limits time limits of each step of a fork
  * @param clock gives the start time of forks
  */
 public record MeasurementContext(
@@ -34,10 +31,6 @@ public record MeasurementContext(
         UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {
-    public MeasurementContext {
-        lanes = List.copyOf(lanes);
-    }
-
     /** Starts forks by another command line. */
     public MeasurementContext starting(CommandLine forks) {
         return new MeasurementContext(forks, lanes, workspace, signals, logs, words, limits, clock);

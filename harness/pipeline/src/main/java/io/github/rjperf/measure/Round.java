@@ -16,10 +16,6 @@ import java.util.Set;
  * the second ones of those that have two, and so on.
  */
 record Round(List<Start> starts) {
-    Round {
-        starts = List.copyOf(starts);
-    }
-
     /** A pair that is to begin. */
     record Start(SeriesKey series, PairSlot slot) {
         private static Start of(Pair pair) {

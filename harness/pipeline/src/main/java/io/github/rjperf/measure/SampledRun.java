@@ -40,11 +40,7 @@ final class SampledRun {
      * @param layout of the code of all forks
      * @param isAlone false if other rounds run at the same time, each on CPUs of its own
      */
-    record Round(int number, WilliamsOrder order, int layout, boolean isAlone) {
-        private PairSlot slot() {
-            return new PairSlot(number, 1, 1, order.first().library());
-        }
-    }
+    record Round(int number, WilliamsOrder order, int layout, boolean isAlone) {}
 
     SampledRun(ForkContext means, SampledTask task, Round round) {
         this.means = means;
@@ -169,6 +165,7 @@ final class SampledRun {
     }
 
     private Fork ended(Combination one, Disturbance disturbance) {
-        return fork(one).recorder().fork(round.slot(), endings.getOrDefault(one, Ending.COMPLETED), disturbance);
+        PairSlot slot = new PairSlot(round.number, 1, 1, round.order.first().library());
+        return fork(one).recorder().fork(slot, endings.getOrDefault(one, Ending.COMPLETED), disturbance);
     }
 }

@@ -9,10 +9,6 @@ import java.util.stream.IntStream;
 record Slots(List<Pair> pairs) {
     private static final int MOST_ATTEMPTS = 4;
 
-    Slots {
-        pairs = List.copyOf(pairs);
-    }
-
     /** Number of the first pair that is neither valid nor out of attempts. */
     int next(SeriesKey series) {
         return open(series, 0);

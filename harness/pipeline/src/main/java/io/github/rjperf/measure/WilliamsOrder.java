@@ -13,10 +13,6 @@ record WilliamsOrder(List<Combination> shuffled) {
     private static final int[][] OF_TWO = {{0, 1}, {1, 0}};
     private static final int[][] OF_FOUR = {{0, 1, 3, 2}, {1, 2, 0, 3}, {2, 3, 1, 0}, {3, 0, 2, 1}};
 
-    WilliamsOrder {
-        shuffled = List.copyOf(shuffled);
-    }
-
     /** All combinations in the order of their n-th turns, from 0. */
     List<Combination> ofTurn(int turn) {
         int[][] square = shuffled.size() == OF_TWO.length ? OF_TWO : OF_FOUR;

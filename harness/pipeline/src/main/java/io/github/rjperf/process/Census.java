@@ -27,10 +27,6 @@ record Census(long lister, Map<Long, Duration> used) {
     private static final String DEAD = "ZX";
     private static final Duration TICK = Duration.ofMillis(10);
 
-    Census {
-        used = Map.copyOf(used);
-    }
-
     /**
      * Reads the lines of {@code /proc/PID/stat}, the first of them that of the lister.
      *

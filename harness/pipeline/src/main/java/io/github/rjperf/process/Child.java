@@ -54,8 +54,6 @@ public final class Child {
     /**
      * Starts a program without standard input and with exactly the given environment, its output in a file.
      *
-     * @param command program and arguments
-     * @param environment the whole environment of the program
      * @param log file for standard output and standard error; must be where untrusted code cannot write
      * @param guard kills the program if this JVM dies
      * @throws ProcessException when the program cannot be started

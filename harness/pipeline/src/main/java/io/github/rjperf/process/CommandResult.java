@@ -6,14 +6,9 @@ import java.util.List;
  * The result of a program that has ended.
  *
  * @param status its exit status
- * @param output its complete standard output
  * @param errors first lines of its standard error, each truncated
  */
 public record CommandResult(int status, String output, List<String> errors) {
-    public CommandResult {
-        errors = List.copyOf(errors);
-    }
-
     public boolean succeeded() {
         return status == 0;
     }

@@ -7,8 +7,6 @@ import java.util.Map;
 /**
  * A program to be started as its own process.
  *
- * @param command program and arguments
- * @param environment its whole environment
  * @param folder its working directory, where crash logs and core dumps may also appear
  */
 public record Launch(List<String> command, Map<String, String> environment, Path folder) {

@@ -16,8 +16,6 @@ import java.util.regex.Pattern;
 /**
  * CMake and the C++ compiler of this machine.
  *
- * @param cmake its executable
- * @param compiler the compiler's executable
  * @param fingerprint what distinguishes toolchains: versions, target and JNI headers
  */
 record CppToolchain(Path cmake, Path compiler, String fingerprint) {

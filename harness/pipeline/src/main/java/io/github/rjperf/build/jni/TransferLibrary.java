@@ -31,23 +31,11 @@ public record TransferLibrary(Path jar, Path cache, Path javaHome, Map<String, S
     /** The result of obtaining the library. */
     public sealed interface Answer {}
 
-    /**
-     * The library is available.
-     *
-     * @param path absolute path of the library
-     */
+    /** The library, by its absolute path. */
     public record Available(Path path) implements Answer {}
 
-    /**
-     * The library is not available.
-     *
-     * @param reason why, and what to do, in one line
-     */
+    /** Why there is no library, and what to do, in one line. */
     public record Unavailable(String reason) implements Answer {}
-
-    public TransferLibrary {
-        environment = Map.copyOf(environment);
-    }
 
     /** The library from the cache or newly built; several processes may ask at the same time. */
     public Answer obtain() {

@@ -23,11 +23,6 @@ public record JarNatives(Set<NativeMethod> declared, Set<String> exported) {
     private static final long MOST_LIBRARY_BYTES = 2L << 30;
     private static final int MOST_CLASSES = 100_000;
 
-    public JarNatives {
-        declared = Set.copyOf(declared);
-        exported = Set.copyOf(exported);
-    }
-
     /** Reads the jar of a build; throws IOException if it cannot be read. */
     public static JarNatives of(Build build) throws IOException {
         try (ZipFile zip = new ZipFile(build.jar())) {

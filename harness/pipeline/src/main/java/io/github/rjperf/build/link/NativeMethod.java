@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
  * A native method that a class declares.
  *
  * @param owner internal name of the class: {@code org/rocksdb/RocksDB}
- * @param name its name
  * @param descriptor its parameters and result: {@code (J[BII)[B}
  * @param isStatic whether it gets the class instead of an object
  */

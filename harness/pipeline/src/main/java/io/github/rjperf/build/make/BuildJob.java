@@ -9,7 +9,6 @@ import java.nio.file.Path;
  * @param sources the sources in a folder of this program, which the build writes to
  * @param workspace folder of this program for everything else of the build, created if missing; the log stays in it
  * @param caches what the build may take objects from and keep them in
- * @param limits what it may use
  * @param jobs compiles at once
  */
 public record BuildJob(Path sources, Path workspace, Caches caches, SandboxLimits limits, int jobs) {

@@ -41,10 +41,6 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
             "\\berror\\b|\\bundefined reference\\b|\\*\\*\\*|No space left|Killed|cannot (find|open|execute)|not found|Permission denied",
             Pattern.CASE_INSENSITIVE);
 
-    BuildLog {
-        lastUsefulLines = List.copyOf(lastUsefulLines);
-    }
-
     static BuildLog read(Path file) throws IOException {
         Reading reading = new Reading();
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {

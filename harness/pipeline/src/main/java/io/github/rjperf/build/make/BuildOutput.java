@@ -8,15 +8,9 @@ import java.util.List;
  *
  * @param jar the jar, in the folder of the sources
  * @param layouts the library in each further layout, in order; the build may have left anything there
- * @param log the whole log
- * @param seconds elapsed time, in seconds
  * @param cpuSeconds CPU time of all processes, in seconds; NaN when unknown
  * @param objects C++ files compiled or taken from the cache
  * @param cacheHits those that came from the cache
  */
 public record BuildOutput(
-        Path jar, List<Path> layouts, Path log, double seconds, double cpuSeconds, int objects, int cacheHits) {
-    public BuildOutput {
-        layouts = List.copyOf(layouts);
-    }
-}
+        Path jar, List<Path> layouts, Path log, double seconds, double cpuSeconds, int objects, int cacheHits) {}

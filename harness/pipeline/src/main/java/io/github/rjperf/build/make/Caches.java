@@ -1,10 +1,14 @@
 package io.github.rjperf.build.make;
 
+import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.Trees;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -25,12 +29,12 @@ public record Caches(Path shared, @Nullable Path own) {
     private static final long MOST_OBJECT_BYTES = 4L << 30;
     private static final long MOST_CLASS_BYTES = 256L << 20;
 
-    List<Path> writable() {
-        return List.of(own == null ? shared : own);
-    }
+    /** Many times those of RocksDB's build; a list of more would cost memory, and only a hostile build makes them. */
+    private static final int MOST_FILES = 200_000;
 
-    List<Path> readable() {
-        return own == null ? List.of() : List.of(shared);
+    /** The only cache that this build writes. */
+    Path written() {
+        return own == null ? shared : own;
     }
 
     void create() throws IOException {
@@ -45,15 +49,38 @@ public record Caches(Path shared, @Nullable Path own) {
      * build, and files are deleted from it while nothing of a build may be alive to swap a folder for a link.
      */
     LockFile lock() throws IOException {
-        Path cache = writable().get(0);
+        Path cache = written();
         return LockFile.take(cache.resolveSibling(cache.getFileName() + ".lock"), LockFile.Mode.EXCLUSIVE);
     }
 
     /** Deletes what was not used for longest, until what this build may write is within its size. */
     void trim() throws IOException {
-        for (Path cache : writable()) {
-            CacheTrim.toSize(cache.resolve(OBJECTS), MOST_OBJECT_BYTES);
-            CacheTrim.toSize(cache.resolve(CLASSES), MOST_CLASS_BYTES);
+        trim(written().resolve(OBJECTS), MOST_OBJECT_BYTES, MOST_FILES);
+        trim(written().resolve(CLASSES), MOST_CLASS_BYTES, MOST_FILES);
+    }
+
+    /**
+     * Deletes the files that were used longest ago, or all when there are too many to list. Files that disappear
+     * meanwhile are not an error, since several processes may trim at once.
+     */
+    static void trim(Path folder, long mostBytes, int mostFiles) throws IOException {
+        Map<Path, BasicFileAttributes> files = Trees.files(folder, mostFiles + 1);
+        if (files.size() > mostFiles) {
+            Leftovers.delete(folder);
+            Files.createDirectories(folder);
+            return;
+        }
+        long bytes =
+                files.values().stream().mapToLong(BasicFileAttributes::size).sum();
+        List<Map.Entry<Path, BasicFileAttributes>> oldestFirst = files.entrySet().stream()
+                .sorted(Comparator.comparing(file -> file.getValue().lastModifiedTime()))
+                .toList();
+        for (Map.Entry<Path, BasicFileAttributes> file : oldestFirst) {
+            if (bytes <= mostBytes) {
+                return;
+            }
+            Files.deleteIfExists(file.getKey());
+            bytes -= file.getValue().size();
         }
     }
 
@@ -80,7 +107,7 @@ public record Caches(Path shared, @Nullable Path own) {
         all.put("CCACHE_NOHASHDIR", "true");
         all.put("CCACHE_COMPILERCHECK", "content");
         all.put("CCACHE_DIRECT", "true");
-        all.put("RJPERF_JAVA_CACHE", writable().get(0).resolve(CLASSES).toString());
+        all.put("RJPERF_JAVA_CACHE", written().resolve(CLASSES).toString());
         all.put(
                 "RJPERF_JAVA_CACHE_READ",
                 own == null ? "" : shared.resolve(CLASSES).toString());

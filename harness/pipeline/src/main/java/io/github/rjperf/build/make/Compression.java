@@ -2,7 +2,6 @@ package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.InvalidInputException;
-import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.Trees;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.process.Program;
@@ -113,8 +112,7 @@ public enum Compression {
                             + debianPackage + "; macOS: brew install " + label() + ") or leave it out",
                     e);
         } catch (IOException e) {
-            throw new BuildException(
-                    "the folder for temporary files cannot be written (" + FileTrouble.of(e) + "); set TMPDIR", e);
+            throw new BuildException("the folder for temporary files cannot be written", e, "; set TMPDIR");
         }
     }
 }

@@ -9,13 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /** A file in a folder that a build may write, where there may be anything: a link, a pipe, or terabytes. */
-final class HostileFile {
-    private final Path path;
-
-    HostileFile(Path path) {
-        this.path = path;
-    }
-
+record HostileFile(Path path) {
     /** Its size in bytes; 0 when it is not a file. Never opens it, so it may be asked while the build continues. */
     long bytes() {
         try {

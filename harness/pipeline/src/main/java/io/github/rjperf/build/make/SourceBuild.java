@@ -5,14 +5,12 @@ import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxResult;
 import io.github.rjperf.confine.Task;
-import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -42,12 +40,11 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
         try {
             WorkFolder workspace = WorkFolder.create(job.workspace());
             job.caches().create();
-            int total = SourceList.count(job.sources());
             SandboxResult result;
             int objects;
             LockFile caches = job.caches().lock();
             try (caches;
-                    MakeWatch watch = MakeWatch.start(workspace.progress(), total, listener)) {
+                    MakeWatch watch = MakeWatch.start(workspace.progress(), job.sources(), listener)) {
                 result = sandbox.run(task(job, workspace));
                 objects = watch.done();
                 job.caches().trim();
@@ -57,18 +54,13 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
             int hits = Math.min(objects, cacheHits(workspace));
             return new BuildOutput(jar, layouts, workspace.log(), result.seconds(), result.cpuSeconds(), objects, hits);
         } catch (IOException e) {
-            throw new BuildException(
-                    "the build cannot use its folders (" + FileTrouble.of(e)
-                            + "); check their permissions and free space",
-                    e);
+            throw new BuildException("the build cannot use its folders", e, "; check their permissions and free space");
         }
     }
 
     private Task task(BuildJob job, WorkFolder workspace) {
-        List<Path> writable = new ArrayList<>(job.caches().writable());
-        writable.add(workspace.out());
-        List<Path> readable = new ArrayList<>(job.caches().readable());
-        readable.addAll(List.of(workspace.scripts(), tools.javaHome(), tools.compiler(), tools.make()));
+        List<Path> readable = new ArrayList<>(
+                List.of(job.caches().shared(), workspace.scripts(), tools.javaHome(), tools.compiler(), tools.make()));
         if (tools.ccache() != null) {
             readable.add(tools.ccache());
         }
@@ -78,7 +70,7 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
                 job.sources(),
                 workspace.home(),
                 workspace.temp(),
-                writable,
+                List.of(job.caches().written(), workspace.out()),
                 readable,
                 workspace.log(),
                 job.limits());
@@ -90,7 +82,7 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
         command.addAll(List.of("-j" + job.jobs(), "rocksdbjava"));
         command.addAll(recipe.arguments());
         command.add("JAVA_HOME=" + tools.javaHome());
-        return Collections.unmodifiableList(command);
+        return command;
     }
 
     private Map<String, String> environment(BuildJob job, WorkFolder workspace) {

@@ -4,7 +4,6 @@ import io.github.rjperf.build.maven.MavenFetch;
 import io.github.rjperf.build.maven.MavenFetch.Wanted;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.FileSha256;
-import io.github.rjperf.files.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,8 +72,7 @@ public record TestJars(MavenFetch maven) {
                         StandardCopyOption.REPLACE_EXISTING);
             }
         } catch (IOException e) {
-            throw new BuildException(
-                    "the test jars cannot be copied to " + repository + " (" + FileTrouble.of(e) + ")", e);
+            throw new BuildException("the test jars cannot be copied to " + repository, e, "");
         }
     }
 

@@ -5,6 +5,7 @@ import eu.maveniverse.maven.mima.context.ContextOverrides;
 import eu.maveniverse.maven.mima.context.Runtimes;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.ProgressListener;
+import io.github.rjperf.build.subject.Subject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -56,9 +57,20 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
             String artifact,
             String version,
             @Nullable String classifier) {
+        /** The jar of a release of RocksJava. */
+        static Wanted of(Subject.Release release) {
+            return new Wanted(
+                    release.canonical(), "org.rocksdb", "rocksdbjni", release.version(), release.classifier());
+        }
+
         private Artifact artifact(String versions) {
             return new DefaultArtifact(group, artifact, classifier == null ? "" : classifier, "jar", versions);
         }
+    }
+
+    /** The jar of a release from the local repository or fetched into it; throws {@link BuildException}. */
+    public Fetched fetch(Subject.Release release) {
+        return fetch(Wanted.of(release));
     }
 
     /** The jar from the local repository or fetched into it; throws {@link BuildException}. */

@@ -1,5 +1,6 @@
 package io.github.rjperf.build.maven;
 
+import io.github.rjperf.build.maven.MavenFetch.Wanted;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.model.campaign.Revision;
@@ -11,13 +12,14 @@ import java.util.Objects;
  *
  * @param versions in ascending order
  */
-record ReleaseList(List<String> versions) {
-    ReleaseList {
-        versions = List.copyOf(versions);
+public record ReleaseList(List<String> versions) {
+    /** The releases whose jars have the classifier of this one; throws BuildException if the repositories list none. */
+    public static ReleaseList of(MavenFetch maven, Subject.Release like) {
+        return new ReleaseList(maven.versions(Wanted.of(like)));
     }
 
     /** The releases from the first to the later last one, both included; throws InvalidInputException if there are no such releases. */
-    List<Revision> between(Subject.Release first, Subject.Release last) {
+    public List<Revision> between(Subject.Release first, Subject.Release last) {
         requireSameJar(first, last);
         int from = index(first);
         int to = index(last);
@@ -31,8 +33,8 @@ record ReleaseList(List<String> versions) {
         return revisions(versions.subList(from, to + 1), first);
     }
 
-    /** These releases in ascending order; throws InvalidInputException if one does not exist or is named twice. */
-    List<Revision> named(List<Subject.Release> releases) {
+    /** At least one release, in ascending order; throws InvalidInputException if one does not exist or is named twice. */
+    public List<Revision> named(List<Subject.Release> releases) {
         releases.forEach(release -> requireSameJar(releases.get(0), release));
         List<Integer> indexes = releases.stream().map(this::index).sorted().toList();
         for (int i = 1; i < indexes.size(); i++) {

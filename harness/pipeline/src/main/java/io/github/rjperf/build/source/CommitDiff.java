@@ -77,17 +77,11 @@ record CommitDiff(ManagedRepository repository) {
                 if (hunk.matches()) {
                     heading(hunk.group(1));
                 }
-            } else if (isInHunk) {
-                changed(line);
+            } else if (isInHunk && (line.startsWith("+") || line.startsWith("-"))) {
+                heading(line.substring(1));
             } else if (line.startsWith("--- a/") || line.startsWith("+++ b/")) {
                 String found = line.substring("+++ b/".length());
                 name = ChangedFile.isName(found) ? found : "";
-            }
-        }
-
-        private void changed(String line) {
-            if (line.startsWith("+") || line.startsWith("-")) {
-                heading(line.substring(1));
             }
         }
 

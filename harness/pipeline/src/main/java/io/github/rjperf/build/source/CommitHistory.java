@@ -14,12 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The commits of a clone along first parents: what was merged counts as the merge.
- *
- * @param git runs git on that clone
- * @param commit resolves a ref to a commit id
- */
+/** The commits of a clone along first parents: what was merged counts as the merge. */
 record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName, String> commit) {
     private static final int LONGEST_TITLE = 200;
     private static final String BRANCH = "refs/heads/";
@@ -60,12 +55,7 @@ record CommitHistory(Function<List<String>, CommandResult> git, Function<RefName
                 .toList();
     }
 
-    /**
-     * The commits up to {@code last} with branch and ordinal, the oldest first; throws InvalidInputException when there are none.
-     *
-     * @param after the commits begin after this one; null for no such limit
-     * @param most at most so many of the newest; null for all
-     */
+    /** As {@link Sources#commits}, with branch and ordinal; throws InvalidInputException when there are none. */
     List<Commit> upTo(@Nullable RefName after, RefName last, @Nullable Integer most) {
         String newest = commit.apply(last);
         String range = after == null ? newest : commit.apply(after) + ".." + newest;

@@ -5,7 +5,6 @@ import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.process.CommandResult;
-import java.util.Collections;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -26,11 +25,6 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
     private static final long MOST_BYTES = 4L << 30;
     private static final Pattern LINE =
             Pattern.compile("([0-7]{6}) \\w+ ([0-9a-f]{40})(?: +(\\d+|-|BAD))?\t(.+)", Pattern.DOTALL);
-
-    CommitTree {
-        names = Collections.unmodifiableSortedSet(new TreeSet<>(names));
-        submodules = Collections.unmodifiableSortedMap(new TreeMap<>(submodules));
-    }
 
     /** Reads what {@code git ls-tree -r -z} prints, with {@code -l} or without; {@code where} is what the reader of a message knows it by. */
     static CommitTree parse(String where, CommandResult listing) {

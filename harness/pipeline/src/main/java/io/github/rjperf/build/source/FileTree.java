@@ -14,8 +14,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -30,12 +30,6 @@ import org.jspecify.annotations.Nullable;
  * @param files by name below the folder, with slashes
  */
 record FileTree(SortedMap<String, TreeFile> files) {
-    private static final int BUFFER = 1 << 16;
-
-    FileTree {
-        files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
-    }
-
     /** Reads the named files; leaves out everything that is not a file or link, or that is reached through a link. */
     static FileTree read(Path folder, SortedSet<String> names) throws IOException {
         return new Reading(folder, null).read(names);
@@ -58,7 +52,6 @@ record FileTree(SortedMap<String, TreeFile> files) {
         private final Path folder;
         private final @Nullable Path copy;
         private final Set<Path> realFolders = new HashSet<>();
-        private final byte[] buffer = new byte[BUFFER];
 
         Reading(Path folder, @Nullable Path copy) {
             this.folder = folder;
@@ -117,12 +110,10 @@ record FileTree(SortedMap<String, TreeFile> files) {
             MessageDigest id = ObjectId.startBlob(attributes.size());
             MessageDigest sha256 = Sha256.start();
             try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
-                    OutputStream out = copy == null ? OutputStream.nullOutputStream() : create(placeFor(copy, name))) {
-                for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-                    id.update(buffer, 0, n);
-                    sha256.update(buffer, 0, n);
-                    out.write(buffer, 0, n);
-                }
+                    OutputStream out = copy == null
+                            ? OutputStream.nullOutputStream()
+                            : Files.newOutputStream(placeFor(copy, name), StandardOpenOption.CREATE_NEW)) {
+                in.transferTo(new DigestOutputStream(new DigestOutputStream(out, id), sha256));
             }
             if (copy != null) {
                 Files.setPosixFilePermissions(
@@ -131,10 +122,6 @@ record FileTree(SortedMap<String, TreeFile> files) {
             }
             Kind kind = isExecutable ? Kind.EXECUTABLE : Kind.PLAIN;
             return new TreeFile(kind, ObjectId.of(id), Sha256.hex(sha256));
-        }
-
-        private static OutputStream create(Path file) throws IOException {
-            return Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         }
 
         private static Path placeFor(Path copy, String name) throws IOException {

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The user's git, run so that no repository can influence what it starts: no hooks, no file-system monitor, no transport but
@@ -34,6 +36,12 @@ final class GitProgram {
     static final Duration SHORT = Duration.ofMinutes(2);
 
     private static final Duration FETCH = Duration.ofMinutes(30);
+
+    private static final Pattern VERSION =
+            Pattern.compile("git version (\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?.*", Pattern.DOTALL);
+
+    /** First patches of older versions 2.x that know {@code GIT_NO_LAZY_FETCH}; 2.45.1 and all later versions do. */
+    private static final Map<Integer, Integer> PATCHES = Map.of(39, 4, 40, 2, 41, 1, 42, 2, 43, 4, 44, 1, 45, 1);
 
     private final Map<String, String> environment;
 
@@ -112,10 +120,27 @@ final class GitProgram {
         return run(call(repository, fetch, own), FETCH, progress);
     }
 
-    /** The version of the program that is found; throws {@link BuildException} when there is none. */
-    GitVersion version() {
-        return GitVersion.parse(
+    /**
+     * True when git can be prevented from fetching missing objects on its own; throws {@link BuildException} when there is none. Without
+     * this, a repository fetched with a filter fetches what it lacks; when the server lacked it too, git 2.39 started itself 4,600 times
+     * in ten minutes.
+     */
+    boolean canStopLazyFetches() {
+        return canStopLazyFetches(
                 run(call(Path.of("/"), List.of("version"), offline()), SHORT).output());
+    }
+
+    /** The same by what {@code git version} prints; what cannot be read is taken for an old version. */
+    static boolean canStopLazyFetches(String printed) {
+        Matcher version = VERSION.matcher(printed);
+        if (!version.matches()) {
+            return false;
+        }
+        int major = Integer.parseInt(version.group(1));
+        int minor = Integer.parseInt(version.group(2));
+        int patch = version.group(3) == null ? 0 : Integer.parseInt(version.group(3));
+        boolean isLater = major > 2 || (major == 2 && minor > 45);
+        return isLater || (major == 2 && patch >= PATCHES.getOrDefault(minor, Integer.MAX_VALUE));
     }
 
     /** The line that describes the error, without git's prefix. */

@@ -1,7 +1,6 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
-import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.files.Trees;
@@ -56,8 +55,7 @@ record ManagedRepository(GitProgram git, Path folder, Map<String, String> variab
     }
 
     private static BuildException unusable(Path folder, IOException e) {
-        return new BuildException(
-                "sources cannot be kept in " + folder + " (" + FileTrouble.of(e) + "); check the folder", e);
+        return new BuildException("sources cannot be kept in " + folder, e, "; check the folder");
     }
 
     /** This repository with more variables. */

@@ -8,7 +8,6 @@ import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.process.CommandResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -77,7 +76,7 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
 
     /** Only commits, where git can be prevented from fetching missing objects on its own. */
     private List<String> withoutFiles() {
-        return git.version().canStopLazyFetches() ? List.of("--filter=tree:0") : List.of();
+        return git.canStopLazyFetches() ? List.of("--filter=tree:0") : List.of();
     }
 
     private void fetchContents(ManagedRepository content, Subject.PullRequest request, Set<String> commits) {
@@ -105,14 +104,7 @@ record Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListen
     }
 
     private void fetch(ManagedRepository repository, String what, List<String> options, List<String> refs) {
-        List<String> arguments = new ArrayList<>(options);
-        arguments.add("origin");
-        arguments.addAll(refs);
-        FetchProgress progress = new FetchProgress(address.shown(), listener);
-        CommandResult answer = git.fetch(repository.folder(), address, arguments, progress);
-        if (FetchRefusal.isIn(answer)) {
-            throw FetchRefusal.of(what, address.shown(), answer);
-        }
+        new Fetch(git, address, listener).into(repository, what, options, refs);
     }
 
     private ManagedRepository open(String name) {

@@ -1,7 +1,5 @@
 package io.github.rjperf.build.source;
 
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
@@ -11,8 +9,4 @@ import java.util.Set;
  * @param headings the lines that git shows as the headings of hunks, which begin with a letter in the first column, and changed lines
  *     that begin in the same way; each is truncated by git, or here
  */
-public record SourceChange(String name, Set<String> headings) {
-    public SourceChange {
-        headings = Collections.unmodifiableSet(new LinkedHashSet<>(headings));
-    }
-}
+public record SourceChange(String name, Set<String> headings) {}

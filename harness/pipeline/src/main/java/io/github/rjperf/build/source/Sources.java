@@ -97,7 +97,6 @@ public final class Sources {
      * The commits of a local clone along first parents, the oldest first; throws {@link BuildException} in one line when there are none.
      *
      * @param after the commits begin after this one; null for no such limit
-     * @param last the newest
      * @param most at most so many of the newest; null for all
      */
     public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
@@ -107,11 +106,8 @@ public final class Sources {
     }
 
     /**
-     * The files that differ between two commits of the local clone, or that were fetched before; fetches nothing. Throws {@link
-     * BuildException} in one line when the commits are not there, or differ by too much.
-     *
-     * @param base 40 hex digits
-     * @param candidate 40 hex digits
+     * The files that differ between two commits, each of 40 hex digits, of the local clone or that were fetched before; fetches nothing.
+     * Throws {@link BuildException} in one line when the commits are not there, or differ by too much.
      */
     public List<SourceChange> changes(String base, String candidate) {
         return objects()

@@ -3,7 +3,6 @@ package io.github.rjperf.build.source;
 /**
  * One entry of a source tree.
  *
- * @param kind what it is
  * @param blob the id that git gives its content, 40 hex digits
  * @param sha256 SHA-256 of its content, lower-case hex; of a link the content is where it leads
  */

@@ -1,7 +1,6 @@
 package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.subject.BuildException;
-import io.github.rjperf.files.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,8 +22,7 @@ public record FailedLogs(Path folder) {
             pushOut();
             return kept;
         } catch (IOException e) {
-            throw new BuildException(
-                    "the build failed, and its log cannot be kept in " + folder + " (" + FileTrouble.of(e) + ")", e);
+            throw new BuildException("the build failed, and its log cannot be kept in " + folder, e, "");
         }
     }
 

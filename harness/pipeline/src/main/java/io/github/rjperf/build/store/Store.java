@@ -3,7 +3,6 @@ package io.github.rjperf.build.store;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.AtomicFile;
-import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.model.build.Build;
@@ -58,9 +57,7 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
             return build.get();
         } catch (IOException e) {
             throw new BuildException(
-                    "builds cannot be kept in " + folder + " (" + FileTrouble.of(e)
-                            + "); check its permissions and the room on its disk",
-                    e);
+                    "builds cannot be kept in " + folder, e, "; check its permissions and the room on its disk");
         }
     }
 

@@ -1,6 +1,8 @@
 package io.github.rjperf.build.subject;
 
+import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.SafeLine;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** A subject that gives no build; the message is one line: what, where, what to do. It never holds credentials. */
@@ -13,6 +15,11 @@ public class BuildException extends RuntimeException {
 
     public BuildException(String message, @Nullable Throwable cause) {
         super(safe(message), cause);
+    }
+
+    /** A file that cannot be used: what failed, the reason in parentheses, and advice such as {@code ; set TMPDIR}. */
+    public BuildException(String what, IOException reason, String advice) {
+        this(what + " (" + FileTrouble.of(reason) + ")" + advice, reason);
     }
 
     /** One line, and no user and password of a repository's URL. */

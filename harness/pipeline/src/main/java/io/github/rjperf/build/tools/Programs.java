@@ -11,17 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The programs of this machine, found in the folders of {@code PATH}. */
-public final class Programs {
+/** The programs of this machine, found in the folders that {@code PATH} of an environment names. */
+public record Programs(Map<String, String> environment) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     /** On a Mac the compilers in /usr/bin only open a dialog until Apple's tools are installed; this program detects it. */
     private static final Path XCODE_SELECT = Path.of("/usr/bin/xcode-select");
-
-    private final Map<String, String> environment;
-
-    public Programs(Map<String, String> environment) {
-        this.environment = Map.copyOf(environment);
-    }
 
     /** The first of these names that is a program, as an absolute path. */
     public Optional<Path> find(String... names) {

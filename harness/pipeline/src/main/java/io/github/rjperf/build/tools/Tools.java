@@ -1,7 +1,6 @@
 package io.github.rjperf.build.tools;
 
 import io.github.rjperf.build.subject.BuildException;
-import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.model.build.Toolchain;
 import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.process.ProcessException;
@@ -25,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  * @param compiler the C++ compiler
  * @param make GNU make
  * @param ccache the compiler cache, or null when there is none of version 4.7 or later
- * @param javaHome the JDK
  * @param toolchain what made a build, for the reader of its manifest; the linker is the compiler's own
  * @param fingerprint SHA-256, lower-case hex, that changes when one of them does
  */
@@ -86,8 +84,7 @@ public record Tools(
                     .orElseThrow(() -> new BuildException(
                             "no JNI headers are in " + javaHome + "/include; run rjperf with a whole JDK"));
         } catch (IOException e) {
-            throw new BuildException(
-                    "the JNI headers in " + javaHome + " cannot be read (" + FileTrouble.of(e) + ")", e);
+            throw new BuildException("the JNI headers in " + javaHome + " cannot be read", e, "");
         }
     }
 

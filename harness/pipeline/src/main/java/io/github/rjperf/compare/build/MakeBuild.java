@@ -5,7 +5,7 @@ import io.github.rjperf.build.Builds;
 import io.github.rjperf.build.make.Compression;
 import io.github.rjperf.build.make.Recipe;
 import io.github.rjperf.build.maven.MavenFetch;
-import io.github.rjperf.build.maven.ReleaseFetch;
+import io.github.rjperf.build.maven.ReleaseList;
 import io.github.rjperf.build.source.Source;
 import io.github.rjperf.build.source.SourceOrigin;
 import io.github.rjperf.build.source.Sources;
@@ -46,7 +46,7 @@ public final class MakeBuild {
     private final Recipe recipe;
     private final BuildProgress progress;
     private final Builds builds;
-    private final ReleaseFetch releases;
+    private final MavenFetch maven;
     private final Sources sources;
 
     public MakeBuild(Settings settings, Console console, boolean quiet, SourceChoice choice) {
@@ -55,8 +55,7 @@ public final class MakeBuild {
                 NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), hasMusl());
         this.recipe = new Recipe(platform, Compression.parse(choice.compression()), choice.layoutsOrUsual());
         this.progress = new BuildProgress(console, quiet, settings.clock());
-        MavenFetch maven = new MavenFetch(settings.userHome().resolve(".m2"), progress);
-        this.releases = new ReleaseFetch(maven);
+        this.maven = new MavenFetch(settings.userHome().resolve(".m2"), progress);
         this.builds = new Builds(maven, platform, settings.clock(), progress);
         this.sources = new Sources(
                 choice.repository(), choice.target(), settings.cache().resolve("git"), settings.environment());
@@ -101,7 +100,7 @@ public final class MakeBuild {
      */
     public List<Revision> between(Subject good, Subject bad) {
         if (good instanceof Subject.Release first && bad instanceof Subject.Release last) {
-            return releases.between(first, last);
+            return ReleaseList.of(maven, first).between(first, last);
         }
         if (good instanceof Subject.GitRef first && bad instanceof Subject.GitRef last) {
             return sources.between(first, last);
@@ -112,7 +111,7 @@ public final class MakeBuild {
 
     /** At least one release, in the order of their versions; throws BuildException if one does not exist. */
     public List<Revision> named(List<Subject.Release> chosen) {
-        return releases.named(chosen);
+        return ReleaseList.of(maven, chosen.get(0)).named(chosen);
     }
 
     /** Where sources are looked up. */
@@ -123,7 +122,7 @@ public final class MakeBuild {
     /** Fetches what this build needs from elsewhere, so that it can be made without network. */
     public void prefetch(Subject subject) {
         if (subject instanceof Subject.Release release) {
-            releases.fetch(release);
+            maven.fetch(release);
         } else if (subject instanceof Subject.FromSource from) {
             builds.prefetch(from, sources, settings.cache().resolve("source-builds"));
         }

@@ -25,7 +25,6 @@ import java.util.stream.Stream;
  * <p>A fork is a single JVM, in which JMH measures without forking. Only a profiler that wraps the measuring JVM needs one more, from which JMH
  * forks it.
  *
- * @param java the java executable
  * @param jars our benchmarks jars, the same for both sides
  * @param classNames full class name of each benchmark
  * @param properties system properties that every fork gets
@@ -87,14 +86,6 @@ public record ForkCommand(
     private static final String LOG_NATIVES = "-Xlog:jni+resolve=debug";
 
     private static final String HEAP = "512m";
-
-    public ForkCommand {
-        jars = List.copyOf(jars);
-        classNames = Map.copyOf(classNames);
-        properties = Map.copyOf(properties);
-        profilers = List.copyOf(profilers);
-        start = List.copyOf(start);
-    }
 
     /** The options of every JVM that measures: a heap of fixed size, and its collector. */
     public static List<String> jvmFlags(Collector collector) {

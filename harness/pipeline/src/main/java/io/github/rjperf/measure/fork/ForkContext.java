@@ -8,14 +8,12 @@ import java.util.function.UnaryOperator;
 /**
  * What the forks of a lane share; all but the CPUs is common to all lanes of a run.
  *
- * @param commandLine the commands of forks
  * @param lane the CPUs on which the forks of a pair run
  * @param workspace creates the folder of each fork
  * @param disk watches the forks that are alive
  * @param referee the server that forks call back
  * @param guard kills forks when this JVM dies; freezes and thaws them
  * @param words shortens and cleans texts from a fork
- * @param limits time limits of each step
  * @param clock gives the start time of a fork
  */
 public record ForkContext(

@@ -2,10 +2,24 @@ package io.github.rjperf.measure.fork;
 
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Side;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A fork that did not produce what its plan requires; ends its pair, not the run. */
 public final class ForkFailure extends Exception {
     private static final long serialVersionUID = 1L;
+
+    /**
+     * The API that the benchmark calls is missing in this RocksJava; a missing native library is a different matter.
+     */
+    private static final Pattern UNSUPPORTED = Pattern.compile(
+            "(NoSuchMethodError|NoSuchFieldError|NoClassDefFoundError|AbstractMethodError): .*org[./]rocksdb.*");
+
+    /** JMH wraps what a benchmark throws in its own exceptions, which say nothing. */
+    private static final Pattern CAUSE = Pattern.compile(
+            "^(?:Caused by: |\\s*Suppressed: |Exception in .*?)?((?!org\\.openjdk\\.jmh\\.)[\\w.$]+(?:Error|Exception)\\b.*)$");
 
     private final Side side;
     private final ForkOutcome outcome;
@@ -14,6 +28,28 @@ public final class ForkFailure extends Exception {
         super(reason);
         this.side = side;
         this.outcome = outcome;
+    }
+
+    /** The death of a fork, with the reason that is found in its output. */
+    static ForkFailure diagnose(Side side, String output, OptionalInt status, String otherwise) {
+        List<String> lines = output.lines().toList();
+        for (String line : lines) {
+            Matcher unsupported = UNSUPPORTED.matcher(line);
+            if (unsupported.find()) {
+                return new ForkFailure(side, ForkOutcome.UNSUPPORTED, unsupported.group());
+            }
+        }
+        String cause = lines.stream()
+                .map(CAUSE::matcher)
+                .filter(Matcher::matches)
+                .map(matcher -> matcher.group(1))
+                .findFirst()
+                .orElse(otherwise);
+        if (status.isPresent() && status.getAsInt() == 0) {
+            return new ForkFailure(side, ForkOutcome.EMPTY, "JMH ended without the planned iterations: " + cause);
+        }
+        String ending = status.isPresent() ? "ended with status " + status.getAsInt() : "did not end";
+        return new ForkFailure(side, ForkOutcome.CRASHED, ending + ": " + cause);
     }
 
     public Side side() {

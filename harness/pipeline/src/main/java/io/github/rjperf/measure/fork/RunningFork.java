@@ -264,7 +264,7 @@ public final class RunningFork implements AutoCloseable {
             return failure(ForkOutcome.CRASHED, stoppedBy);
         }
         OptionalInt status = child.awaitExit(limits.exit());
-        return ForkOutput.diagnose(task.side(), output(), status, String.valueOf(cause.getMessage()));
+        return ForkFailure.diagnose(task.side(), output(), status, String.valueOf(cause.getMessage()));
     }
 
     private void checked(Runnable reading) throws ForkFailure {

@@ -20,10 +20,6 @@ record Counters(
         long swappedPages,
         long throttleEvents,
         boolean throttledNow) {
-    Counters {
-        foreignCpuSeconds = Map.copyOf(foreignCpuSeconds);
-    }
-
     /** CPU seconds that other processes have used since this reading; a new process counts from its start. */
     double foreignCpuSecondsSince(Counters before) {
         return foreignCpuSeconds.entrySet().stream()

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * The file system that holds the databases of the forks.
  *
  * @param type type of the file system, for example {@code ext4}, {@code tmpfs}, {@code apfs}
- * @param totalBytes size in bytes
  * @param freeBytes bytes that this user may still write
  */
 public record Disk(String type, long totalBytes, long freeBytes) {

@@ -49,11 +49,7 @@ public final class Heartbeat implements AutoCloseable {
         thread.setDaemon(true);
     }
 
-    /**
-     * Notices from now on until it is closed.
-     *
-     * @param clock gives the time of day
-     */
+    /** Notices from now on until it is closed. */
     public static Heartbeat start(InstantSource clock) {
         Heartbeat heartbeat = new Heartbeat(System::nanoTime, clock);
         heartbeat.thread.start();

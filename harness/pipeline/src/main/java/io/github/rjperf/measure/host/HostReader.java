@@ -8,6 +8,7 @@ import io.github.rjperf.model.Telemetry;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -20,7 +21,7 @@ public final class HostReader {
 
     public HostReader(HostSource source) {
         this.source = source;
-        this.platform = PlatformName.of(source.property("os.name"), source.property("os.arch"));
+        this.platform = platform(source.property("os.name"), source.property("os.arch"));
         this.probe = probe(source, platform);
     }
 
@@ -84,6 +85,26 @@ public final class HostReader {
     private String jvm() {
         return source.property("java.vm.name") + " " + source.property("java.vm.version") + " ("
                 + source.property("java.vm.vendor") + ")";
+    }
+
+    /**
+     * The operating system and architecture in one word each, as used in the names of RocksJava's builds and of series: {@code linux-x64}
+     * from {@code os.name} and {@code os.arch} as reported by the JVM.
+     */
+    static String platform(String osName, String osArch) {
+        String os = osName.toLowerCase(Locale.ROOT);
+        boolean isMac = os.startsWith("mac") || os.startsWith("darwin");
+        String arch = osArch.toLowerCase(Locale.ROOT);
+        return (isMac ? "macos" : orUnknown(os.replaceAll("[^a-z].*", ""))) + "-"
+                + switch (arch) {
+                    case "amd64", "x86_64", "x64" -> "x64";
+                    case "aarch64", "arm64" -> "arm64";
+                    default -> orUnknown(arch.replaceAll("[^a-z0-9]", ""));
+                };
+    }
+
+    private static String orUnknown(String letters) {
+        return letters.isEmpty() ? "unknown" : letters;
     }
 
     private static HostProbe probe(HostSource source, String platform) {

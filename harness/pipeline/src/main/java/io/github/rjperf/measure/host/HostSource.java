@@ -35,10 +35,6 @@ public record HostSource(
     /** How long other processes are observed before a run. */
     public static final Duration WATCH = Duration.ofSeconds(1);
 
-    public HostSource {
-        properties = Map.copyOf(properties);
-    }
-
     /** The machine that this process runs on; {@code databases} is the folder for the forks' databases. */
     public static HostSource live(
             Map<String, String> properties, Path databases, Function<List<String>, String> commands) {

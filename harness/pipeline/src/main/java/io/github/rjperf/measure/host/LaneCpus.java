@@ -18,10 +18,6 @@ public record LaneCpus(List<Lane> lanes, Condition condition) {
 
     private static final String NAME = "lanes";
 
-    public LaneCpus {
-        lanes = List.copyOf(lanes);
-    }
-
     /** The number of lanes for forks with so many threads: 2 if each has a CPU for every thread, or else 1. */
     public static int usual(HostSource source, int threads) {
         List<Lane> lanes = of(source, MEASURED).lanes();

@@ -21,7 +21,7 @@ record LinuxConfinement(HostFiles tree) {
         return List.of(
                 quota(),
                 affinity(),
-                isolated(),
+                note("isolated", tree.text("sys/devices/system/cpu/isolated").orElse("none")),
                 CommonConditions.virtualisation(new LinuxFacts(tree).virtualisation()));
     }
 
@@ -94,9 +94,5 @@ record LinuxConfinement(HostFiles tree) {
         return new Setting("affinity", "CPUs .*", "CPU .*", Severity.BAD, advice)
                 .in(tree.field("proc/self/status", "Cpus_allowed_list")
                         .map(list -> (list.matches("\\d+") ? "CPU " : "CPUs ") + list));
-    }
-
-    private Condition isolated() {
-        return note("isolated", tree.text("sys/devices/system/cpu/isolated").orElse("none"));
     }
 }

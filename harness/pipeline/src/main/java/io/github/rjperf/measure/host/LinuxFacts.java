@@ -36,7 +36,7 @@ record LinuxFacts(HostFiles tree) {
         facts.put(Fact.KERNEL_RELEASE, tree.text("proc/sys/kernel/osrelease").orElse(Fact.ABSENT));
         facts.put(Fact.KERNEL_MITIGATIONS, mitigations());
         facts.put(Fact.LIBC, libc());
-        facts.put(Fact.OS_RELEASE, osRelease());
+        facts.put(Fact.OS_RELEASE, release("ID") + " " + release("VERSION_ID"));
         facts.put(Fact.MACHINE, machine());
         facts.put(Fact.VIRTUALISATION, virtualisation());
         facts.put(Fact.CONTAINER, container());
@@ -98,10 +98,6 @@ record LinuxFacts(HostFiles tree) {
                 .map(found -> "glibc " + found.group(1))
                 .findFirst();
         return glibc.orElse(tree.children("lib", "ld-musl-.*\\.so\\.1").isEmpty() ? Fact.ABSENT : "musl");
-    }
-
-    private String osRelease() {
-        return release("ID") + " " + release("VERSION_ID");
     }
 
     private String release(String name) {

@@ -8,11 +8,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The macOS commands that describe the host without privileges, and the parsers of their output.
- *
- * @param output runs a command
- */
+/** The macOS commands that describe the host without privileges, and the parsers of their output. */
 record MacCommands(Function<List<String>, String> output) {
     static final List<String> SYSCTL = List.of(
             "/usr/sbin/sysctl",

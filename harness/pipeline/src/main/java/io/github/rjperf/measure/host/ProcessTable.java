@@ -18,21 +18,14 @@ record ProcessTable(Map<Long, Entry> processes) {
     /**
      * One process.
      *
-     * @param pid process ID
-     * @param parent process ID of its parent
      * @param name short name of its program, sanitized for reports
      * @param cpuSeconds CPU time that it used itself, in seconds
      * @param withChildrenSeconds the same, plus that of its children that ended and were waited for
-     * @param nice its niceness
      */
     record Entry(long pid, long parent, String name, double cpuSeconds, double withChildrenSeconds, int nice) {
         Entry {
             name = name.replaceAll("[^\\w.+:-]", "_");
         }
-    }
-
-    ProcessTable {
-        processes = Map.copyOf(processes);
     }
 
     static ProcessTable of(Collection<Entry> entries) {

@@ -20,7 +20,7 @@ class SmallPartsTest {
         "absent, absent, absent-absent"
     })
     void platforms_have_one_name(String system, String architecture, String platform) {
-        assertThat(PlatformName.of(system, architecture)).isEqualTo(platform);
+        assertThat(HostReader.platform(system, architecture)).isEqualTo(platform);
     }
 
     /** MemTotal in kB as kernels of machines with this much memory report it. */

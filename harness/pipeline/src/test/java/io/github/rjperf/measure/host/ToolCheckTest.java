@@ -28,7 +28,7 @@ class ToolCheckTest {
         Host laptop = new HostReader(new HostRecording("linux-laptop", root).linux(4)).read();
         List<Finding> findings = ToolCheck.findings(laptop.identity(), List.of(bin));
 
-        assertThat(findings).hasSize(ToolCheck.Tool.values().length);
+        assertThat(findings).extracting(Finding::name).containsExactly("JDK", "C++ compiler", "git", "Chromium");
         assertThat(findings)
                 .filteredOn(finding -> finding.grade() == Grade.FAIL)
                 .extracting(Finding::name)

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("source-build")
-class CacheTrimIT {
+class CachesIT {
     @TempDir
     Path folder;
 
@@ -20,12 +20,12 @@ class CacheTrimIT {
         Path old = file("a/old", 3);
         Path newer = file("b/newer", 2);
         Path newest = file("a/newest", 1);
-        CacheTrim.toSize(folder, 300);
+        Caches.trim(folder, 300, 10);
         assertThat(old).exists();
-        CacheTrim.toSize(folder, 299);
+        Caches.trim(folder, 299, 10);
         assertThat(old).doesNotExist();
         assertThat(newer).exists();
-        CacheTrim.toSize(folder, 100);
+        Caches.trim(folder, 100, 10);
         assertThat(newer).doesNotExist();
         assertThat(newest).exists();
     }
@@ -34,9 +34,9 @@ class CacheTrimIT {
     void moreFilesThanCanBeListedAllGo() throws Exception {
         file("a/one", 1);
         file("b/two", 1);
-        CacheTrim.toSize(folder, 1000, 2);
+        Caches.trim(folder, 1000, 2);
         assertThat(folder.resolve("a/one")).exists();
-        CacheTrim.toSize(folder, 1000, 1);
+        Caches.trim(folder, 1000, 1);
         assertThat(folder).isEmptyDirectory();
     }
 
@@ -46,7 +46,7 @@ class CacheTrimIT {
         Path kept = Files.write(outside.resolve("kept"), new byte[100]);
         Path cache = Files.createDirectories(folder.resolve("cache"));
         Files.createSymbolicLink(cache.resolve("link"), outside);
-        CacheTrim.toSize(cache, 0);
+        Caches.trim(cache, 0, 10);
         assertThat(kept).exists();
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class GitVersionTest {
+class GitProgramTest {
     @ParameterizedTest
     @CsvSource({
         "git version 2.39.5, true",
@@ -21,6 +21,6 @@ class GitVersionTest {
         "xcode-select: note: no developer tools were found, false"
     })
     void tellsWhetherFetchesOfItsOwnCanBeStopped(String text, boolean can) {
-        assertThat(GitVersion.parse(text + "\n").canStopLazyFetches()).isEqualTo(can);
+        assertThat(GitProgram.canStopLazyFetches(text + "\n")).isEqualTo(can);
     }
 }

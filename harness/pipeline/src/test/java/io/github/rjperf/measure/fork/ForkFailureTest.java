@@ -7,7 +7,7 @@ import io.github.rjperf.model.Side;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-class ForkOutputTest {
+class ForkFailureTest {
     /** What JMH 1.37 prints at the end of a fork whose benchmark throws. */
     private static String failure(String thrown) {
         return """
@@ -23,7 +23,7 @@ class ForkOutputTest {
     }
 
     private static ForkFailure diagnosed(String output) {
-        return ForkOutput.diagnose(Side.BASE, output, OptionalInt.of(1), "no reason");
+        return ForkFailure.diagnose(Side.BASE, output, OptionalInt.of(1), "no reason");
     }
 
     @Test

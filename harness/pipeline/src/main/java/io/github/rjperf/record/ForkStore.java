@@ -66,14 +66,7 @@ final class ForkStore {
         Ran runtime = new Ran(proof.librarySha256(), proof.jvm(), proof.jmhVersion(), proof.rocksdbVersion());
         Integer known = runtimes.get(runtime);
         if (known == null) {
-            known = session.keyOf(
-                            "perf.runtime",
-                            "library_sha256, jvm, jmh_version, rocksdb_version",
-                            runtime.librarySha256,
-                            runtime.jvm,
-                            runtime.jmhVersion,
-                            runtime.rocksdbVersion)
-                    .orElseThrow();
+            known = session.keyOf("perf.runtime", runtime).orElseThrow();
             runtimes.put(runtime, known);
         }
         return known;

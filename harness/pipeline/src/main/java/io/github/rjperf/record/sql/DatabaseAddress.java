@@ -31,8 +31,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
             PGProperty.APPLICATION_NAME, "rjperf",
             PGProperty.CONNECT_TIMEOUT, "10",
             PGProperty.LOGIN_TIMEOUT, "30",
-            PGProperty.TCP_KEEP_ALIVE, "true",
-            PGProperty.REWRITE_BATCHED_INSERTS, "true");
+            PGProperty.TCP_KEEP_ALIVE, "true");
 
     /**
      * Parses a JDBC URL. A login that is missing from the URL is taken from {@code PGUSER} and {@code PGPASSWORD} of

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -130,19 +129,13 @@ public final class Session implements AutoCloseable {
                 Stream.of(values).filter(Objects::nonNull).toArray());
     }
 
-    private static String places(@Nullable Object[] values) {
-        return String.join(", ", Collections.nCopies(values.length, "?"));
+    /** The surrogate key of the row that a record is. */
+    public Optional<Integer> keyOf(String table, Record row) throws SQLException {
+        return keyOf(table, RecordRow.columns(row.getClass()), RecordRow.values(row));
     }
 
-    /** Runs one statement for each item, in batches. */
-    public <T> void batch(String sql, List<T> items, Function<T, @Nullable Object[]> parameters) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (T item : items) {
-                Binding.bind(statement, parameters.apply(item));
-                statement.addBatch();
-            }
-            statement.executeBatch();
-        }
+    private static String places(@Nullable Object[] values) {
+        return String.join(", ", Collections.nCopies(values.length, "?"));
     }
 
     /** Streams rows into their table by COPY in binary format. */

@@ -3,11 +3,14 @@ package io.github.rjperf.demo;
 import io.github.rjperf.demo.DemoStory.Step;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.Acceptances.Measured;
 import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.ChangePoints;
 import io.github.rjperf.record.RequestQueue;
@@ -22,18 +25,12 @@ import org.jspecify.annotations.Nullable;
  * What people and the search for change points say of the demo year, and what it leaves in the queue: a request that is
  * open, and two that ended without a result.
  */
-final class DemoAnnotations {
+record DemoAnnotations(DemoYear year) {
     private static final double HALF_WIDTH = 0.011;
     private static final Duration LIMIT = Duration.ofHours(3);
     private static final String LINUX = DemoHost.LINUX.platform();
     private static final String MAC = DemoHost.MACOS.platform();
     private static final String PERSON = "a-maintainer";
-
-    private final DemoYear year;
-
-    DemoAnnotations(DemoYear year) {
-        this.year = year;
-    }
 
     void addTo(Database database) {
         addTo(new RequestQueue(database));
@@ -42,17 +39,18 @@ final class DemoAnnotations {
         for (Step step : DemoStory.STEPS) {
             for (DemoHost host : DemoHost.BOTH) {
                 String comparison = year.uuid(year.night(host, year.day(step.year())));
-                DemoSeries.MATRIX.stream()
+                List<SeriesKey> concerned = DemoSeries.MATRIX.stream()
                         .filter(series -> step.concerns(series, host))
-                        .forEach(series -> {
-                            changePoints.add(series.key(), changePoint(step, comparison));
-                            if (step.triage().equals("ACCEPTED") && step.logRatio() < 0 && step.note() != null) {
-                                annotations.accept(
-                                        comparison,
-                                        new AcceptanceRequest(null, step.note(), PERSON, later(step)),
-                                        series.key());
-                            }
-                        });
+                        .map(DemoSeries::key)
+                        .toList();
+                concerned.forEach(series -> changePoints.add(series, changePoint(step, comparison)));
+                if (step.triage().equals("ACCEPTED") && step.note() != null) {
+                    new Acceptances(database)
+                            .accept(
+                                    Measured.of(comparison),
+                                    new AcceptanceRequest(null, step.note(), PERSON, later(step)),
+                                    concerned::contains);
+                }
             }
         }
         for (int release = 0; release < DemoYear.RELEASES.size(); release++) {

@@ -27,16 +27,14 @@ public record DemoComparison(Comparison comparison, List<Fork> forks, Context co
         forks = List.copyOf(forks);
     }
 
-    /** What a recorder knows this content by. */
-    public String ingestKey() {
-        return Sha256.of("demo " + comparison.id());
-    }
-
     /** Judges and records it; what changed on a pull request is explained. */
     public void recordInto(Database database) {
         List<Pair> pairs = Pairs.of(forks);
         Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
-        new Recorder(database).record(new Recording(comparison, forks, judgement, context, true), ingestKey());
+        new Recorder(database)
+                .record(
+                        new Recording(comparison, forks, judgement, context, true),
+                        Sha256.of("demo " + comparison.id()));
         if (context.kind() == Context.Kind.PULL_REQUEST) {
             new Explanations(database).keep(comparison.id(), new DemoExplanation(this, judgement, pairs).rows());
         }

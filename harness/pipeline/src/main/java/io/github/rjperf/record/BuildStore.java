@@ -11,15 +11,7 @@ import java.sql.SQLException;
  * Builds by identity, and how each comparison obtained its two builds. {@link CompilationStore} stores how they were
  * made.
  */
-final class BuildStore {
-    private final Session session;
-    private final CompilationStore compilations;
-
-    BuildStore(Session session) {
-        this.session = session;
-        this.compilations = new CompilationStore(session);
-    }
-
+record BuildStore(Session session) {
     void add(int comparison, Side side, Build build) throws SQLException {
         int key = keyOf(build);
         Compilation compilation = build.compilation();
@@ -29,7 +21,7 @@ final class BuildStore {
                 comparison,
                 side,
                 key,
-                compilation == null ? null : compilations.keyOf(key, compilation),
+                compilation == null ? null : new CompilationStore(session).keyOf(key, compilation),
                 build.jar(),
                 build.classesSha256(),
                 build.fromCache(),
@@ -55,7 +47,7 @@ final class BuildStore {
                                 + " join perf.build b on b.id = c.build_id where c.comparison_id = ? and c.side = ?",
                         RecordRow.of(Build.class).with("compilation", row -> {
                             Integer key = row.getObject("compilation_id", Integer.class);
-                            return key == null ? null : compilations.load(key);
+                            return key == null ? null : new CompilationStore(session).load(key);
                         }),
                         comparison,
                         side)

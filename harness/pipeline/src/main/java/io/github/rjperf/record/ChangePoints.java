@@ -65,11 +65,9 @@ public record ChangePoints(Database database) {
 
     /** Whether this login may add change points to this database. */
     public boolean mayAdd() {
-        return database.first(
-                        "select has_any_column_privilege('perf.change_point', 'insert')"
-                                + " and not current_setting('transaction_read_only')::boolean",
-                        row -> row.getBoolean(1))
-                .orElseThrow();
+        return database.inTransaction(
+                session -> session.exists("select where has_any_column_privilege('perf.change_point', 'insert')"
+                        + " and not current_setting('transaction_read_only')::boolean"));
     }
 
     /**

@@ -4,7 +4,6 @@ import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
-import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.ComparisonStore.Found;
@@ -93,21 +92,19 @@ record JudgementStore(Session session, ComparisonKey comparison) {
         int regressions = count(judgement, Verdict.Regression.class);
         int improvements = count(judgement, Verdict.Improvement.class);
         int withoutRegression = count(judgement, Verdict.NoRegression.class);
-        return session.first(
-                        "select perf.add_judgement(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                        row -> row.getInt(1),
-                        comparison.id(),
-                        keyOf(judgement.rule()),
-                        shift == null ? null : shift.rounds(),
-                        shift == null ? null : shift.meanLogRatio(),
-                        shift == null ? null : shift.pSlower(),
-                        regressions,
-                        improvements,
-                        withoutRegression,
-                        judgement.series().size() - regressions - improvements - withoutRegression,
-                        worstLogRatio(judgement),
-                        judgement.failOnAllocation())
-                .orElseThrow();
+        return session.number(
+                "select perf.add_judgement(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                comparison.id(),
+                session.keyOf("perf.rule", judgement.rule()).orElseThrow(),
+                shift == null ? null : shift.rounds(),
+                shift == null ? null : shift.meanLogRatio(),
+                shift == null ? null : shift.pSlower(),
+                regressions,
+                improvements,
+                withoutRegression,
+                judgement.series().size() - regressions - improvements - withoutRegression,
+                worstLogRatio(judgement),
+                judgement.failOnAllocation());
     }
 
     private static int count(Judgement judgement, Class<? extends Verdict> kind) {
@@ -131,10 +128,6 @@ record JudgementStore(Session session, ComparisonKey comparison) {
                 "perf.refresh_daily",
                 new ArrayList<>(comparison.series().values()),
                 LocalDate.ofInstant(comparison.created(), ZoneOffset.UTC));
-    }
-
-    private int keyOf(Rule rule) throws SQLException {
-        return session.keyOf("perf.rule", rule).orElseThrow();
     }
 
     /** The judgement of a comparison that has not been superseded; empty if there is none, or no such comparison. */

@@ -117,11 +117,9 @@ public final class Migrations {
     }
 
     private static void refuseWithoutRight(Database database, Flyway flyway) {
-        boolean may = database.first(
-                        "select coalesce(has_schema_privilege(to_regnamespace('perf'), 'create'),"
-                                + " has_database_privilege(current_database(), 'create'))",
-                        row -> row.getBoolean(1))
-                .orElseThrow();
+        boolean may = database.inTransaction(session ->
+                session.exists("select where coalesce(has_schema_privilege(to_regnamespace('perf'), 'create'),"
+                        + " has_database_privilege(current_database(), 'create'))"));
         if (!may) {
             throw new RecordException("the schema of " + database + " has version "
                     + current(flyway).map(String::valueOf).orElse("none") + ", this program needs " + latest(flyway)

@@ -92,6 +92,11 @@ public final class Session implements AutoCloseable {
         return list(sql, mapper, parameters).stream().findFirst();
     }
 
+    /** The number that is the only row of a query. */
+    public int number(String sql, @Nullable Object... parameters) throws SQLException {
+        return first(sql, row -> row.getInt(1), parameters).orElseThrow();
+    }
+
     /** Whether a query has a row. */
     public boolean exists(String sql, @Nullable Object... parameters) throws SQLException {
         return first(sql, row -> true, parameters).isPresent();

@@ -53,14 +53,10 @@ record ContextStore(Session session) {
     private void addCommits(@Nullable Integer repository, List<Commit> commits) throws SQLException {
         for (Commit commit : commits) {
             session.update(
-                    "insert into perf.commit (repository_id, sha, committed, branch, ordinal, title)"
+                    "insert into perf.commit (repository_id, " + RecordRow.columns(Commit.class) + ")"
                             + " values (?, ?, ?, ?, ?, ?) on conflict do nothing",
                     repository,
-                    commit.sha(),
-                    commit.committed(),
-                    commit.branch(),
-                    commit.ordinal(),
-                    commit.title());
+                    commit);
         }
     }
 

@@ -51,14 +51,8 @@ public final class BinaryRows {
      */
     public void row(@Nullable Object... values) {
         bytes.writeBytes(encoded(fields));
-        add(values);
-    }
-
-    private void add(@Nullable Object[] values) {
-        for (Object value : values) {
-            if (value instanceof Record row) {
-                add(RecordRow.values(row));
-            } else if (value == null) {
+        for (Object value : RecordRow.spread(values)) {
+            if (value == null) {
                 bytes.writeBytes(encoded(-1));
             } else {
                 addField(bytes, value);

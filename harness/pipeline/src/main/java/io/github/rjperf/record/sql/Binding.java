@@ -3,6 +3,7 @@ package io.github.rjperf.record.sql;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -20,8 +21,9 @@ public final class Binding {
     private Binding() {}
 
     static void bind(PreparedStatement statement, @Nullable Object... parameters) throws SQLException {
-        for (int i = 0; i < parameters.length; i++) {
-            statement.setObject(i + 1, encode(statement, parameters[i]));
+        int place = 0;
+        for (Object parameter : RecordRow.spread(parameters)) {
+            statement.setObject(++place, encode(statement, parameter));
         }
     }
 
@@ -32,6 +34,8 @@ public final class Binding {
             return word.name();
         } else if (value instanceof Instant time) {
             return time.atOffset(ZoneOffset.UTC);
+        } else if (value instanceof Duration time) {
+            return time.toSeconds();
         } else if (value instanceof Map<?, ?> map) {
             PGobject json = new PGobject();
             json.setType("jsonb");

@@ -21,7 +21,6 @@ import org.postgresql.ds.PGSimpleDataSource;
  *
  * @param text host, port, and name for the reader
  * @param login name of the user; empty for that of the operating system
- * @param connections opens connections to it
  */
 public record DatabaseAddress(String text, String login, DataSource connections) {
     private static final String FORM = "jdbc:postgresql://HOST:PORT/DATABASE";

@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -84,8 +85,20 @@ public final class RecordRow<T extends Record> implements Session.RowMapper<T> {
         return Arrays.stream(type.getRecordComponents()).map(RecordRow::column).collect(Collectors.joining(", "));
     }
 
-    /** The values of these columns. */
-    static @Nullable Object[] values(Record row) {
+    /** The values, with those of its columns in place of each record. */
+    static List<@Nullable Object> spread(@Nullable Object... values) {
+        List<@Nullable Object> all = new ArrayList<>();
+        for (Object value : values) {
+            if (value instanceof Record row) {
+                all.addAll(spread(values(row)));
+            } else {
+                all.add(value);
+            }
+        }
+        return all;
+    }
+
+    private static @Nullable Object[] values(Record row) {
         List<Method> accessors = ACCESSORS.computeIfAbsent(row.getClass(), RecordRow::accessors);
         @Nullable Object[] values = new @Nullable Object[accessors.size()];
         try {

@@ -22,8 +22,8 @@ import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyIn;
 
 /**
- * One open transaction: statements with bind parameters, batches, and COPY. {@link #close()} rolls it back unless it
- * was committed.
+ * One open transaction: statements with bind parameters, and COPY. A record among the parameters stands for its components.
+ * {@link #close()} rolls the transaction back unless it was committed.
  */
 public final class Session implements AutoCloseable {
     private static final int FETCH_ROWS = 500;
@@ -136,7 +136,8 @@ public final class Session implements AutoCloseable {
 
     /** The surrogate key of the row that a record is. */
     public Optional<Integer> keyOf(String table, Record row) throws SQLException {
-        return keyOf(table, RecordRow.columns(row.getClass()), RecordRow.values(row));
+        return keyOf(
+                table, RecordRow.columns(row.getClass()), RecordRow.spread(row).toArray());
     }
 
     private static String places(@Nullable Object[] values) {

@@ -15,13 +15,7 @@ import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.sql.Database;
 import java.util.List;
 
-/**
- * A comparison of the demo year, ready to be judged and recorded.
- *
- * @param comparison what was measured
- * @param forks its forks in the order of the schedule
- * @param context why it was measured
- */
+/** A comparison of the demo year, with its forks in the order of the schedule, ready to be judged and recorded. */
 public record DemoComparison(Comparison comparison, List<Fork> forks, Context context) {
     public DemoComparison {
         forks = List.copyOf(forks);

@@ -33,7 +33,6 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
     /**
      * What a series does in a comparison.
      *
-     * @param series which
      * @param position place within the round, from 1
      * @param score mean score of the base
      * @param logRatio true log ratio of the candidate; negative is slower

@@ -32,12 +32,7 @@ final class ForkStore {
         this.comparison = comparison;
     }
 
-    /**
-     * Adds forks after those that are already recorded.
-     *
-     * @param recorded number of forks already recorded
-     * @return number of forks added
-     */
+    /** Adds forks after the number of those that are already recorded; returns how many it added. */
     int add(Iterator<Fork> forks, int recorded) throws SQLException {
         int number = recorded;
         while (forks.hasNext()) {

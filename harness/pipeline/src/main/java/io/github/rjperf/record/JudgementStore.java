@@ -51,7 +51,6 @@ record JudgementStore(Session session, ComparisonKey comparison) {
         session.copy(looks);
     }
 
-    /** @param position position in the matrix, from 1 */
     private static void addVerdict(BinaryRows verdicts, Place place, int position, SeriesVerdict said) {
         Verdict verdict = said.verdict();
         Verdict.NoRegression proven = verdict instanceof Verdict.NoRegression v ? v : null;

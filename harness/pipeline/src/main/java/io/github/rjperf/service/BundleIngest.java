@@ -38,7 +38,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Judges a checked bundle again from its forks and records it, in one transaction or not at all.
  *
- * @param links where things can be looked at
  * @param failOnAllocation whether the installation fails a comparison in which a series allocates more Java heap
  * @param catalogue the benchmarks of this program
  */

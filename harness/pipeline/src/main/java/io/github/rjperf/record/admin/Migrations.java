@@ -26,9 +26,8 @@ public final class Migrations {
     private Migrations() {}
 
     /**
-     * Applies the missing migrations.
+     * Applies the missing migrations; returns their number.
      *
-     * @return number of migrations applied
      * @throws RecordException if the server is too old, the schema is newer than this program, was not made by these
      *     migrations or belongs to another login, or a migration fails
      */

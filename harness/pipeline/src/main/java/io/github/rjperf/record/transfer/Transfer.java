@@ -28,7 +28,6 @@ record Transfer(List<Table> tables) {
     /**
      * A table of schema perf.
      *
-     * @param name its name
      * @param columns names of the columns that are not generated, by position
      * @param key columns of the primary key
      * @param partitioned whether it is partitioned by month

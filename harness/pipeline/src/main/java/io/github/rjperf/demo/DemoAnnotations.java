@@ -19,7 +19,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What people and the search for change points say of the demo year, and what it leaves in the queue: a request that is
@@ -64,7 +63,6 @@ record DemoAnnotations(DemoYear year) {
 
     private ChangePoint changePoint(Step step, String comparison) {
         double seen = step.logRatio() == 0 ? -0.021 : step.logRatio();
-        Triage triage = triage(step, later(step));
         return new ChangePoint(
                 null,
                 comparison,
@@ -73,16 +71,18 @@ record DemoAnnotations(DemoYear year) {
                 seen + HALF_WIDTH,
                 ChangePoint.Status.valueOf(step.status()),
                 year.trunk(year.day(step.year())),
-                triage == null ? List.of() : List.of(triage));
+                decisions(step));
     }
 
     private Instant later(Step step) {
         return year.at(Math.min(year.day(step.year()) + 2, year.days() - 1), 600);
     }
 
-    private static @Nullable Triage triage(Step step, Instant when) {
+    private List<Triage> decisions(Step step) {
         Triage.State state = Triage.State.valueOf(step.triage());
-        return state == Triage.State.UNTRIAGED ? null : new Triage(state, PERSON, step.note(), when);
+        return state == Triage.State.UNTRIAGED
+                ? List.of()
+                : List.of(new Triage(state, PERSON, step.note(), later(step)));
     }
 
     private void addTo(RequestQueue queue) {

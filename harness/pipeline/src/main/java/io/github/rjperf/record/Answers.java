@@ -91,16 +91,14 @@ public record Answers(Database database) {
                         + " where r.name = ? and a.pull_request = ? order by a.run desc, a.attempt desc, a.id desc limit 1",
                 RecordRow.of(Given.class)
                         .with("repository", row -> repository)
-                        .with("parts", row -> parts(session, row.getInt("id"))),
+                        .with(
+                                "parts",
+                                row -> session.list(
+                                        "select p.*, c.uuid as comparison from perf.answer_platform p"
+                                                + " left join perf.comparison c on c.id = p.comparison_id where p.answer_id = ? order by p.position",
+                                        RecordRow.of(Part.class),
+                                        row.getInt("id"))),
                 repository,
                 pullRequest));
-    }
-
-    private static List<Part> parts(Session session, int answer) throws SQLException {
-        return session.list(
-                "select p.*, c.uuid as comparison from perf.answer_platform p"
-                        + " left join perf.comparison c on c.id = p.comparison_id where p.answer_id = ? order by p.position",
-                RecordRow.of(Part.class),
-                answer);
     }
 }

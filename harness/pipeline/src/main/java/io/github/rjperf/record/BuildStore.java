@@ -13,7 +13,16 @@ import java.sql.SQLException;
  */
 record BuildStore(Session session) {
     void add(int comparison, Side side, Build build) throws SQLException {
-        int key = keyOf(build);
+        int key = session.keyOf(
+                        "perf.build",
+                        "subject, version, commit, jar_sha256, library, library_sha256",
+                        build.subject(),
+                        build.version(),
+                        build.commit(),
+                        build.jarSha256(),
+                        build.library(),
+                        build.librarySha256())
+                .orElseThrow();
         Compilation compilation = build.compilation();
         session.update(
                 "insert into perf.comparison_build (comparison_id, side, build_id, compilation_id, jar,"
@@ -26,19 +35,6 @@ record BuildStore(Session session) {
                 build.classesSha256(),
                 build.fromCache(),
                 build.seconds());
-    }
-
-    private int keyOf(Build build) throws SQLException {
-        return session.keyOf(
-                        "perf.build",
-                        "subject, version, commit, jar_sha256, library, library_sha256",
-                        build.subject(),
-                        build.version(),
-                        build.commit(),
-                        build.jarSha256(),
-                        build.library(),
-                        build.librarySha256())
-                .orElseThrow();
     }
 
     Build load(int comparison, Side side) throws SQLException {

@@ -98,7 +98,9 @@ record ComparisonStore(Session session) {
                         plan.stream().map(Planned::series).toList(),
                         new PairOptions(
                                 Schedule.FROZEN_DUEL,
-                                profilers(row),
+                                Binding.<String>list(row, "profilers").stream()
+                                        .map(Profiler::valueOf)
+                                        .toList(),
                                 host.identity().collector(),
                                 Intervention.NONE,
                                 row.getObject("layout_shift", Double.class),
@@ -107,11 +109,5 @@ record ComparisonStore(Session session) {
         Map<SeriesKey, Integer> keys =
                 plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));
         return new Found(new ComparisonKey(id, created, keys), comparison);
-    }
-
-    private static List<Profiler> profilers(ResultSet row) throws SQLException {
-        return Binding.<String>list(row, "profilers").stream()
-                .map(Profiler::valueOf)
-                .toList();
     }
 }

@@ -51,29 +51,25 @@ public record RequestQueue(Database database) {
     /** Ends a request on some of its platforms, and adds it first if nothing recorded that it was planned. */
     public void end(Planned planned, List<Ended> platforms) {
         database.inTransaction(session -> {
-            plan(session, planned);
+            Request request = planned.request();
+            WorkflowRun run = planned.run();
+            session.call(
+                    "perf.plan_request",
+                    run.repository(),
+                    run.id(),
+                    run.attempt(),
+                    request.repository(),
+                    request.pullRequest(),
+                    request.kind(),
+                    request.platforms(),
+                    request.requested(),
+                    request.requestedBy(),
+                    planned.limit().toSeconds());
             for (Ended ended : platforms) {
-                end(session, planned.run(), ended);
+                end(session, run, ended);
             }
             return true;
         });
-    }
-
-    private static void plan(Session session, Planned planned) throws SQLException {
-        Request request = planned.request();
-        WorkflowRun run = planned.run();
-        session.call(
-                "perf.plan_request",
-                run.repository(),
-                run.id(),
-                run.attempt(),
-                request.repository(),
-                request.pullRequest(),
-                request.kind(),
-                request.platforms(),
-                request.requested(),
-                request.requestedBy(),
-                planned.limit().toSeconds());
     }
 
     private static void end(Session session, WorkflowRun run, Ended ended) throws SQLException {

@@ -1,5 +1,6 @@
 package io.github.rjperf.record.sql;
 
+import io.github.rjperf.document.ApiJson;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -8,11 +9,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.util.PGobject;
 
@@ -61,23 +60,9 @@ public final class Binding {
 
     /** A flat JSON object (RFC 8259) of text to text. */
     private static String json(Map<?, ?> map) {
-        return map.entrySet().stream()
-                .map(e -> quoted(String.valueOf(e.getKey())) + ":" + quoted(String.valueOf(e.getValue())))
-                .collect(Collectors.joining(",", "{", "}"));
-    }
-
-    private static String quoted(String text) {
-        StringBuilder out = new StringBuilder("\"");
-        storable(text).chars().forEach(c -> {
-            if (c == '"' || c == '\\') {
-                out.append('\\').append((char) c);
-            } else if (c < ' ') {
-                out.append(String.format(Locale.ROOT, "\\u%04x", c));
-            } else {
-                out.append((char) c);
-            }
-        });
-        return out.append('"').toString();
+        Map<String, String> texts = new TreeMap<>();
+        map.forEach((key, value) -> texts.put(storable(String.valueOf(key)), storable(String.valueOf(value))));
+        return ApiJson.write(texts);
     }
 
     /** SQL for a JSON object as an array of alternating keys and values; the counterpart of {@link #map}. */

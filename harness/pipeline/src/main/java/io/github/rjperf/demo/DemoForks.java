@@ -53,14 +53,11 @@ record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof>
                 forks.addAll(pair(task, new PairSlot(pair, 1, task.position, Side.BASE), "foreign CPU 0.71 cores"));
                 forks.addAll(pair(task, new PairSlot(pair, 2, task.position, Side.CANDIDATE), null));
             } else {
-                forks.addAll(pair(task, new PairSlot(pair, 1, task.position, side(random.nextBoolean())), null));
+                Side first = random.nextBoolean() ? Side.BASE : Side.CANDIDATE;
+                forks.addAll(pair(task, new PairSlot(pair, 1, task.position, first), null));
             }
         }
         return forks;
-    }
-
-    private static Side side(boolean first) {
-        return first ? Side.BASE : Side.CANDIDATE;
     }
 
     private List<Fork> pair(Task task, PairSlot slot, @Nullable String spoiledBy) {

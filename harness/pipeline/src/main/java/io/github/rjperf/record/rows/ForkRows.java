@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** A chunk of forks as rows of the three fork tables. */
@@ -97,14 +96,10 @@ public final class ForkRows {
                 fork.spoiledBy(),
                 proof == null ? null : proof.libraryPath(),
                 fork.metrics().keySet().toArray(String[]::new),
-                doubles(metrics, Metric::value),
+                metrics.stream().map(Metric::value).toArray(Double[]::new),
                 metrics.stream().map(Metric::unit).toArray(String[]::new),
                 proof == null ? null : proof.work().keySet().toArray(String[]::new),
-                proof == null
-                        ? null
-                        : proof.work().values().stream()
-                                .mapToLong(Long::longValue)
-                                .toArray());
+                proof == null ? null : proof.work().values().toArray(Long[]::new));
     }
 
     private void addSamples(Key key, Fork fork) {
@@ -113,14 +108,10 @@ public final class ForkRows {
         samples.row(
                 key,
                 fork.warmup().size(),
-                all.stream().mapToInt(one -> BinaryRows.int4(one.startMillis())).toArray(),
-                doubles(all, Iteration::score),
-                all.stream().mapToLong(Iteration::operations).toArray(),
-                doubles(all, Iteration::cpuNanosPerOperation),
-                doubles(all, Iteration::allocatedBytesPerOperation));
-    }
-
-    private static <T> double[] doubles(Collection<T> all, ToDoubleFunction<T> value) {
-        return all.stream().mapToDouble(value).toArray();
+                all.stream().map(one -> BinaryRows.int4(one.startMillis())).toArray(Integer[]::new),
+                all.stream().map(Iteration::score).toArray(Double[]::new),
+                all.stream().map(Iteration::operations).toArray(Long[]::new),
+                all.stream().map(Iteration::cpuNanosPerOperation).toArray(Double[]::new),
+                all.stream().map(Iteration::allocatedBytesPerOperation).toArray(Double[]::new));
     }
 }

@@ -1,7 +1,6 @@
 package io.github.rjperf.record.sql;
 
 import java.io.ByteArrayOutputStream;
-import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
@@ -26,7 +25,7 @@ public final class BinaryRows {
 
     /** The server's types by the classes of the elements of arrays (PostgreSQL, src/include/catalog/pg_type.dat). */
     private static final Map<Class<?>, Integer> ELEMENT_TYPES =
-            Map.of(int.class, 23, long.class, 20, double.class, 701, String.class, 25);
+            Map.of(Integer.class, 23, Long.class, 20, Double.class, 701, String.class, 25);
 
     private final String statement;
     private final short fields;
@@ -47,7 +46,7 @@ public final class BinaryRows {
      * Adds a row.
      *
      * @param values one for each column, of the class that belongs to its type, such as a Short for a smallint; a record stands for
-     *     the values of its components, and an array for one of ints, longs, doubles or strings
+     *     the values of its components
      */
     public void row(@Nullable Object... values) {
         bytes.writeBytes(encoded(fields));
@@ -117,7 +116,7 @@ public final class BinaryRows {
         } else if (value instanceof String text) {
             return Binding.storable(text).getBytes(StandardCharsets.UTF_8);
         }
-        return array(value);
+        return array((Object[]) value);
     }
 
     private static long micros(Instant time) {
@@ -128,8 +127,8 @@ public final class BinaryRows {
         }
     }
 
-    private static byte[] array(Object elements) {
-        int length = Array.getLength(elements);
+    private static byte[] array(Object[] elements) {
+        int length = elements.length;
         int type = Objects.requireNonNull(ELEMENT_TYPES.get(elements.getClass().getComponentType()));
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         // An empty array has no dimension, and therefore neither a length nor a lower bound.
@@ -137,8 +136,8 @@ public final class BinaryRows {
         for (int word : head) {
             content.writeBytes(encoded(word));
         }
-        for (int i = 0; i < length; i++) {
-            addField(content, Array.get(elements, i));
+        for (Object element : elements) {
+            addField(content, element);
         }
         return content.toByteArray();
     }

@@ -3,11 +3,14 @@ package io.github.rjperf.demo;
 import io.github.rjperf.demo.DemoStory.Step;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.Acceptances.Measured;
 import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.ChangePoints;
 import io.github.rjperf.record.RequestQueue;
@@ -16,24 +19,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What people and the search for change points say of the demo year, and what it leaves in the queue: a request that is
  * open, and two that ended without a result.
  */
-final class DemoAnnotations {
+record DemoAnnotations(DemoYear year) {
     private static final double HALF_WIDTH = 0.011;
     private static final Duration LIMIT = Duration.ofHours(3);
     private static final String LINUX = DemoHost.LINUX.platform();
     private static final String MAC = DemoHost.MACOS.platform();
     private static final String PERSON = "a-maintainer";
-
-    private final DemoYear year;
-
-    DemoAnnotations(DemoYear year) {
-        this.year = year;
-    }
 
     void addTo(Database database) {
         addTo(new RequestQueue(database));
@@ -42,17 +38,18 @@ final class DemoAnnotations {
         for (Step step : DemoStory.STEPS) {
             for (DemoHost host : DemoHost.BOTH) {
                 String comparison = year.uuid(year.night(host, year.day(step.year())));
-                DemoSeries.MATRIX.stream()
+                List<SeriesKey> concerned = DemoSeries.MATRIX.stream()
                         .filter(series -> step.concerns(series, host))
-                        .forEach(series -> {
-                            changePoints.add(series.key(), changePoint(step, comparison));
-                            if (step.triage().equals("ACCEPTED") && step.logRatio() < 0 && step.note() != null) {
-                                annotations.accept(
-                                        comparison,
-                                        new AcceptanceRequest(null, step.note(), PERSON, later(step)),
-                                        series.key());
-                            }
-                        });
+                        .map(DemoSeries::key)
+                        .toList();
+                concerned.forEach(series -> changePoints.add(series, changePoint(step, comparison)));
+                if (step.triage().equals("ACCEPTED") && step.note() != null) {
+                    new Acceptances(database)
+                            .accept(
+                                    Measured.of(comparison),
+                                    new AcceptanceRequest(null, step.note(), PERSON, later(step)),
+                                    concerned::contains);
+                }
             }
         }
         for (int release = 0; release < DemoYear.RELEASES.size(); release++) {
@@ -66,7 +63,6 @@ final class DemoAnnotations {
 
     private ChangePoint changePoint(Step step, String comparison) {
         double seen = step.logRatio() == 0 ? -0.021 : step.logRatio();
-        Triage triage = triage(step, later(step));
         return new ChangePoint(
                 null,
                 comparison,
@@ -75,16 +71,18 @@ final class DemoAnnotations {
                 seen + HALF_WIDTH,
                 ChangePoint.Status.valueOf(step.status()),
                 year.trunk(year.day(step.year())),
-                triage == null ? List.of() : List.of(triage));
+                decisions(step));
     }
 
     private Instant later(Step step) {
         return year.at(Math.min(year.day(step.year()) + 2, year.days() - 1), 600);
     }
 
-    private static @Nullable Triage triage(Step step, Instant when) {
+    private List<Triage> decisions(Step step) {
         Triage.State state = Triage.State.valueOf(step.triage());
-        return state == Triage.State.UNTRIAGED ? null : new Triage(state, PERSON, step.note(), when);
+        return state == Triage.State.UNTRIAGED
+                ? List.of()
+                : List.of(new Triage(state, PERSON, step.note(), later(step)));
     }
 
     private void addTo(RequestQueue queue) {

@@ -15,28 +15,20 @@ import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.sql.Database;
 import java.util.List;
 
-/**
- * A comparison of the demo year, ready to be judged and recorded.
- *
- * @param comparison what was measured
- * @param forks its forks in the order of the schedule
- * @param context why it was measured
- */
+/** A comparison of the demo year, with its forks in the order of the schedule, ready to be judged and recorded. */
 public record DemoComparison(Comparison comparison, List<Fork> forks, Context context) {
     public DemoComparison {
         forks = List.copyOf(forks);
-    }
-
-    /** What a recorder knows this content by. */
-    public String ingestKey() {
-        return Sha256.of("demo " + comparison.id());
     }
 
     /** Judges and records it; what changed on a pull request is explained. */
     public void recordInto(Database database) {
         List<Pair> pairs = Pairs.of(forks);
         Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
-        new Recorder(database).record(new Recording(comparison, forks, judgement, context, true), ingestKey());
+        new Recorder(database)
+                .record(
+                        new Recording(comparison, forks, judgement, context, true),
+                        Sha256.of("demo " + comparison.id()));
         if (context.kind() == Context.Kind.PULL_REQUEST) {
             new Explanations(database).keep(comparison.id(), new DemoExplanation(this, judgement, pairs).rows());
         }

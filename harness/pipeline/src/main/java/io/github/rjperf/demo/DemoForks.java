@@ -17,32 +17,22 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the forks of one series of one comparison. */
-final class DemoForks {
+/**
+ * Makes the forks of one series of one comparison.
+ *
+ * @param random all that is random about the forks
+ * @param began when the first may start
+ * @param proofs what the fork of each side proves in a pair
+ */
+record DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof> proofs) {
     private static final double ITERATION_NOISE = 0.012;
     private static final double WARM_UP = 0.12;
     private static final double SECOND_MODE = 0.055;
     private static final double SPOILED = 0.004;
 
-    private final Random random;
-    private final Instant began;
-    private final BiFunction<Side, PairSlot, Proof> proofs;
-
-    /**
-     * @param random all that is random about the forks
-     * @param began when the first may start
-     * @param proofs what the fork of each side proves in a pair
-     */
-    DemoForks(Random random, Instant began, BiFunction<Side, PairSlot, Proof> proofs) {
-        this.random = random;
-        this.began = began;
-        this.proofs = proofs;
-    }
-
     /**
      * What a series does in a comparison.
      *
-     * @param series which
      * @param position place within the round, from 1
      * @param score mean score of the base
      * @param logRatio true log ratio of the candidate; negative is slower
@@ -63,14 +53,11 @@ final class DemoForks {
                 forks.addAll(pair(task, new PairSlot(pair, 1, task.position, Side.BASE), "foreign CPU 0.71 cores"));
                 forks.addAll(pair(task, new PairSlot(pair, 2, task.position, Side.CANDIDATE), null));
             } else {
-                forks.addAll(pair(task, new PairSlot(pair, 1, task.position, side(random.nextBoolean())), null));
+                Side first = random.nextBoolean() ? Side.BASE : Side.CANDIDATE;
+                forks.addAll(pair(task, new PairSlot(pair, 1, task.position, first), null));
             }
         }
         return forks;
-    }
-
-    private static Side side(boolean first) {
-        return first ? Side.BASE : Side.CANDIDATE;
     }
 
     private List<Fork> pair(Task task, PairSlot slot, @Nullable String spoiledBy) {

@@ -38,11 +38,6 @@ record DemoHost(String platform, double factor, String library) {
         return !isLinux() && daysBeforeEnd < SILENT_DAYS;
     }
 
-    /** Whether other work runs on the host on a day: on Linux, once a month. */
-    boolean isBusy(int day) {
-        return isLinux() && day % 30 == 12;
-    }
-
     /** Its identity and state on a day, at a part of the year. */
     Host at(double year, int day, Random random) {
         return new Host(identity(year), conditions(day, random));
@@ -75,7 +70,8 @@ record DemoHost(String platform, double factor, String library) {
     }
 
     private List<Condition> conditions(int day, Random random) {
-        double load = Math.abs(random.nextGaussian()) * (isLinux() ? 0.25 : 0.15) + (isBusy(day) ? 0.7 : 0);
+        boolean isBusy = isLinux() && day % 30 == 12;
+        double load = Math.abs(random.nextGaussian()) * (isLinux() ? 0.25 : 0.15) + (isBusy ? 0.7 : 0);
         Severity severity = load > 0.6 ? Severity.WARN : Severity.GOOD;
         return List.of(
                 new Condition(

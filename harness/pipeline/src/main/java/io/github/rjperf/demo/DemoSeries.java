@@ -10,7 +10,6 @@ import java.util.TreeMap;
 /**
  * A series of the demo year and how its scores behave.
  *
- * @param key which
  * @param score what a fork scores on the slower platform, in {@link #unit()}
  * @param noise standard deviation of the logarithm of a fork's score
  * @param modes 2 when a fork falls into one of two speeds, else 1

@@ -17,13 +17,13 @@ import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.value.Sha256;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes one comparison of the demo year. */
@@ -53,7 +53,7 @@ final class DemoWork {
     }
 
     DemoComparison comparison() {
-        Instant started = occasion.requested().plus(wait(random));
+        Instant started = occasion.requested().plus(waited());
         Build base = build(Side.BASE);
         Build candidate = build(Side.CANDIDATE);
         Instant began = started.plusSeconds((long) (base.seconds() + candidate.seconds()));
@@ -79,11 +79,11 @@ final class DemoWork {
     }
 
     /** One machine a platform serves all, so pull requests queue; for a few days in spring it was badly overrun. */
-    private Duration wait(Random chance) {
+    private Duration waited() {
         double mean = occasion.kind() == Kind.PULL_REQUEST ? 540 : 150;
         double crowded = part > 0.50 && part < 0.52 ? 9 : 1;
         double slower = host.isLinux() ? 1 : 1.8;
-        return Duration.ofSeconds((long) (20 - Math.log(1 - chance.nextDouble()) * mean * crowded * slower));
+        return Duration.ofSeconds((long) (20 - Math.log(1 - random.nextDouble()) * mean * crowded * slower));
     }
 
     private List<DemoSeries> series() {
@@ -123,14 +123,13 @@ final class DemoWork {
 
     private List<Fork> forks(List<DemoSeries> series, Instant began, BiFunction<Side, PairSlot, Proof> proofs) {
         DemoForks maker = new DemoForks(random, began, proofs);
-        List<Fork> all = new ArrayList<>();
-        for (int i = 0; i < series.size(); i++) {
-            all.addAll(maker.of(task(series.get(i), i + 1)));
-        }
-        all.sort(Comparator.comparing((Fork fork) -> fork.slot().pair())
-                .thenComparing(fork -> fork.slot().attempt())
-                .thenComparing(fork -> fork.slot().position()));
-        return all;
+        return IntStream.range(0, series.size())
+                .mapToObj(i -> maker.of(task(series.get(i), i + 1)))
+                .flatMap(List::stream)
+                .sorted(Comparator.comparing((Fork fork) -> fork.slot().pair())
+                        .thenComparing(fork -> fork.slot().attempt())
+                        .thenComparing(fork -> fork.slot().position()))
+                .toList();
     }
 
     private Task task(DemoSeries series, int position) {

@@ -178,16 +178,11 @@ public record Acceptances(Database database) {
                 INSERT,
                 row -> row.getInt("id"),
                 result.id(),
-                where.repository,
-                where.pullRequest,
-                where.comparison,
+                where,
                 request.requested(),
                 request.reason(),
                 request.requestedBy(),
-                change.meanLogRatio(),
-                change.lowLogRatio(),
-                change.highLogRatio(),
-                change.boundLogRatio());
+                change);
         return number.orElse(null);
     }
 
@@ -217,12 +212,9 @@ public record Acceptances(Database database) {
                     session.first(WITHDRAWN, RecordRow.of(Withdrawn.class), withdrawal.acceptance());
             if (known.isPresent()) {
                 session.update(
-                        "insert into perf.acceptance_withdrawal (acceptance_id, withdrawn, withdrawn_by, reason)"
+                        "insert into perf.acceptance_withdrawal (acceptance_id, reason, withdrawn_by, withdrawn)"
                                 + " values (?, ?, ?, ?) on conflict do nothing",
-                        withdrawal.acceptance(),
-                        withdrawal.when(),
-                        withdrawal.by(),
-                        withdrawal.reason());
+                        withdrawal);
             }
             return known;
         });

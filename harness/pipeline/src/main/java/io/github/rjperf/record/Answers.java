@@ -8,7 +8,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The answers of runs to pull requests, kept so that the last answer can be given again. */
@@ -17,7 +16,6 @@ public record Answers(Database database) {
      * The contribution of one platform.
      *
      * @param platform as the request names it
-     * @param outcome its result
      * @param comparison UUID of the recorded comparison when it was measured, otherwise null
      * @param reason why it was not measured, or not all of it; empty when it was
      * @param log end of the log of the failed build; may be empty
@@ -33,7 +31,6 @@ public record Answers(Database database) {
      * An answer.
      *
      * @param repository owner and name of the repository of the pull request
-     * @param pullRequest number
      * @param runRepository owner and name of the repository that the run belongs to
      * @param run number of the run
      * @param attempt of that run
@@ -78,17 +75,12 @@ public record Answers(Database database) {
 
     private static void addParts(Session session, int answer, List<Part> parts) throws SQLException {
         for (int i = 0; i < parts.size(); i++) {
-            Part part = parts.get(i);
             session.update(
                     "insert into perf.answer_platform (answer_id, position, platform, outcome, comparison_id, reason,"
-                            + " log) values (?, ?, ?, ?, (select id from perf.comparison where uuid = ?), ?, ?)",
+                            + " log) values (?, ?, ?, ?, (select id from perf.comparison where uuid = ?::uuid), ?, ?)",
                     answer,
                     i + 1,
-                    part.platform(),
-                    part.outcome(),
-                    part.comparison() == null ? null : UUID.fromString(part.comparison()),
-                    part.reason(),
-                    part.log());
+                    parts.get(i));
         }
     }
 
@@ -99,16 +91,14 @@ public record Answers(Database database) {
                         + " where r.name = ? and a.pull_request = ? order by a.run desc, a.attempt desc, a.id desc limit 1",
                 RecordRow.of(Given.class)
                         .with("repository", row -> repository)
-                        .with("parts", row -> parts(session, row.getInt("id"))),
+                        .with(
+                                "parts",
+                                row -> session.list(
+                                        "select p.*, c.uuid as comparison from perf.answer_platform p"
+                                                + " left join perf.comparison c on c.id = p.comparison_id where p.answer_id = ? order by p.position",
+                                        RecordRow.of(Part.class),
+                                        row.getInt("id"))),
                 repository,
                 pullRequest));
-    }
-
-    private static List<Part> parts(Session session, int answer) throws SQLException {
-        return session.list(
-                "select p.*, c.uuid as comparison from perf.answer_platform p"
-                        + " left join perf.comparison c on c.id = p.comparison_id where p.answer_id = ? order by p.position",
-                RecordRow.of(Part.class),
-                answer);
     }
 }

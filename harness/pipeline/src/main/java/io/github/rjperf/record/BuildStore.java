@@ -11,33 +11,9 @@ import java.sql.SQLException;
  * Builds by identity, and how each comparison obtained its two builds. {@link CompilationStore} stores how they were
  * made.
  */
-final class BuildStore {
-    private final Session session;
-    private final CompilationStore compilations;
-
-    BuildStore(Session session) {
-        this.session = session;
-        this.compilations = new CompilationStore(session);
-    }
-
+record BuildStore(Session session) {
     void add(int comparison, Side side, Build build) throws SQLException {
-        int key = keyOf(build);
-        Compilation compilation = build.compilation();
-        session.update(
-                "insert into perf.comparison_build (comparison_id, side, build_id, compilation_id, jar,"
-                        + " classes_sha256, from_cache, seconds) values (?, ?, ?, ?, ?, ?, ?, ?)",
-                comparison,
-                side,
-                key,
-                compilation == null ? null : compilations.keyOf(key, compilation),
-                build.jar(),
-                build.classesSha256(),
-                build.fromCache(),
-                build.seconds());
-    }
-
-    private int keyOf(Build build) throws SQLException {
-        return session.keyOf(
+        int key = session.keyOf(
                         "perf.build",
                         "subject, version, commit, jar_sha256, library, library_sha256",
                         build.subject(),
@@ -47,6 +23,18 @@ final class BuildStore {
                         build.library(),
                         build.librarySha256())
                 .orElseThrow();
+        Compilation compilation = build.compilation();
+        session.update(
+                "insert into perf.comparison_build (comparison_id, side, build_id, compilation_id, jar,"
+                        + " classes_sha256, from_cache, seconds) values (?, ?, ?, ?, ?, ?, ?, ?)",
+                comparison,
+                side,
+                key,
+                compilation == null ? null : new CompilationStore(session).keyOf(key, compilation),
+                build.jar(),
+                build.classesSha256(),
+                build.fromCache(),
+                build.seconds());
     }
 
     Build load(int comparison, Side side) throws SQLException {
@@ -55,7 +43,7 @@ final class BuildStore {
                                 + " join perf.build b on b.id = c.build_id where c.comparison_id = ? and c.side = ?",
                         RecordRow.of(Build.class).with("compilation", row -> {
                             Integer key = row.getObject("compilation_id", Integer.class);
-                            return key == null ? null : compilations.load(key);
+                            return key == null ? null : new CompilationStore(session).load(key);
                         }),
                         comparison,
                         side)

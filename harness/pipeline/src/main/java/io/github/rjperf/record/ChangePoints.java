@@ -65,11 +65,9 @@ public record ChangePoints(Database database) {
 
     /** Whether this login may add change points to this database. */
     public boolean mayAdd() {
-        return database.first(
-                        "select has_any_column_privilege('perf.change_point', 'insert')"
-                                + " and not current_setting('transaction_read_only')::boolean",
-                        row -> row.getBoolean(1))
-                .orElseThrow();
+        return database.inTransaction(
+                session -> session.exists("select where has_any_column_privilege('perf.change_point', 'insert')"
+                        + " and not current_setting('transaction_read_only')::boolean"));
     }
 
     /**
@@ -87,20 +85,14 @@ public record ChangePoints(Database database) {
                 "update perf.change_point p set triage = ?, triaged_by = ?, triage_note = ?, triaged = ?"
                         + " from perf.series s where p.id = ? and s.id = p.series_id returning s.operation",
                 row -> row.getString(1),
-                triage.state(),
-                triage.by(),
-                triage.note(),
-                triage.when(),
+                triage,
                 id);
         if (series.isPresent()) {
             session.update(
                     "insert into perf.triage_decision (change_point_id, triage, decided_by, reason, decided)"
                             + " values (?, ?, ?, ?, ?)",
                     id,
-                    triage.state(),
-                    triage.by(),
-                    triage.note(),
-                    triage.when());
+                    triage);
         }
         return series;
     }

@@ -26,50 +26,36 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** Comparisons with their host, builds, and plan. */
-final class ComparisonStore {
-    private final Session session;
-    private final HostStore hosts;
-    private final BuildStore builds;
-    private final SeriesStore series;
-
-    ComparisonStore(Session session) {
-        this.session = session;
-        this.hosts = new HostStore(session);
-        this.builds = new BuildStore(session);
-        this.series = new SeriesStore(session);
-    }
-
+record ComparisonStore(Session session) {
     /** A recorded comparison and its key. */
     record Found(ComparisonKey key, Comparison comparison) {}
 
     ComparisonKey add(Comparison comparison, boolean demo) throws SQLException {
         new DatabaseKind(demo).claim(session);
+        HostStore hosts = new HostStore(session);
+        SeriesStore series = new SeriesStore(session);
         int host = hosts.keyOf(comparison.host().identity());
-        int id = session.first(
-                        "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
-                                + " seed, profilers, max_pairs, budget_seconds, layout_shift, lanes, shards, demo)"
-                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::int4[], ?) returning id",
-                        row -> row.getInt(1),
-                        UUID.fromString(comparison.id()),
-                        comparison.created(),
-                        comparison.harnessVersion(),
-                        comparison.benchmarksSha256(),
-                        host,
-                        comparison.plan().profile(),
-                        comparison.plan().seed(),
-                        comparison.plan().profilers().stream()
-                                .map(Profiler::name)
-                                .toList(),
-                        comparison.plan().maxPairs(),
-                        comparison.plan().budgetSeconds(),
-                        comparison.plan().layoutShift(),
-                        comparison.plan().lanes(),
-                        comparison.plan().shards(),
-                        demo)
-                .orElseThrow();
+        int id = session.number(
+                "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
+                        + " seed, profilers, max_pairs, budget_seconds, layout_shift, lanes, shards, demo)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::int4[], ?) returning id",
+                UUID.fromString(comparison.id()),
+                comparison.created(),
+                comparison.harnessVersion(),
+                comparison.benchmarksSha256(),
+                host,
+                comparison.plan().profile(),
+                comparison.plan().seed(),
+                comparison.plan().profilers().stream().map(Profiler::name).toList(),
+                comparison.plan().maxPairs(),
+                comparison.plan().budgetSeconds(),
+                comparison.plan().layoutShift(),
+                comparison.plan().lanes(),
+                comparison.plan().shards(),
+                demo);
         hosts.addConditions(id, comparison.host().conditions());
         for (Side side : Side.values()) {
-            builds.add(id, side, comparison.build(side));
+            new BuildStore(session).add(id, side, comparison.build(side));
         }
         List<SeriesKey> keys =
                 comparison.plan().series().stream().map(PlannedSeries::key).toList();
@@ -93,8 +79,9 @@ final class ComparisonStore {
     private Found found(String uuid, ResultSet row) throws SQLException {
         int id = row.getInt("id");
         Instant created = Binding.time(row, "created");
-        List<Planned> plan = series.loadPlan(id, created);
-        Host host = hosts.load(row.getInt("host_id"), id);
+        List<Planned> plan = new SeriesStore(session).loadPlan(id, created);
+        Host host = new HostStore(session).load(row.getInt("host_id"), id);
+        BuildStore builds = new BuildStore(session);
         Comparison comparison = new Comparison(
                 uuid,
                 created,
@@ -111,7 +98,9 @@ final class ComparisonStore {
                         plan.stream().map(Planned::series).toList(),
                         new PairOptions(
                                 Schedule.FROZEN_DUEL,
-                                profilers(row),
+                                Binding.<String>list(row, "profilers").stream()
+                                        .map(Profiler::valueOf)
+                                        .toList(),
                                 host.identity().collector(),
                                 Intervention.NONE,
                                 row.getObject("layout_shift", Double.class),
@@ -120,11 +109,5 @@ final class ComparisonStore {
         Map<SeriesKey, Integer> keys =
                 plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));
         return new Found(new ComparisonKey(id, created, keys), comparison);
-    }
-
-    private static List<Profiler> profilers(ResultSet row) throws SQLException {
-        return Binding.<String>list(row, "profilers").stream()
-                .map(Profiler::valueOf)
-                .toList();
     }
 }

@@ -30,13 +30,11 @@ record CompilationStore(Session session) {
                         + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::boolean[], ?, ?)"
                         + " on conflict do nothing",
                 parameters(build, compilation));
-        int key = session.first(
-                        "select id from perf.compilation where build_id = ? and seconds = ? and cpu_seconds = ?",
-                        row -> row.getInt(1),
-                        build,
-                        compilation.seconds(),
-                        compilation.cpuSeconds())
-                .orElseThrow();
+        int key = session.number(
+                "select id from perf.compilation where build_id = ? and seconds = ? and cpu_seconds = ?",
+                build,
+                compilation.seconds(),
+                compilation.cpuSeconds());
         if (!load(key).equals(compilation)) {
             throw new RecordException("the build of sources " + compilation.sourcesSha256()
                     + " is recorded with different details of the same compiler run: use the original bundle");
@@ -51,9 +49,7 @@ record CompilationStore(Session session) {
             made.mergeBase(),
             made.dirty(),
             made.sourcesSha256(),
-            made.toolchain().compiler(),
-            made.toolchain().linker(),
-            made.toolchain().jdk(),
+            made.toolchain(),
             made.flags(),
             made.compressionLibraries(),
             made.layouts().stream().map(CodeLayout::jar).toList(),

@@ -51,13 +51,13 @@ record ContextStore(Session session) {
     }
 
     private void addCommits(@Nullable Integer repository, List<Commit> commits) throws SQLException {
-        session.batch(
-                "insert into perf.commit (repository_id, sha, committed, branch, ordinal, title)"
-                        + " values (?, ?, ?, ?, ?, ?) on conflict do nothing",
-                commits,
-                commit -> new @Nullable Object[] {
-                    repository, commit.sha(), commit.committed(), commit.branch(), commit.ordinal(), commit.title()
-                });
+        for (Commit commit : commits) {
+            session.update(
+                    "insert into perf.commit (repository_id, " + RecordRow.columns(Commit.class) + ")"
+                            + " values (?, ?, ?, ?, ?, ?) on conflict do nothing",
+                    repository,
+                    commit);
+        }
     }
 
     /** The context of a comparison, with these commits, which it does not list itself; empty when none was given. */

@@ -52,11 +52,7 @@ public record EarlierMeasurements(Database database) {
     private List<EarlierMeasurement> read(Comparison newest, String sql, Object first, Object second) {
         List<String> uuids = database.list(
                 sql, row -> row.getString(1), newest.created(), newest.plan().profile(), first, second);
-        List<EarlierMeasurement> found = new ArrayList<>();
-        for (String uuid : uuids) {
-            read(newest, uuid).ifPresent(found::add);
-        }
-        return found;
+        return uuids.stream().flatMap(uuid -> read(newest, uuid).stream()).toList();
     }
 
     private Optional<EarlierMeasurement> read(Comparison newest, String uuid) {

@@ -52,21 +52,13 @@ public record Explanations(Database database) {
         });
     }
 
-    /**
-     * Whether a comparison is recorded, so that its explanation can be kept.
-     *
-     * @param comparison UUID of the comparison
-     */
+    /** Whether the comparison with this UUID is recorded, so that its explanation can be kept. */
     public boolean hasComparison(String comparison) {
         return database.inTransaction(
                 session -> new ComparisonStore(session).find(comparison).isPresent());
     }
 
-    /**
-     * The documents of a comparison.
-     *
-     * @param comparison UUID of the comparison
-     */
+    /** The documents of the comparison with this UUID. */
     public List<String> of(String comparison) {
         return database.list(
                 "select e.document::text from perf.explanation e"

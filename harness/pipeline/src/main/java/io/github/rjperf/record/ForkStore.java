@@ -32,12 +32,7 @@ final class ForkStore {
         this.comparison = comparison;
     }
 
-    /**
-     * Adds forks after those that are already recorded.
-     *
-     * @param recorded number of forks already recorded
-     * @return number of forks added
-     */
+    /** Adds forks after the number of those that are already recorded; returns how many it added. */
     int add(Iterator<Fork> forks, int recorded) throws SQLException {
         int number = recorded;
         while (forks.hasNext()) {
@@ -66,14 +61,7 @@ final class ForkStore {
         Ran runtime = new Ran(proof.librarySha256(), proof.jvm(), proof.jmhVersion(), proof.rocksdbVersion());
         Integer known = runtimes.get(runtime);
         if (known == null) {
-            known = session.keyOf(
-                            "perf.runtime",
-                            "library_sha256, jvm, jmh_version, rocksdb_version",
-                            runtime.librarySha256,
-                            runtime.jvm,
-                            runtime.jmhVersion,
-                            runtime.rocksdbVersion)
-                    .orElseThrow();
+            known = session.keyOf("perf.runtime", runtime).orElseThrow();
             runtimes.put(runtime, known);
         }
         return known;

@@ -36,11 +36,7 @@ public record Hosts(Database database) {
                             + " values (?, ?, ?, ?, ?, ?) on conflict (name) do update set platform = excluded.platform,"
                             + " key_sha256 = excluded.key_sha256, identity_sha256 = excluded.identity_sha256,"
                             + " every_seconds = excluded.every_seconds, declared = excluded.declared, retired = null",
-                    host.name(),
-                    host.platform(),
-                    host.keySha256(),
-                    host.identitySha256(),
-                    host.every().toSeconds(),
+                    host,
                     now);
         });
     }

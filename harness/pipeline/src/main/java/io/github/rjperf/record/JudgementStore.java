@@ -1,18 +1,19 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
-import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.ComparisonStore.Found;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.rows.VerdictMapper;
-import io.github.rjperf.record.rows.VerdictRows;
+import io.github.rjperf.record.sql.BinaryRows;
 import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -24,17 +25,65 @@ import org.jspecify.annotations.Nullable;
 
 /** Judgements of one comparison: the current one and those it superseded. */
 record JudgementStore(Session session, ComparisonKey comparison) {
+    private static final String PLACE = RecordRow.columns(Place.class) + ", ";
+    private static final String VERDICT = PLACE
+            + "position, verdict, tolerance, unchanged, slower_by_at_most, layout_share, reason, unit, base_score,"
+            + " candidate_score, pairs, invalid_base, invalid_candidate, spoiled_pairs, stopped,"
+            + " mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,"
+            + " sequential_p_regression, allocation_pairs, base_allocated_bytes, candidate_allocated_bytes";
+
     private static final RecordRow<MatrixShift> SHIFT = RecordRow.of(MatrixShift.class);
+
+    private record Place(Instant comparisonCreated, int judgementId, int seriesId) {}
 
     /** Adds a judgement and marks the earlier one superseded. */
     void add(Judgement judgement) throws SQLException {
         int id = addHead(judgement);
-        VerdictRows rows = new VerdictRows(comparison, id);
+        BinaryRows verdicts = new BinaryRows("perf.verdict", VERDICT);
+        BinaryRows looks = new BinaryRows("perf.look", PLACE + RecordRow.columns(Look.class));
         int position = 0;
         for (SeriesVerdict said : judgement.series()) {
-            rows.add(said, ++position);
+            Place place = new Place(comparison.created(), id, comparison.keyOf(said.series()));
+            addVerdict(verdicts, place, ++position, said);
+            said.looks().forEach(look -> looks.row(place, look));
         }
-        rows.copyInto(session);
+        session.copy(verdicts);
+        session.copy(looks);
+    }
+
+    private static void addVerdict(BinaryRows verdicts, Place place, int position, SeriesVerdict said) {
+        Verdict verdict = said.verdict();
+        Verdict.NoRegression proven = verdict instanceof Verdict.NoRegression v ? v : null;
+        Verdict.Inconclusive open = verdict instanceof Verdict.Inconclusive v ? v : null;
+        Verdict.AsBuilt built = verdict instanceof Verdict.AsBuilt v ? v : null;
+        Look last = said.lastLook().orElse(null);
+        AllocationChange allocation = said.allocation();
+        verdicts.row(
+                place,
+                position,
+                verdict.word(),
+                proven == null ? null : proven.tolerance(),
+                proven == null ? null : proven.unchanged(),
+                open == null ? null : open.slowerByAtMost(),
+                built == null ? null : built.layoutShare(),
+                verdict.reason().isEmpty() ? null : verdict.reason(),
+                said.unit(),
+                said.baseScore(),
+                said.candidateScore(),
+                last == null ? null : last.pairs(),
+                said.invalidBase(),
+                said.invalidCandidate(),
+                said.spoiledPairs(),
+                said.stopped(),
+                last == null ? null : last.meanLogRatio(),
+                last == null ? null : last.sdLogRatio(),
+                last == null ? null : last.lowLogRatio(),
+                last == null ? null : last.highLogRatio(),
+                last == null ? null : last.detectableChange(),
+                last == null ? null : last.sequentialPRegression(),
+                allocation == null ? null : allocation.pairs(),
+                allocation == null ? null : allocation.baseBytesPerOperation(),
+                allocation == null ? null : allocation.candidateBytesPerOperation());
     }
 
     private int addHead(Judgement judgement) throws SQLException {
@@ -42,21 +91,19 @@ record JudgementStore(Session session, ComparisonKey comparison) {
         int regressions = count(judgement, Verdict.Regression.class);
         int improvements = count(judgement, Verdict.Improvement.class);
         int withoutRegression = count(judgement, Verdict.NoRegression.class);
-        return session.first(
-                        "select perf.add_judgement(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                        row -> row.getInt(1),
-                        comparison.id(),
-                        keyOf(judgement.rule()),
-                        shift == null ? null : shift.rounds(),
-                        shift == null ? null : shift.meanLogRatio(),
-                        shift == null ? null : shift.pSlower(),
-                        regressions,
-                        improvements,
-                        withoutRegression,
-                        judgement.series().size() - regressions - improvements - withoutRegression,
-                        worstLogRatio(judgement),
-                        judgement.failOnAllocation())
-                .orElseThrow();
+        return session.number(
+                "select perf.add_judgement(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                comparison.id(),
+                session.keyOf("perf.rule", judgement.rule()).orElseThrow(),
+                shift == null ? null : shift.rounds(),
+                shift == null ? null : shift.meanLogRatio(),
+                shift == null ? null : shift.pSlower(),
+                regressions,
+                improvements,
+                withoutRegression,
+                judgement.series().size() - regressions - improvements - withoutRegression,
+                worstLogRatio(judgement),
+                judgement.failOnAllocation());
     }
 
     private static int count(Judgement judgement, Class<? extends Verdict> kind) {
@@ -80,20 +127,6 @@ record JudgementStore(Session session, ComparisonKey comparison) {
                 "perf.refresh_daily",
                 new ArrayList<>(comparison.series().values()),
                 LocalDate.ofInstant(comparison.created(), ZoneOffset.UTC));
-    }
-
-    private int keyOf(Rule rule) throws SQLException {
-        return session.keyOf(
-                        "perf.rule",
-                        "version, minimum_effect, gate, tolerance, false_discovery_rate, looks, table_sha256",
-                        rule.version(),
-                        rule.minimumEffect(),
-                        rule.gate(),
-                        rule.tolerance(),
-                        rule.falseDiscoveryRate(),
-                        rule.looks(),
-                        rule.tableSha256())
-                .orElseThrow();
     }
 
     /** The judgement of a comparison that has not been superseded; empty if there is none, or no such comparison. */

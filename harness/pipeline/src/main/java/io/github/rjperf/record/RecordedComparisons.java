@@ -36,9 +36,6 @@ public record RecordedComparisons(Database database) {
      * Which comparisons are meant; null stands for all.
      *
      * @param build version, subject, or the beginning of the commit of either side
-     * @param profile name of the profile
-     * @param status overall result
-     * @param most maximum number of comparisons
      */
     public record Filter(
             @Nullable String build, @Nullable String profile, Judgement.@Nullable Status status, int most) {}

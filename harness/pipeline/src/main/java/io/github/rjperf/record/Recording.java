@@ -12,10 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The data to record for one comparison.
  *
- * @param comparison the comparison
  * @param forks its forks in the order of the bundle; not held in memory, and read again when PostgreSQL rolls back the
  *     transaction because of a conflict with another one
- * @param judgement its verdicts
  * @param context why it was run, or null when unknown
  * @param demo true for generated data, which only a demonstration database accepts
  */

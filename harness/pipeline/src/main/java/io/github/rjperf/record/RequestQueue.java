@@ -21,20 +21,13 @@ import org.jspecify.annotations.Nullable;
 public record RequestQueue(Database database) {
     private static final int FAILURE_CHARACTERS = 500;
 
-    /**
-     * A request that was planned.
-     *
-     * @param request the request
-     * @param run the run that carries it out
-     * @param limit time limit of the job that measures
-     */
+    /** A request that was planned, with the run that carries it out, and the time limit of the job that measures. */
     public record Planned(Request request, WorkflowRun run, Duration limit) {}
 
     /**
      * What became of it on one platform.
      *
      * @param platform as the request names it
-     * @param outcome the result
      * @param comparison UUID of the recorded comparison, or null
      * @param keys keys of the hosts that signed its bundles, by shard
      * @param reason why not everything was measured; empty if it was
@@ -58,29 +51,25 @@ public record RequestQueue(Database database) {
     /** Ends a request on some of its platforms, and adds it first if nothing recorded that it was planned. */
     public void end(Planned planned, List<Ended> platforms) {
         database.inTransaction(session -> {
-            plan(session, planned);
+            Request request = planned.request();
+            WorkflowRun run = planned.run();
+            session.call(
+                    "perf.plan_request",
+                    run.repository(),
+                    run.id(),
+                    run.attempt(),
+                    request.repository(),
+                    request.pullRequest(),
+                    request.kind(),
+                    request.platforms(),
+                    request.requested(),
+                    request.requestedBy(),
+                    planned.limit().toSeconds());
             for (Ended ended : platforms) {
-                end(session, planned.run(), ended);
+                end(session, run, ended);
             }
             return true;
         });
-    }
-
-    private static void plan(Session session, Planned planned) throws SQLException {
-        Request request = planned.request();
-        WorkflowRun run = planned.run();
-        session.call(
-                "perf.plan_request",
-                run.repository(),
-                run.id(),
-                run.attempt(),
-                request.repository(),
-                request.pullRequest(),
-                request.kind(),
-                request.platforms(),
-                request.requested(),
-                request.requestedBy(),
-                planned.limit().toSeconds());
     }
 
     private static void end(Session session, WorkflowRun run, Ended ended) throws SQLException {

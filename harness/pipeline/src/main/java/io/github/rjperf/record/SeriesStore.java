@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.record.rows.ComparisonKey;
@@ -70,20 +71,18 @@ record SeriesStore(Session session) {
     void addPlan(ComparisonKey comparison, List<PlannedSeries> plan) throws SQLException {
         BinaryRows rows = new BinaryRows(
                 "perf.comparison_series",
-                "comparison_created, comparison_id, series_id, position, warmup_iterations, measured_iterations,"
-                        + " iteration_millis, unavailable, shard");
+                "comparison_created, comparison_id, series_id, position, unavailable, shard, "
+                        + RecordRow.columns(IterationPlan.class));
         int position = 0;
         for (PlannedSeries each : plan) {
-            rows.row()
-                    .time(comparison.created())
-                    .int4(comparison.id())
-                    .int4(comparison.keyOf(each.key()))
-                    .int4(++position)
-                    .int4(each.plan().warmupIterations())
-                    .int4(each.plan().measuredIterations())
-                    .int4(each.plan().iterationMillis())
-                    .text(each.unavailable())
-                    .int4(each.shard());
+            rows.row(
+                    comparison.created(),
+                    comparison.id(),
+                    comparison.keyOf(each.key()),
+                    ++position,
+                    each.unavailable(),
+                    each.shard(),
+                    each.plan());
         }
         session.copy(rows);
     }

@@ -25,7 +25,6 @@ public record TrunkRecords(Database database, Place place) {
     /**
      * Where trunk is measured, and what.
      *
-     * @param profile name of the profile
      * @param platform platform of the host, such as {@code linux-x64}
      * @param host SHA-256 of the host's identity
      */
@@ -39,9 +38,7 @@ public record TrunkRecords(Database database, Place place) {
         return database.first(
                 "select b.subject" + SIDES + ANCHORS + " order by h.sha256 = ? desc, c.created desc, c.id desc limit 1",
                 row -> row.getString(1),
-                place.profile,
-                place.platform,
-                place.host);
+                place);
     }
 
     /** The other build that trunk was last measured against on this host; empty if there was none. */
@@ -50,9 +47,7 @@ public record TrunkRecords(Database database, Place place) {
                 "select b.subject" + SIDES + ANCHORS + " and h.sha256 = ? and b.subject <> ?"
                         + " order by c.created desc, c.id desc limit 1",
                 row -> row.getString(1),
-                place.profile,
-                place.platform,
-                place.host,
+                place,
                 anchor);
     }
 
@@ -62,9 +57,7 @@ public record TrunkRecords(Database database, Place place) {
                 "select distinct x.candidate_commit" + SIDES + " and h.sha256 = ? and x.kind = 'TRUNK'"
                         + " and b.subject = ? and x.candidate_commit is not null and " + PAIRS + " > 0",
                 row -> row.getString(1),
-                place.profile,
-                place.platform,
-                place.host,
+                place,
                 anchor));
     }
 
@@ -74,9 +67,7 @@ public record TrunkRecords(Database database, Place place) {
                 "select" + SIDES + " and h.sha256 = ? and x.kind = 'RELEASE'"
                         + " and ((b.subject = ? and d.subject = ?) or (b.subject = ? and d.subject = ?)) and " + PAIRS
                         + " >= ? limit 1",
-                place.profile,
-                place.platform,
-                place.host,
+                place,
                 first,
                 second,
                 second,

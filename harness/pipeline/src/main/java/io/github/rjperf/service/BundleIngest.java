@@ -3,6 +3,7 @@ package io.github.rjperf.service;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.ReadBundle;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.PooledComparison;
 import io.github.rjperf.model.Benchmark;
@@ -10,8 +11,6 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.KnownObstacle;
-import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
@@ -32,23 +31,20 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Judges a checked bundle again from its forks and records it, in one transaction or not at all.
  *
- * @param links where things can be looked at
  * @param failOnAllocation whether the installation fails a comparison in which a series allocates more Java heap
  * @param catalogue the benchmarks of this program
  */
 public record BundleIngest(Request request, Links links, boolean failOnAllocation, Catalogue catalogue) {
     /** The recorded results, ready to be reported; a bundle that was recorded before changes nothing. */
     public Results into(Database database, Bundle bundle, String platform) {
-        Comparison comparison = bundle.readComparison();
-        List<Fork> forks = forks(bundle);
-        List<Pair> pairs = Pairs.of(forks);
-        PooledComparison pooled = PooledResults.pool(database, request, comparison, pairs);
+        ReadBundle read = bundle.read();
+        Comparison comparison = read.comparison();
+        PooledComparison pooled = PooledResults.pool(database, request, comparison, read.pairs());
         Rule rule = JudgingRules.of(pooled.comparison())
                 .sharedBy(request.platforms().size());
         PooledResults results = PooledResults.judged(pooled, rule, failOnAllocation);
@@ -60,7 +56,7 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
         bundle.writeVerdict(judgement);
         new Recorder(database)
                 .record(
-                        new Recording(comparison, forks, judgement, context(comparison, forks), false),
+                        new Recording(comparison, read.forks(), judgement, context(comparison, read.forks()), false),
                         bundle.sha256());
         Results shown = results.shown(platform, RequestSummary.command(request, links))
                 .explainedBy(explanation(bundle, comparison, judgement));
@@ -113,12 +109,6 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
                     : found;
         } catch (DocumentException e) {
             return Explanation.none(comparison.id(), judgement.changed(), KnownObstacle.UNREADABLE.words());
-        }
-    }
-
-    private static List<Fork> forks(Bundle bundle) {
-        try (Stream<Fork> forks = bundle.readForks()) {
-            return forks.toList();
         }
     }
 

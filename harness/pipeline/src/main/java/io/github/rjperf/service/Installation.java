@@ -31,7 +31,12 @@ public final class Installation {
         GithubAccess access = new GithubAccess(settings);
         Upstream upstream = Upstream.of(
                 required(access.upstream()), RepositoryName.parse(service.upstream()), service.commanders());
-        Bench bench = bench(required(access.bench()), benchRepository(settings), service);
+        Api api = required(access.bench());
+        RepositoryName name = benchRepository(settings);
+        Bench bench = new Bench(
+                new Dispatches(api, name, service.workflow().file()),
+                new Dispatches(api, name, ACCEPT),
+                service.workflow().ref());
         MatrixFile matrix = BundledMatrix.outline();
         Map<String, Duration> budgets =
                 matrix.profiles().stream().collect(Collectors.toMap(Profile::name, Profile::budget));
@@ -55,13 +60,6 @@ public final class Installation {
                     "the repository of the workflows is not known; set RJPERF_BENCH_REPOSITORY to OWNER/NAME");
         }
         return UserInput.orUsage(() -> RepositoryName.parse(name));
-    }
-
-    private static Bench bench(Api api, RepositoryName name, Service service) {
-        return new Bench(
-                new Dispatches(api, name, service.workflow().file()),
-                new Dispatches(api, name, ACCEPT),
-                service.workflow().ref());
     }
 
     /** The interface; throws UsageException if there is no token for it. */

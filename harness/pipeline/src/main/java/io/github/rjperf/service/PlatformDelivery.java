@@ -102,12 +102,9 @@ final class PlatformDelivery {
     /** A build that failed says most, then what was refused. */
     private ShardDelivery.Nothing worst() {
         return missing.stream()
-                .min(Comparator.comparingInt(nothing -> {
-                    if (nothing.result() instanceof PlatformResult.DidNotBuild) {
-                        return 0;
-                    }
-                    return nothing.isOf(PlatformOutcome.REFUSED) ? 1 : 2;
-                }))
+                .min(Comparator.comparing(
+                                (ShardDelivery.Nothing one) -> !(one.result() instanceof PlatformResult.DidNotBuild))
+                        .thenComparing(one -> one.result().outcome() != PlatformOutcome.REFUSED))
                 .orElseThrow();
     }
 
@@ -189,10 +186,6 @@ final class PlatformDelivery {
             /** More about it, which may quote what was handed in. */
             String detail() {
                 return result instanceof PlatformResult.NotMeasured none ? none.detail() : "";
-            }
-
-            boolean isOf(PlatformOutcome outcome) {
-                return result.outcome() == outcome;
             }
         }
     }

@@ -14,7 +14,6 @@ import java.time.Instant;
  * The texts of the dispatcher's comments, as the reporting stage renders them.
  *
  * @param repository upstream repository as OWNER/NAME
- * @param links addresses that the texts link to
  */
 public record ReportCommentTexts(String repository, Links links) implements CommentTexts {
     @Override

@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  * A request as a person fills it in: the form of the workflow, or the options of {@code rjperf ci request}. Branches and versions
  * are pinned, and empty fields get their defaults; {@link Request} decides whether the result is valid.
  *
- * @param inputs the fields
  * @param requestedBy login of the person
  * @param service settings of the installation, which has the defaults
  * @param commits looks up branches and pull requests

@@ -54,16 +54,14 @@ public record Maintenance(Database database, Instant now) {
         return new Report(made, clustered, dropped, busy, strays);
     }
 
-    private static long partitions(Session session) throws SQLException {
-        return session.first(
-                        "select count(*) from pg_class where relnamespace = 'perf'::regnamespace and relispartition"
-                                + " and relkind = 'r'",
-                        row -> row.getLong(1))
-                .orElseThrow();
+    private static int partitions(Session session) throws SQLException {
+        return session.number(
+                "select count(*) from pg_class where relnamespace = 'perf'::regnamespace and relispartition"
+                        + " and relkind = 'r'");
     }
 
     private int makeMonths(Session session) throws SQLException {
-        long before = partitions(session);
+        int before = partitions(session);
         for (int ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
             Instant middle = month().plusMonths(ahead)
                     .atDay(15)
@@ -71,7 +69,7 @@ public record Maintenance(Database database, Instant now) {
                     .toInstant();
             session.call("perf.make_month", middle);
         }
-        return (int) (partitions(session) - before);
+        return partitions(session) - before;
     }
 
     private YearMonth month() {
@@ -102,13 +100,11 @@ public record Maintenance(Database database, Instant now) {
             for (String partition : months(table)) {
                 if (partition.compareTo(table + "_" + MONTH.format(closed)) < 0 && !done.contains(partition)) {
                     attempt(partition, clustered, busy, session -> {
-                        String index = session.first(
-                                        "select quote_ident(c.relname) from pg_index i join pg_class c on c.oid = i.indexrelid"
-                                                + " where i.indrelid = ('perf.' || ?)::regclass and i.indisprimary",
-                                        row -> row.getString(1),
-                                        partition)
-                                .orElseThrow();
-                        session.update("cluster perf." + partition + " using " + index);
+                        List<String> index = session.texts(
+                                "select quote_ident(c.relname) from pg_index i join pg_class c on c.oid = i.indexrelid"
+                                        + " where i.indrelid = ('perf.' || ?)::regclass and i.indisprimary",
+                                partition);
+                        session.update("cluster perf." + partition + " using " + index.get(0));
                         session.update("analyze perf." + partition);
                         return log(session, "CLUSTER", partition);
                     });

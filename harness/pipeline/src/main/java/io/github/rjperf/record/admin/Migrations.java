@@ -26,9 +26,8 @@ public final class Migrations {
     private Migrations() {}
 
     /**
-     * Applies the missing migrations.
+     * Applies the missing migrations; returns their number.
      *
-     * @return number of migrations applied
      * @throws RecordException if the server is too old, the schema is newer than this program, was not made by these
      *     migrations or belongs to another login, or a migration fails
      */
@@ -117,11 +116,9 @@ public final class Migrations {
     }
 
     private static void refuseWithoutRight(Database database, Flyway flyway) {
-        boolean may = database.first(
-                        "select coalesce(has_schema_privilege(to_regnamespace('perf'), 'create'),"
-                                + " has_database_privilege(current_database(), 'create'))",
-                        row -> row.getBoolean(1))
-                .orElseThrow();
+        boolean may = database.inTransaction(session ->
+                session.exists("select where coalesce(has_schema_privilege(to_regnamespace('perf'), 'create'),"
+                        + " has_database_privilege(current_database(), 'create'))"));
         if (!may) {
             throw new RecordException("the schema of " + database + " has version "
                     + current(flyway).map(String::valueOf).orElse("none") + ", this program needs " + latest(flyway)

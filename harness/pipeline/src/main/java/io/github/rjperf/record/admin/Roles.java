@@ -3,7 +3,6 @@ package io.github.rjperf.record.admin;
 import io.github.rjperf.record.sql.Attempts;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
-import io.github.rjperf.record.sql.Session;
 import io.github.rjperf.record.sql.SqlFailure;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -51,18 +50,15 @@ public record Roles(Database database, Map<String, String> environment) {
     public List<Login> make() {
         return Attempts.of(MOST_ATTEMPTS, SqlFailure::isRoleConflict, () -> {
             database.inTransaction(session -> {
-                for (String statement : RoleStatements.all(nameOf(session))) {
+                String name =
+                        session.texts("select quote_ident(current_database())").get(0);
+                for (String statement : RoleStatements.all(name)) {
                     session.update(statement);
                 }
                 return true;
             });
             return setPasswords();
         });
-    }
-
-    private static String nameOf(Session session) throws SQLException {
-        return session.first("select quote_ident(current_database())", row -> row.getString(1))
-                .orElseThrow();
     }
 
     /**

@@ -62,7 +62,7 @@ enum Launcher {
      */
     void launch(ServerFolder folder, ProgramArchive archive, String password) throws IOException {
         Ownership owner = runsAsOtherUser() ? Ownership.UNPRIVILEGED : Ownership.ofThisProcess();
-        Path programs = UnpackedPrograms.in(folder, archive, runsAsOtherUser());
+        Path programs = archive.unpackedIn(folder, runsAsOtherUser());
         Files.deleteIfExists(folder.log());
         owner.assign(Files.createFile(folder.log()));
         boolean isNew = !Files.exists(folder.cluster().resolve("PG_VERSION"));

@@ -11,12 +11,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.List;
 
-/**
- * User and group of files.
- *
- * @param user numeric user ID
- * @param group numeric group ID
- */
+/** User and group of files, as numeric IDs. */
 record Ownership(int user, int group) {
     /** The unprivileged user that Linux distributions have under this number. */
     static final Ownership UNPRIVILEGED = new Ownership(65_534, 65_534);

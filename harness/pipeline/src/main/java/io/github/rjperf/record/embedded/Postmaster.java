@@ -11,7 +11,6 @@ import java.util.Optional;
  * The running server of a folder, according to its lock file {@code postmaster.pid} (PostgreSQL,
  * src/include/utils/pidfile.h: line 1 is the process, line 4 the port).
  *
- * @param process its process
  * @param port TCP port on the loopback interface
  */
 record Postmaster(ProcessHandle process, int port) {

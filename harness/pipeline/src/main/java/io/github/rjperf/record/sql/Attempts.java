@@ -10,7 +10,6 @@ public final class Attempts {
     /**
      * The result of the first attempt that succeeds.
      *
-     * @param most number of attempts
      * @param isOver whether another attempt may succeed after this failure
      * @throws RecordException the failure of the last attempt
      */

@@ -1,17 +1,17 @@
 package io.github.rjperf.record.sql;
 
+import io.github.rjperf.document.ApiJson;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.util.PGobject;
 
@@ -20,8 +20,9 @@ public final class Binding {
     private Binding() {}
 
     static void bind(PreparedStatement statement, @Nullable Object... parameters) throws SQLException {
-        for (int i = 0; i < parameters.length; i++) {
-            statement.setObject(i + 1, encode(statement, parameters[i]));
+        int place = 0;
+        for (Object parameter : RecordRow.spread(parameters)) {
+            statement.setObject(++place, encode(statement, parameter));
         }
     }
 
@@ -32,6 +33,8 @@ public final class Binding {
             return word.name();
         } else if (value instanceof Instant time) {
             return time.atOffset(ZoneOffset.UTC);
+        } else if (value instanceof Duration time) {
+            return time.toSeconds();
         } else if (value instanceof Map<?, ?> map) {
             PGobject json = new PGobject();
             json.setType("jsonb");
@@ -57,23 +60,9 @@ public final class Binding {
 
     /** A flat JSON object (RFC 8259) of text to text. */
     private static String json(Map<?, ?> map) {
-        return map.entrySet().stream()
-                .map(e -> quoted(String.valueOf(e.getKey())) + ":" + quoted(String.valueOf(e.getValue())))
-                .collect(Collectors.joining(",", "{", "}"));
-    }
-
-    private static String quoted(String text) {
-        StringBuilder out = new StringBuilder("\"");
-        storable(text).chars().forEach(c -> {
-            if (c == '"' || c == '\\') {
-                out.append('\\').append((char) c);
-            } else if (c < ' ') {
-                out.append(String.format(Locale.ROOT, "\\u%04x", c));
-            } else {
-                out.append((char) c);
-            }
-        });
-        return out.append('"').toString();
+        Map<String, String> texts = new TreeMap<>();
+        map.forEach((key, value) -> texts.put(storable(String.valueOf(key)), storable(String.valueOf(value))));
+        return ApiJson.write(texts);
     }
 
     /** SQL for a JSON object as an array of alternating keys and values; the counterpart of {@link #map}. */

@@ -21,7 +21,6 @@ import org.postgresql.ds.PGSimpleDataSource;
  *
  * @param text host, port, and name for the reader
  * @param login name of the user; empty for that of the operating system
- * @param connections opens connections to it
  */
 public record DatabaseAddress(String text, String login, DataSource connections) {
     private static final String FORM = "jdbc:postgresql://HOST:PORT/DATABASE";
@@ -31,8 +30,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
             PGProperty.APPLICATION_NAME, "rjperf",
             PGProperty.CONNECT_TIMEOUT, "10",
             PGProperty.LOGIN_TIMEOUT, "30",
-            PGProperty.TCP_KEEP_ALIVE, "true",
-            PGProperty.REWRITE_BATCHED_INSERTS, "true");
+            PGProperty.TCP_KEEP_ALIVE, "true");
 
     /**
      * Parses a JDBC URL. A login that is missing from the URL is taken from {@code PGUSER} and {@code PGPASSWORD} of

@@ -10,7 +10,6 @@ import java.util.Set;
 /**
  * How long to try again when a server has no free connection, is starting, or does not listen: the pauses between the attempts.
  *
- * @param sleeper waits
  * @param pauses the time before each further attempt; none for a single attempt
  */
 public record Patience(Sleeper sleeper, List<Duration> pauses) {

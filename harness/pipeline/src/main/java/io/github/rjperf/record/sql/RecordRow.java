@@ -2,11 +2,13 @@ package io.github.rjperf.record.sql;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +16,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +37,7 @@ public final class RecordRow<T extends Record> implements Session.RowMapper<T> {
         Object read(ResultSet row, String column) throws SQLException;
     }
 
+    private static final Map<Class<?>, List<Method>> ACCESSORS = new ConcurrentHashMap<>();
     private static final Map<Class<?>, Reader> READERS = Map.of(
             int.class, ResultSet::getInt,
             long.class, ResultSet::getLong,
@@ -75,9 +80,52 @@ public final class RecordRow<T extends Record> implements Session.RowMapper<T> {
         return new RecordRow<>(type, more);
     }
 
+    /** The columns of records that are rows, separated by comma and space. */
+    public static String columns(Class<? extends Record> type) {
+        return Arrays.stream(type.getRecordComponents()).map(RecordRow::column).collect(Collectors.joining(", "));
+    }
+
+    /** The values, with those of its columns in place of each record. */
+    static List<@Nullable Object> spread(@Nullable Object... values) {
+        List<@Nullable Object> all = new ArrayList<>();
+        for (Object value : values) {
+            if (value instanceof Record row) {
+                all.addAll(spread(values(row)));
+            } else {
+                all.add(value);
+            }
+        }
+        return all;
+    }
+
+    private static @Nullable Object[] values(Record row) {
+        List<Method> accessors = ACCESSORS.computeIfAbsent(row.getClass(), RecordRow::accessors);
+        @Nullable Object[] values = new @Nullable Object[accessors.size()];
+        try {
+            for (int i = 0; i < values.length; i++) {
+                values[i] = accessors.get(i).invoke(row);
+            }
+            return values;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static List<Method> accessors(Class<?> type) {
+        List<Method> accessors = Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getAccessor)
+                .toList();
+        accessors.forEach(accessor -> accessor.setAccessible(true));
+        return accessors;
+    }
+
+    private static String column(RecordComponent component) {
+        return component.getName().replaceAll("(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
+    }
+
     private static Part part(RecordComponent component) {
         Class<?> type = component.getType();
-        String column = component.getName().replaceAll("(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
+        String column = column(component);
         if (type.isRecord()) {
             return of(type.asSubclass(Record.class))::map;
         }

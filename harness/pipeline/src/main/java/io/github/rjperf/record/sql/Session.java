@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -23,8 +22,8 @@ import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyIn;
 
 /**
- * One open transaction: statements with bind parameters, batches, and COPY. {@link #close()} rolls it back unless it
- * was committed.
+ * One open transaction: statements with bind parameters, and COPY. A record among the parameters stands for its components.
+ * {@link #close()} rolls the transaction back unless it was committed.
  */
 public final class Session implements AutoCloseable {
     private static final int FETCH_ROWS = 500;
@@ -93,6 +92,11 @@ public final class Session implements AutoCloseable {
         return list(sql, mapper, parameters).stream().findFirst();
     }
 
+    /** The number that is the only row of a query. */
+    public int number(String sql, @Nullable Object... parameters) throws SQLException {
+        return first(sql, row -> row.getInt(1), parameters).orElseThrow();
+    }
+
     /** Whether a query has a row. */
     public boolean exists(String sql, @Nullable Object... parameters) throws SQLException {
         return first(sql, row -> true, parameters).isPresent();
@@ -130,19 +134,14 @@ public final class Session implements AutoCloseable {
                 Stream.of(values).filter(Objects::nonNull).toArray());
     }
 
-    private static String places(@Nullable Object[] values) {
-        return String.join(", ", Collections.nCopies(values.length, "?"));
+    /** The surrogate key of the row that a record is. */
+    public Optional<Integer> keyOf(String table, Record row) throws SQLException {
+        return keyOf(
+                table, RecordRow.columns(row.getClass()), RecordRow.spread(row).toArray());
     }
 
-    /** Runs one statement for each item, in batches. */
-    public <T> void batch(String sql, List<T> items, Function<T, @Nullable Object[]> parameters) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (T item : items) {
-                Binding.bind(statement, parameters.apply(item));
-                statement.addBatch();
-            }
-            statement.executeBatch();
-        }
+    private static String places(@Nullable Object[] values) {
+        return String.join(", ", Collections.nCopies(values.length, "?"));
     }
 
     /** Streams rows into their table by COPY in binary format. */

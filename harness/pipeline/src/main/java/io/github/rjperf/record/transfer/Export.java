@@ -127,11 +127,9 @@ public record Export(Database database, Path folder, Consumer<String> progress) 
 
     /** Files of an interrupted export that still match the contents of the database. */
     private List<Entry> resume(Session session) throws SQLException {
-        String state = session.first(
-                        "select 'state ' || pg_current_snapshot() || ' of ' || oid from pg_database"
-                                + " where datname = current_database()",
-                        row -> row.getString(1))
-                .orElseThrow();
+        String state = session.texts("select 'state ' || pg_current_snapshot() || ' of ' || oid from pg_database"
+                        + " where datname = current_database()")
+                .get(0);
         Path journal = folder.resolve(JOURNAL);
         try {
             String text = Files.exists(journal) ? Files.readString(journal) : "";

@@ -28,9 +28,7 @@ record Manifest(int schema, List<Entry> entries) {
     /**
      * A file of an export.
      *
-     * @param file its name
      * @param table table that its rows belong to
-     * @param rows number of rows
      * @param sha256 SHA-256 of its text before compression, lower-case hex
      */
     record Entry(String file, String table, long rows, String sha256) {

@@ -1,6 +1,7 @@
 package io.github.rjperf.record.transfer;
 
 import io.github.rjperf.record.sql.Binding;
+import io.github.rjperf.record.sql.RecordRow;
 import io.github.rjperf.record.sql.Session;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -25,10 +26,11 @@ record Transfer(List<Table> tables) {
     /** Tables whose rows do not belong to the results. */
     private static final List<String> OWN = List.of("schema_history", "import_file", "maintenance");
 
+    private static final RecordRow<Table> TABLE = RecordRow.of(Table.class);
+
     /**
      * A table of schema perf.
      *
-     * @param name its name
      * @param columns names of the columns that are not generated, by position
      * @param key columns of the primary key
      * @param partitioned whether it is partitioned by month
@@ -54,7 +56,7 @@ record Transfer(List<Table> tables) {
         Map<String, Set<String>> references = new LinkedHashMap<>();
         Map<String, Table> tables = new LinkedHashMap<>();
         session.each("""
-                select c.relname, c.relkind = 'p' as partitioned,
+                select c.relname as name, c.relkind = 'p' as partitioned,
                   array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
                     and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
                   array(select a.attname::text from pg_index i
@@ -67,15 +69,9 @@ record Transfer(List<Table> tables) {
                 where c.relnamespace = 'perf'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
                 order by c.relname
                 """, row -> {
-            String name = row.getString("relname");
-            references.put(name, new LinkedHashSet<>(Binding.list(row, "needs")));
-            tables.put(
-                    name,
-                    new Table(
-                            name,
-                            Binding.list(row, "columns"),
-                            Binding.list(row, "key"),
-                            row.getBoolean("partitioned")));
+            Table table = TABLE.map(row);
+            references.put(table.name, new LinkedHashSet<>(Binding.list(row, "needs")));
+            tables.put(table.name, table);
         });
         OWN.forEach(tables::remove);
         OWN.forEach(references::remove);

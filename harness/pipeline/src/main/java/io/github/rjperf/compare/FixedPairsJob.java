@@ -67,8 +67,9 @@ public interface FixedPairsJob extends Job {
 
         @Override
         public int settled(List<Pair> soFar) {
-            return (int)
-                    series().stream().filter(series -> missing(series, soFar) == 0).count();
+            return (int) series().stream()
+                    .filter(series -> missing(series, soFar) == 0)
+                    .count();
         }
 
         private List<PlannedSeries> series() {

@@ -42,7 +42,8 @@ public final class JoinShards {
     public static Bundle run(List<Path> folders, @Nullable Path out) {
         List<Part> parts = folders.stream()
                 .map(Part::read)
-                .sorted(Comparator.comparingInt(part -> part.comparison().plan().shards().get(0)))
+                .sorted(Comparator.comparingInt(
+                        part -> part.comparison().plan().shards().get(0)))
                 .toList();
         List<Comparison> shards = new ArrayList<>();
         for (Part part : parts) {

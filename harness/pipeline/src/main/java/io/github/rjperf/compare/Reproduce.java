@@ -29,7 +29,8 @@ public final class Reproduce {
         Plan plan = comparison.plan();
         boolean isUnlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                 .anyMatch(BuildDifference::isOfMaking);
-        Shard shard = plan.missingShards().isEmpty() ? null : new Shard(plan.shards().get(0), plan.shardCount());
+        Shard shard =
+                plan.missingShards().isEmpty() ? null : new Shard(plan.shards().get(0), plan.shardCount());
         CommandText command = new CommandText("compare", subject(comparison.base()), subject(comparison.candidate()))
                 .option("--profile", plan.profile())
                 .option("--seed", plan.seed())

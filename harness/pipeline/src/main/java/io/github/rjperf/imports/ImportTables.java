@@ -72,9 +72,7 @@ public record ImportTables(Console console, Form form) {
         List<ImportedComparison> steps = IntStream.range(1, tables.size())
                 .mapToObj(i -> ImportedVerdicts.of(tables.get(i - 1), tables.get(i)))
                 .toList();
-        print(
-                () -> ImportedJson.of(files.stream().flatMap(List::stream).toList(), steps),
-                report.apply(steps));
+        print(() -> ImportedJson.of(files.stream().flatMap(List::stream).toList(), steps), report.apply(steps));
     }
 
     private void print(Supplier<String> numbers, Doc report) {

@@ -23,11 +23,7 @@ import java.util.stream.IntStream;
 record Matrix(Comparison comparison, Rule rule, Looks.Basis basis, LayoutNoise layout) {
     /** The matrix of a comparison; throws IllegalArgumentException for a rule that this version does not know. */
     Matrix(Comparison comparison, Rule rule) {
-        this(
-                comparison,
-                rule,
-                Looks.Basis.of(rule, comparison.plan().series().size()),
-                LayoutNoise.of(comparison));
+        this(comparison, rule, Looks.Basis.of(rule, comparison.plan().series().size()), LayoutNoise.of(comparison));
     }
 
     Plan plan() {

@@ -38,7 +38,8 @@ record Progress(Matrix matrix) {
     /** True if more pairs that show the same change may show that it is one of the code. */
     private boolean mayBeBeyondLayout(SeriesState state, Verdict.AsBuilt found) {
         double nullLog = Math.log1p(-matrix.rule().minimumEffect());
-        double level = matrix.rule().falseDiscoveryRate() / matrix.plan().series().size();
+        double level =
+                matrix.rule().falseDiscoveryRate() / matrix.plan().series().size();
         return state.lastLook()
                 .filter(look -> matrix.layout().pOfManyPairs(look, found.slower() ? nullLog : -nullLog) < level)
                 .isPresent();
@@ -61,7 +62,9 @@ record Progress(Matrix matrix) {
 
     /** To rule out a slowdown takes fewer pairs than to prove a speedup, which would never be found without more. */
     private boolean mayBeFaster(SeriesState state) {
-        return state.lastLook().filter(look -> look.change() >= matrix.rule().gate()).isPresent();
+        return state.lastLook()
+                .filter(look -> look.change() >= matrix.rule().gate())
+                .isPresent();
     }
 
     /** True if the slowest turns, which the estimate does not see, seem to cost the candidate the minimum effect or more. */

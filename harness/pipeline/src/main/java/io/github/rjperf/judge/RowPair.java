@@ -74,9 +74,7 @@ record RowPair(@Nullable ImportedScore base, @Nullable ImportedScore candidate) 
         }
         Basis basis = hasForks ? Basis.FORKS : Basis.ITERATIONS;
         double rounding = rounding(base) + rounding(candidate);
-        return base.isRate()
-                ? new Test(basis, first, second, rounding)
-                : new Test(basis, second, first, rounding);
+        return base.isRate() ? new Test(basis, first, second, rounding) : new Test(basis, second, first, rounding);
     }
 
     /** What converts a score of the candidate to the unit of the base; not a number if there is none, or no known direction. */

@@ -12,6 +12,7 @@ import java.util.List;
 public record BuildFailure(Side side, Stage stage, String reason, List<String> log) {
     /** Maximum number of lines of the log; each has at most {@value #LONGEST_LINE} characters. */
     public static final int MOST_LINES = 100;
+
     public static final int LONGEST_LINE = 400;
     public static final int LONGEST_REASON = 1000;
 

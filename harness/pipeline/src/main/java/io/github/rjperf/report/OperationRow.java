@@ -30,7 +30,8 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
 
     private PlatformCell worst() {
         Comparator<PlatformCell> bySeverity = Comparator.comparing(PlatformCell::kind);
-        return Collections.min(cells, bySeverity.thenComparingDouble(cell -> cell.row().rank()));
+        return Collections.min(
+                cells, bySeverity.thenComparingDouble(cell -> cell.row().rank()));
     }
 
     /** Its result on a platform; empty where the operation does not exist. */

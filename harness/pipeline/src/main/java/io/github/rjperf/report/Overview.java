@@ -47,7 +47,9 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         String platform = measured.platform();
         return Row.bySeverity(measured.results()).stream()
                 .map(row -> new PlatformCell(
-                        platform, row, acceptance(acceptances, platform, row.judged().series())));
+                        platform,
+                        row,
+                        acceptance(acceptances, platform, row.judged().series())));
     }
 
     private static @Nullable Acceptance acceptance(List<Acceptance> acceptances, String platform, SeriesKey series) {

@@ -30,7 +30,8 @@ public final class ReleasesMethod {
         if (!disagreeing.isEmpty()) {
             caveats.add(disagreement(disagreeing));
         }
-        long hosts = different(result, comparison -> comparison.host().identity().sha256());
+        long hosts =
+                different(result, comparison -> comparison.host().identity().sha256());
         if (hosts > 1) {
             caveats.add("The comparisons ran on " + hosts + " different hosts, kernels or JVMs.");
         }
@@ -45,8 +46,9 @@ public final class ReleasesMethod {
     }
 
     private static String disagreement(List<Row> rows) {
-        List<String> named =
-                rows.stream().map(row -> row.series().name() + " (p " + p(row) + ")").toList();
+        List<String> named = rows.stream()
+                .map(row -> row.series().name() + " (p " + p(row) + ")")
+                .toList();
         return "The chain of comparisons and the direct ones do not agree for "
                 + Figures.first(MOST_NAMED, named, ", and ")
                 + ". Something other than the releases differed between comparisons, so these levels may be wrong by more"

@@ -1,6 +1,5 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.stats.BenjaminiHochberg;
 import io.github.rjperf.stats.PairEstimate;

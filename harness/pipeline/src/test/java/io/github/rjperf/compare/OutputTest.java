@@ -47,7 +47,8 @@ class OutputTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("none is not a folder that you may write");
         Path file = folder.resolve("both.json");
-        assertThatThrownBy(() -> new Output(null, Map.of(Side.BASE, file, Side.CANDIDATE, folder.resolve("./both.json"))))
+        assertThatThrownBy(
+                        () -> new Output(null, Map.of(Side.BASE, file, Side.CANDIDATE, folder.resolve("./both.json"))))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("cannot share");
         assertThatCode(() -> new Output(null, Map.of(Side.BASE, Path.of("base.json"))))

@@ -222,10 +222,8 @@ class PublicationIT {
                 new PlatformResult.DidNotBuild("linux-x64", Side.CANDIDATE, "no \u0001 rule", "x.cc:1: error"),
                 new PlatformResult.DidNotBuild("linux-arm64", Side.BASE, "no compiler", ""),
                 new PlatformResult.NotMeasured("macos-arm64", PlatformOutcome.CANCELLED, "it was cancelled"));
-        CommentFacts newer =
-                new CommentFacts(on(results), LINKS.run("us/bench", 8, 2), LINKS, results);
-        CommentFacts older =
-                new CommentFacts(on(results), LINKS.run("us/bench", 8, 1), LINKS, results);
+        CommentFacts newer = new CommentFacts(on(results), LINKS.run("us/bench", 8, 2), LINKS, results);
+        CommentFacts older = new CommentFacts(on(results), LINKS.run("us/bench", 8, 1), LINKS, results);
         try (Database database = database()) {
             AnswerHistory memory = new AnswerHistory(database, HonestBundle.NOW);
             memory.keep(newer);

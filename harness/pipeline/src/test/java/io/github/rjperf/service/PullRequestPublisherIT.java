@@ -48,8 +48,7 @@ class PullRequestPublisherIT {
 
     private void publish(long run, PlatformOutcome outcome) {
         PlatformResult result = new PlatformResult.NotMeasured(HonestBundle.PLATFORM, outcome, "run " + run + " ended");
-        publisher.publish(
-                new CommentFacts(REQUEST, LINKS.run("us/bench", run, 1), LINKS, List.of(result)));
+        publisher.publish(new CommentFacts(REQUEST, LINKS.run("us/bench", run, 1), LINKS, List.of(result)));
     }
 
     private String shown() {

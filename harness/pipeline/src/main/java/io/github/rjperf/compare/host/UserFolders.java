@@ -32,8 +32,7 @@ public final class UserFolders {
         }
         names.remove("/");
         longestFirst = names.entrySet().stream()
-                .sorted(Comparator.comparing(
-                        named -> named.getKey().length(), Comparator.reverseOrder()))
+                .sorted(Comparator.comparing(named -> named.getKey().length(), Comparator.reverseOrder()))
                 .toList();
     }
 

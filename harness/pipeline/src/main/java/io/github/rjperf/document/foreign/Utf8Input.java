@@ -44,6 +44,20 @@ final class Utf8Input extends InputStream {
         return bytes[next++] & 0xFF;
     }
 
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        if (next == bytes.length && !fill()) {
+            return -1;
+        }
+        int count = Math.min(length, bytes.length - next);
+        System.arraycopy(bytes, next, target, offset, count);
+        next += count;
+        return count;
+    }
+
     private boolean fill() throws IOException {
         char[] characters = new char[CHARACTERS];
         int count = reader.read(characters, 0, CHARACTERS - 1);

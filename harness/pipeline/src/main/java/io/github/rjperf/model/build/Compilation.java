@@ -43,6 +43,7 @@ public record Compilation(
     public static final int MOST_FLAGS = 200;
     /** Maximum number of compression libraries; RocksDB supports six. */
     public static final int MOST_LIBRARIES = 20;
+
     public static final int MOST_LAYOUTS = 47;
     public static final int MOST_PROTECTIONS = 50;
 

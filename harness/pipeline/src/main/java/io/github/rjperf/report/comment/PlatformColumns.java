@@ -25,7 +25,8 @@ record PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged)
         for (PlatformResult.Measured measured : overview.compared()) {
             String platform = measured.platform();
             columns.add(Column.numbers(
-                    platform, row -> row.on(platform).map(cell -> cell(row, cell)).orElse(Figures.NONE)));
+                    platform,
+                    row -> row.on(platform).map(cell -> cell(row, cell)).orElse(Figures.NONE)));
         }
         NoiseColumn noise = new NoiseColumn(facts.noise(), isChanged ? rows : List.of());
         noise.column().ifPresent(columns::add);
@@ -45,7 +46,8 @@ record PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged)
     private String cell(OperationRow row, PlatformCell cell) {
         String mark = cell.kind() == row.kind() ? "" : cell.kind().emoji + MarkdownText.NO_BREAK_SPACE;
         if (cell.row().look().isEmpty()) {
-            return mark + MarkdownText.prose(VerdictText.verdict(cell.row().judged().verdict()));
+            return mark
+                    + MarkdownText.prose(VerdictText.verdict(cell.row().judged().verdict()));
         }
         String more = isChanged ? MarkdownTable.scores(cell.row()) + cause(cell) : "";
         return mark + MarkdownTable.change(cell.row()) + more;

@@ -46,7 +46,7 @@ public record UnfinishedComment(String repository, String commit, WorkflowRun ru
     }
 
     private String comment(String headline, String advice) {
-        return "### " + headline + "\n" + links.commit(repository, commit) + " · "
-                + MarkdownText.link(run.url(), "run") + "\n\n" + advice + "\n";
+        return "### " + headline + "\n" + links.commit(repository, commit) + " · " + MarkdownText.link(run.url(), "run")
+                + "\n\n" + advice + "\n";
     }
 }

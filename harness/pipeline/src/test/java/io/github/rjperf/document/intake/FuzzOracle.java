@@ -134,8 +134,7 @@ final class FuzzOracle {
         Links links = new Links("https://github.com", null);
         WorkflowRun run = new WorkflowRun("us/bench", 7, 1, "https://github.com/us/bench/actions/runs/7");
         List<PlatformResult> platforms = List.of(new PlatformResult.Measured(HonestBundle.PLATFORM, results));
-        String comment = PullRequestComment.render(
-                new CommentFacts(HonestBundle.request(), run, links, platforms));
+        String comment = PullRequestComment.render(new CommentFacts(HonestBundle.request(), run, links, platforms));
         comment.lines().forEach(line -> line("the comment", line));
     }
 

@@ -213,7 +213,6 @@ final class Workflows {
                 : started.run() % 2 == 0
                         ? new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, "no bundle")
                         : new PlatformResult.DidNotBuild(platform, Side.CANDIDATE, "no rule", "log");
-        return new CommentFacts(
-                started.request(), run(started, attempt), CampaignSite.LINKS, List.of(result));
+        return new CommentFacts(started.request(), run(started, attempt), CampaignSite.LINKS, List.of(result));
     }
 }

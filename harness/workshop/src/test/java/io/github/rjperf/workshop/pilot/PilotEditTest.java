@@ -57,13 +57,7 @@ class PilotEditTest {
             settled.put(key, new SteadyState(Duration.ofSeconds(score), Duration.ofSeconds(1)));
         }
         return new Pilot(
-                host,
-                "a \"JVM\": 17 # é",
-                "maven:9.10.0",
-                LocalDate.of(2026, 1, 31),
-                new PilotPlan(60),
-                3,
-                settled);
+                host, "a \"JVM\": 17 # é", "maven:9.10.0", LocalDate.of(2026, 1, 31), new PilotPlan(60), 3, settled);
     }
 
     private List<Pilot> written() throws IOException {

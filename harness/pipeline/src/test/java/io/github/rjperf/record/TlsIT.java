@@ -8,7 +8,9 @@ import io.github.rjperf.record.admin.Migrations;
 import io.github.rjperf.record.admin.Roles;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -53,6 +55,22 @@ class TlsIT {
                 .isTrue();
         assertThat(TestServer.strings(writer, "select ssl from pg_stat_ssl where pid = pg_backend_pid()"))
                 .containsExactly("t");
+    }
+
+    /** Jobs have it as a secret and no file. */
+    @Test
+    void theAuthorityMayStandInTheEnvironment() throws Exception {
+        Map<String, String> environment = new HashMap<>(WRITER);
+        environment.put("RJPERF_DB_CA", Files.readString(folder.resolve("ca.pem")));
+        Database writer = Database.open(server.url("localhost"), environment);
+        assertThat(TestServer.strings(writer, "select ssl from pg_stat_ssl where pid = pg_backend_pid()"))
+                .containsExactly("t");
+
+        assertThatThrownBy(() -> Database.open(server.url("127.0.0.1"), environment))
+                .hasMessageContaining("no trusted TLS connection");
+        environment.put("RJPERF_DB_CA", Files.readString(folder.resolve("stranger.pem")));
+        assertThatThrownBy(() -> Database.open(server.url("localhost"), environment))
+                .hasMessageContaining("no trusted TLS connection");
     }
 
     @Test

@@ -78,8 +78,12 @@ final class TlsServer implements AutoCloseable {
 
     /** @param authority whose certificate is trusted: ca or stranger */
     String url(String host, String mode, String authority) {
-        return "jdbc:postgresql://" + host + ":" + source().getPortNumbers()[0] + "/team?sslmode=" + mode
-                + "&sslrootcert=" + folder.resolve(authority + ".pem");
+        return url(host) + "?sslmode=" + mode + "&sslrootcert=" + folder.resolve(authority + ".pem");
+    }
+
+    /** Without a word of TLS. */
+    String url(String host) {
+        return "jdbc:postgresql://" + host + ":" + source().getPortNumbers()[0] + "/team";
     }
 
     private PGSimpleDataSource source() {

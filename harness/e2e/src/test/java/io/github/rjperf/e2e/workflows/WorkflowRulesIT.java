@@ -179,4 +179,20 @@ class WorkflowRulesIT {
         WorkflowFile broken = WorkflowFile.parse(name, text.replace(before, bad.replace('^', '\n')));
         assertThat(WorkflowRules.complaints(broken)).anyMatch(said -> said.contains(complaint));
     }
+
+    /** Whoever installs it decides where the database is. Other jobs stay on GitHub's machines. */
+    @Test
+    void catchesAJobAwayFromItsDatabase() {
+        String beside = "runs-on: " + WorkflowRules.BESIDE_THE_DATABASE;
+        String digest = WorkflowFile.ours("digest.yml").text();
+        String nightly = WorkflowFile.ours("nightly.yml").text();
+        assertThat(digest).contains(beside);
+
+        assertThat(WorkflowRules.complaints(
+                        WorkflowFile.parse("digest.yml", digest.replace(beside, "runs-on: ubuntu-24.04"))))
+                .containsExactly("digest.yml: digest does not run where the database is, or has no need to");
+        assertThat(WorkflowRules.complaints(
+                        WorkflowFile.parse("nightly.yml", nightly.replace("runs-on: ubuntu-24.04", beside))))
+                .containsExactly("nightly.yml: nightly does not run where the database is, or has no need to");
+    }
 }

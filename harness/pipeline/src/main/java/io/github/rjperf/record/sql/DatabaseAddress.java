@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
+import org.postgresql.ssl.SingleCertValidatingFactory;
 
 /**
  * The location of a PostgreSQL database and its login; its text form contains no secret.
@@ -34,7 +35,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
 
     /**
      * Parses a JDBC URL. A login that is missing from the URL is taken from {@code PGUSER} and {@code PGPASSWORD} of
-     * the environment.
+     * the environment, and the certificate of the server's authority (PEM) from {@code RJPERF_DB_CA}.
      *
      * @param patience how long to wait for each connection
      * @throws UsageException if the URL is not one of PostgreSQL; the message does not repeat it, as it may contain a
@@ -45,6 +46,12 @@ public record DatabaseAddress(String text, String login, DataSource connections)
         Map<PGProperty, String> fallback = new HashMap<>(DEFAULTS);
         fallback.put(PGProperty.USER, environment.getOrDefault("PGUSER", ""));
         fallback.put(PGProperty.PASSWORD, environment.getOrDefault("PGPASSWORD", ""));
+        String authority = environment.getOrDefault("RJPERF_DB_CA", "").strip();
+        if (!authority.isEmpty() && given.getProperty(PGProperty.SSL_ROOT_CERT.getName()) == null) {
+            fallback.put(PGProperty.SSL_MODE, "verify-full");
+            fallback.put(PGProperty.SSL_FACTORY, SingleCertValidatingFactory.class.getName());
+            fallback.put(PGProperty.SSL_FACTORY_ARG, authority);
+        }
         fallback.entrySet()
                 .removeIf(e ->
                         e.getValue().isEmpty() || given.getProperty(e.getKey().getName()) != null);

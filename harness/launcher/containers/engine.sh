@@ -90,6 +90,12 @@ expect() {
   done
 }
 
+# Runs the test $1 on what is prepared in folder $2, with further options of Maven.
+try() {
+  (cd "$home/harness" && "${mvn:-mvn}" -B -Dstyle.color=never -pl e2e -am verify -Dgroups=containers -DexcludedGroups= -Dit.test="$1" \
+    -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -Drjperf.containers="$2" "${@:3}")
+}
+
 tidy_up() {
   local status=$?
   trap '' INT TERM HUP

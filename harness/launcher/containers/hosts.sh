@@ -125,8 +125,4 @@ install_runner() {
     systemd-analyze security --no-pager rjperf-runner | tail -n 1"
 }
 
-# Runs the test $1 on what is prepared here.
-try_hosts() {
-  (cd "$home/harness" && "${mvn:-mvn}" -B -Dstyle.color=never -pl e2e -am verify -Dgroups=containers -DexcludedGroups= -Dit.test="ContainerJobIT#$1" \
-    -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -Drjperf.containers="$work/run/hosts")
-}
+try_hosts() { try "ContainerJobIT#$1" "$work/run/hosts"; }

@@ -104,9 +104,14 @@ public final class PublishRun implements AutoCloseable {
 
     /** The machine of the run uploads what an honest one measured, whose candidate is slower by this fraction. */
     public void handIn(double slowdown, Profile profile) {
+        handIn(slowdown, profile, Version.number());
+    }
+
+    /** The same by a machine with another version of the program than this one's. */
+    public void handIn(double slowdown, Profile profile, String version) {
         HonestBundle honest = new HonestBundle(
                 JobRequest.of(settings()).comparisonId(HonestBundle.PLATFORM, Shard.WHOLE), slowdown, profile);
-        Comparison comparison = honest.comparison(Version.number());
+        Comparison comparison = honest.comparison(version);
         String lines = honest.lines(home.resolve("bench"), comparison, honest.forks(comparison));
         handIn(HonestBundle.zip(Map.of("forks.jsonl", lines)));
     }

@@ -38,7 +38,7 @@ public final class Registrar {
                 RUNNER_LABELS='self-hosted,rjperf,linux-x64'
                 RUNNER_GROUP_ID='3'
                 """);
-        Path file = Files.writeString(folder.resolve("app-key.pem"), registrar.app.pem());
+        Path file = Files.writeString(registrar.key(), registrar.app.pem());
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
         return registrar;
     }
@@ -46,6 +46,11 @@ public final class Registrar {
     /** The App whose key it holds, which may register runners of an organization. */
     public FakeApp app() {
         return app;
+    }
+
+    /** The file with the private key of the App. */
+    public Path key() {
+        return folder.resolve("app-key.pem");
     }
 
     /** Asks as sshd does for one host. */

@@ -21,7 +21,7 @@ class ComposeIT {
     @Test
     void keepsTheSpecification() {
         assertThat(OURS.services())
-                .containsKeys("certificates", "postgresql", "migrate", "grafana", "migrate-demo", "demo-data");
+                .containsKeys("certificates", "postgresql", "migrate", "grafana", "demo-data", "registrar", "service-runner");
         assertThat(OURS.againstTheSpecification()).isEmpty();
     }
 
@@ -115,6 +115,10 @@ class ComposeIT {
                         "    internal: true\n",
                         "    internal: false\n",
                         "migrate: is on a network that is not internal"),
+                broken(
+                        "networks: [data, github]",
+                        "networks: [data, github, way-out]",
+                        "service-runner: is on a network that is not internal"),
                 broken("CALLS_OUT:-false", "CALLS_OUT:-true", "grafana: can reach the world"),
                 broken("${GRAFANA_ADMIN_PASSWORD:?run ./make-env first}", "admin", "grafana: secret has a value"),
                 broken(

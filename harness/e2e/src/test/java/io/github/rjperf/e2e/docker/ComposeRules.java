@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 final class ComposeRules {
     private static final Pattern PINNED =
             Pattern.compile("[a-z/]+:\\d+\\.\\d+(\\.\\d+)?(-[a-z]+)?@sha256:[0-9a-f]{64}");
-    private static final Pattern OWN = Pattern.compile("rjperf:\\d+\\.\\d+\\.\\d+");
+    private static final Pattern OWN = Pattern.compile("rjperf(-[a-z]+)*:\\d+\\.\\d+\\.\\d+");
     private static final Pattern ORDINARY_USER = Pattern.compile("[1-9]\\d*:\\d+");
     private static final Pattern LOOPBACK =
             Pattern.compile("(127\\.0\\.0\\.1|\\$\\{RJPERF_ADDRESS:-127\\.0\\.0\\.1}):.*");
@@ -27,6 +27,11 @@ final class ComposeRules {
     private static final Pattern FROM_ENVIRONMENT = Pattern.compile("\\$\\{[A-Z_]+:\\?[^}]+}");
     private static final Pattern LOGIN_IN_URL =
             Pattern.compile("password=|://[^/@ ]+:[^/@ ]+@", Pattern.CASE_INSENSITIVE);
+    /** The one service that may reach the world, and its network, on which nothing else is. */
+    private static final String PROXY = "proxy";
+
+    private static final String WAY_OUT = "way-out";
+
     private static final Set<String> SHUT = Set.of("false", "${RJPERF_GRAFANA_CALLS_OUT:-false}");
     private static final List<String> OPENINGS =
             List.of("privileged", "cap_add", "devices", "pid", "ipc", "userns_mode", "uts", "env_file", "group_add");
@@ -112,7 +117,10 @@ final class ComposeRules {
                         .path(network)
                         .path("internal")
                         .asBoolean())
-                .collect(Collectors.toSet());
+                .collect(Collectors.toCollection(TreeSet::new));
+        if (name.equals(PROXY)) {
+            outward.remove(WAY_OUT);
+        }
         if (!service.has("ports")) {
             check(outward.isEmpty(), name, "is on a network that is not internal without a port: " + outward);
         }

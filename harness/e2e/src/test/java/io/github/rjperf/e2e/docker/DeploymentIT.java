@@ -202,7 +202,6 @@ class DeploymentIT {
     @Test
     void theDemoHasADatabaseOfItsOwn() {
         service("migrate").orFail();
-        service("migrate-demo").orFail();
         // fewer days than in the compose file, to save time
         assertThat(service("demo-data", "--days", "100").orFail()).contains("comparisons of demo data in ");
         String recorded = as("perf_migrator", "rjperf_demo", "select count(*) from perf.comparison")
@@ -254,12 +253,18 @@ class DeploymentIT {
                                 Map.Entry::getKey,
                                 entry -> interpolated(entry.getValue().asText())));
         List<String> command = Stream.of(
-                        Stream.of(image.resolve("bin/rjperf").toString()),
+                        Stream.of(image.resolve(program(name)).toString()),
                         entry(name, "command").stream(),
                         Stream.of(more))
                 .flatMap(words -> words)
                 .toList();
         return Shell.run(image, environment, command);
+    }
+
+    /** The file of the image's folder that a service starts. */
+    private static String program(String service) {
+        List<String> entrypoint = texts(ComposeFile.ours().service(service).path("entrypoint"));
+        return entrypoint.isEmpty() ? "rjperf" : entrypoint.get(0).replace("/opt/rjperf/", "");
     }
 
     private static List<String> entry(String service, String... keys) {
@@ -277,7 +282,7 @@ class DeploymentIT {
     private static String here(String text) {
         return text.replace("postgresql:5432", "localhost:" + server.port())
                 .replace("/tls/", server.home() + "/tls/")
-                .replace("/opt/rjperf/bin", server.home() + "/bin")
+                .replace("/opt/rjperf", server.home() + "/bin")
                 .replace("${RJPERF_SERVER_NAMES:-localhost}", "localhost");
     }
 
@@ -292,8 +297,9 @@ class DeploymentIT {
     /** The folder that the Dockerfile fills, from the packaged jars. */
     private static void buildImage() throws IOException {
         Path lib = Files.createDirectories(image.resolve("lib"));
-        Files.createDirectories(image.resolve("bin"));
-        Files.copy(ComposeFile.FOLDER.resolve("rjperf/rjperf"), image.resolve("bin/rjperf"));
+        for (String program : List.of("rjperf", "fill-demo")) {
+            Files.copy(ComposeFile.FOLDER.resolve("rjperf").resolve(program), image.resolve(program));
+        }
         for (Path jar : PackagedProgram.jars()) {
             Files.copy(jar, lib.resolve(jar.getFileName()));
         }

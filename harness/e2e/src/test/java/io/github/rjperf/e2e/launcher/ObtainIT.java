@@ -109,6 +109,47 @@ class ObtainIT {
         assertThat(tree.resolve(".github/rjperf.yaml")).exists();
     }
 
+    /** Nothing is downloaded or built beside the database, with or without a pin. */
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "acme/rjperf 0.2.0 0000000000000000000000000000000000000000000000000000000000000000"})
+    void aServiceRunnerBringsTheProgram(String pin) throws Exception {
+        sandbox.write(".github/rjperf.release", pin + "\n");
+        sandbox.with("RJPERF_APP_ID", "4711").with("RJPERF_PROGRAM", image("0.2.0"));
+        int before = sandbox.mavenCalls().size();
+
+        LauncherSandbox.Ended ended = obtain();
+
+        assertThat(ended.code()).as(ended.err()).isZero();
+        assertThat(ended.err()).contains("obtain: version 0.2.0 of this container's image");
+        assertThat(asked).isEmpty();
+        assertThat(sandbox.mavenCalls()).hasSize(before);
+        assertThat(tree.resolve("rjperf")).isExecutable();
+        assertThat(tree.resolve("lib/pipeline.jar")).hasContent("classes");
+        assertThat(tree.resolve("harness/benchmarks")).isDirectory();
+        assertThat(tree.resolve(".github/rjperf.yaml")).content().contains("acme/rocksdb");
+    }
+
+    @Test
+    void aServiceRunnerOfAnotherVersionIsRefused() throws Exception {
+        sandbox.write(".github/rjperf.release", "acme/rjperf 0.3.0 " + "0".repeat(64) + "\n");
+        sandbox.with("RJPERF_PROGRAM", image("0.2.0"));
+
+        LauncherSandbox.Ended ended = obtain();
+
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.err()).contains("brings version 0.2.0, but ", " names 0.3.0; upgrade the service");
+        assertThat(tree).doesNotExist();
+    }
+
+    private String image(String version) throws Exception {
+        Path image = Files.createDirectories(folder.resolve("image/lib")).getParent();
+        Files.writeString(image.resolve("lib/pipeline.jar"), "classes");
+        Files.createDirectories(image.resolve("harness/benchmarks"));
+        Path program = Files.writeString(image.resolve("rjperf"), "#!/bin/sh\necho rjperf " + version + "\n");
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+        return image.toString();
+    }
+
     /** What a build leaves running could read the key from a later step of the job. */
     @Test
     void nothingIsBuiltInAJobThatUsesTheKeyOfTheApp() throws Exception {

@@ -26,6 +26,9 @@ public final class FakeGitHub implements AutoCloseable {
     /** The token that it takes; every other is refused with 401. */
     public static final String TOKEN = "fake-token-4711";
 
+    /** Containers reach this machine under another address than its loopback. */
+    private static final String ADDRESS = System.getProperty("rjperf.fake.address", "127.0.0.1");
+
     private final HttpServer server;
     private final FakeState state;
     private final Routes routes;
@@ -37,13 +40,13 @@ public final class FakeGitHub implements AutoCloseable {
     private FakeGitHub(FakeState state) {
         this.state = state;
         try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getByName(ADDRESS), 0), 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         routes = new Routes(state);
         state.root = url();
-        state.port = server.getAddress().getPort();
+        state.store = "http://localhost:" + server.getAddress().getPort();
         server.createContext("/", this::handle);
         server.setExecutor(Executors.newCachedThreadPool(task -> {
             Thread thread = new Thread(task, "fake-github");
@@ -65,6 +68,11 @@ public final class FakeGitHub implements AutoCloseable {
     /** Lets its answers link to another address, behind which it stands. */
     public void showAs(String root) {
         state.root = root;
+    }
+
+    /** Lets artifacts be downloaded from another address, behind which it stands, too. */
+    public void storesAt(String root) {
+        state.store = root;
     }
 
     public FakeState state() {

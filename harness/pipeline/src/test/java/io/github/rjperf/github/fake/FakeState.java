@@ -16,7 +16,8 @@ public final class FakeState {
     private final Map<String, FakeRepository> repositories = new TreeMap<>();
     private long lastId = 1000;
     String root = "";
-    int port;
+    /** Another host, which gives out what is stored without a token. */
+    String store = "";
     Clock clock = Clock.systemUTC();
     String viewer = "github-actions[bot]";
     final Map<String, JsonNode> organizations = new TreeMap<>();

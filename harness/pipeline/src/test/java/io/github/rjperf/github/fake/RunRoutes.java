@@ -94,7 +94,6 @@ final class RunRoutes {
         return Answer.empty(302)
                 .with(
                         "Location",
-                        "http://localhost:" + repository.state.port + "/signed/" + repository.name + "/"
-                                + path.group(1));
+                        repository.state.store + "/signed/" + repository.name + "/" + path.group(1));
     }
 }

@@ -18,7 +18,6 @@ import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.RichText.Kind;
 import io.github.rjperf.report.page.HistorySection;
-import io.github.rjperf.report.page.SlowerTable;
 import io.github.rjperf.stats.AnchorChain;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +35,7 @@ public record HistoryDoc(HistoryView view) {
         if (!view.now().series().isEmpty()) {
             slower.add(new Block.Figure(
                     "",
-                    List.of(SlowerTable.of(
+                    List.of(HistorySection.slower(
                             view.now(),
                             status -> Element.breakable(
                                     Element.of("span"),

@@ -32,11 +32,7 @@ public record DotChart(double high) {
 
     public Element strip(String name, SurveyScore score) {
         Element strip = Svg.wide("dots", 22, ScoreWords.sentence(name, score));
-        strip.add(Element.of("line", "grid")
-                .with("x1", "0")
-                .with("x2", "100%")
-                .with("y1", "11")
-                .with("y2", "11"));
+        strip.add(Element.of("line", "grid").with("x1", "0", "x2", "100%").with("y1", "11", "y2", "11"));
         if (score.score().isEmpty()) {
             return strip;
         }
@@ -44,8 +40,7 @@ public record DotChart(double high) {
         Interval interval = score.interval();
         if (interval != null) {
             strip.add(Element.of("rect", "interval")
-                    .with("x", at(interval.low()))
-                    .with("y", "6")
+                    .with("x", at(interval.low()), "y", "6")
                     .with("width", Svg.percent(Math.max(0.3, percent(interval.high()) - percent(interval.low()))))
                     .with("height", "10"));
         }

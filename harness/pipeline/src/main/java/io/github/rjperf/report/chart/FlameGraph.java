@@ -124,16 +124,14 @@ public final class FlameGraph {
 
     private static Element frame(Place place, String label, String title, String style) {
         Element frame = Element.of("svg", style)
-                .with("x", Svg.percent(place.left()))
-                .with("y", Svg.number(place.row() * ROW_HEIGHT))
-                .with("width", Svg.percent(Math.max(0.05, place.width())))
-                .with("height", Svg.number(ROW_HEIGHT))
-                .add(Element.of("title").text(title))
-                .add(Element.of("rect").with("width", "100%").with("height", Svg.number(ROW_HEIGHT)));
+                .with("x", Svg.percent(place.left()), "y", Svg.number(place.row() * ROW_HEIGHT))
+                .with("width", Svg.percent(Math.max(0.05, place.width())), "height", Svg.number(ROW_HEIGHT))
+                .titled(title)
+                .add(Element.of("rect").with("width", "100%", "height", Svg.number(ROW_HEIGHT)));
         boolean isReadable = place.width() / 100 * USUAL_WIDTH > 3 * LETTER_WIDTH;
         int most = (int) (place.width() / 100 * 1.6 * USUAL_WIDTH / LETTER_WIDTH);
         return isReadable
-                ? frame.add(Element.of("text").with("x", "4").with("y", "14").text(TextWrap.shortened(label, most)))
+                ? frame.add(Element.of("text").with("x", "4", "y", "14").text(TextWrap.shortened(label, most)))
                 : frame;
     }
 

@@ -113,9 +113,8 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
             svg.add(Svg.line(new Point(x, BOTTOM), new Point(x, BOTTOM + 4), "grid"));
             boolean hidesLast = release < last && x(last) - x < LABEL_PIXELS;
             if (x - free >= LABEL_PIXELS && !hidesLast) {
-                Point at = new Point(x + 4, BOTTOM + 14);
-                svg.add(Svg.text(at, "ytick", PlainText.line(releases.label(release)))
-                        .with("transform", "rotate(-50 " + Svg.number(at.x()) + " " + Svg.number(at.y()) + ")"));
+                svg.add(Svg.text(x + 4, BOTTOM + 14, "ytick", PlainText.line(releases.label(release)))
+                        .with("transform", "rotate(-50 " + Svg.number(x + 4) + " " + (BOTTOM + 14) + ")"));
                 free = x;
             }
         }
@@ -151,7 +150,7 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
                         : "; " + ReleasesWords.change(change) + " " + ReleasesWords.interval(change) + " against "
                                 + PlainText.line(releases.label(change.base())));
         VerdictKind kind = change == null ? null : ReleasesWords.kind(change);
-        return Svg.titled(Element.of("g").add(whisker, mark(at, kind)), title);
+        return Element.of("g").add(whisker, mark(at, kind)).titled(title);
     }
 
     /** A dot, or a triangle that points up for an improvement and down for a regression. */

@@ -23,10 +23,8 @@ public final class FactTable {
                 .add(Element.of("caption").text(caption));
         if (!heads.isEmpty()) {
             Element head = Element.of("tr").with("role", "row");
-            heads.forEach(one -> head.add(Element.of("th")
-                    .with("scope", "col")
-                    .with("role", "columnheader")
-                    .add(one)));
+            heads.forEach(one -> head.add(
+                    Element.of("th").with("scope", "col", "role", "columnheader").add(one)));
             table.add(Element.of("thead").with("role", "rowgroup").add(head));
         }
     }
@@ -59,9 +57,7 @@ public final class FactTable {
     }
 
     private FactTable add(Element name, List<Element> values) {
-        Element row = Element.of("tr")
-                .with("role", "row")
-                .add(name.with("scope", "row").with("role", "rowheader"));
+        Element row = Element.of("tr").with("role", "row").add(name.with("scope", "row", "role", "rowheader"));
         for (int i = 0; i < values.size(); i++) {
             row.add(Element.of("td")
                     .with("role", "cell")

@@ -64,9 +64,7 @@ record ResultTable(ChangeChart chart) {
     }
 
     private Element head() {
-        Element row = Element.of("tr", "row head")
-                .with("role", "row")
-                .add(columnHead("name", "series"))
+        Element row = Element.of("tr", "row head").with("role", "row").add(columnHead("name", "series"))
                 .add(Element.of("td", "chart").with("aria-hidden", "true").add(chart.labels()))
                 .add(columnHead("value", "change [90 % interval]"))
                 .add(columnHead("scores", "base → candidate"))
@@ -75,18 +73,12 @@ record ResultTable(ChangeChart chart) {
     }
 
     private static Element columnHead(String style, String text) {
-        return Element.of("th", style)
-                .with("scope", "col")
-                .with("role", "columnheader")
-                .prose(text);
+        return Element.of("th", style).with("scope", "col", "role", "columnheader").prose(text);
     }
 
     /** {@code 10 regressions}, next to how their intervals are filled. */
     private Element groupHead(VerdictKind kind, long size) {
-        Element words = Element.of("th")
-                .with("scope", "rowgroup")
-                .with("role", "rowheader")
-                .with("colspan", "5");
+        Element words = Element.of("th").with("scope", "rowgroup", "role", "rowheader").with("colspan", "5");
         if (kind.isDrawn()) {
             words.add(ChangeChart.swatch(kind.style)).text(" ");
         }
@@ -99,10 +91,8 @@ record ResultTable(ChangeChart chart) {
     private Element row(Row row, int rank) {
         Element line = Element.of("tr", "row " + row.kind().style).with("role", "row");
         line.add(Element.of("th", "name")
-                .with("scope", "row")
-                .with("role", "rowheader")
-                .add(Element.mark(row.kind().mark))
-                .add(Folds.link(row, rank)));
+                .with("scope", "row", "role", "rowheader")
+                .add(Element.mark(row.kind().mark), Folds.link(row, rank)));
         if (row.look().isEmpty()) {
             return line.add(reason(row).addTo(cell("none").with("colspan", "4")));
         }

@@ -62,11 +62,7 @@ public final class FlameGraph {
                 whole / 20);
     }
 
-    /**
-     * Draws the stacks of both builds.
-     *
-     * @param title its accessible name, which says what it shows
-     */
+    /** Draws the stacks of both builds; the title is the drawing's accessible name. */
     public static Element of(StackComparison stacks, String title) {
         return new FlameGraph(stacks).drawing(title);
     }

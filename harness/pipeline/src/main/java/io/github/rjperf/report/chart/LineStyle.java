@@ -3,12 +3,7 @@ package io.github.rjperf.report.chart;
 import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 
-/**
- * How one line of a sweep is drawn, so that readers can distinguish it without seeing colors.
- *
- * @param color number of its color
- * @param form number of its dashes and marks
- */
+/** How one line of a sweep is drawn: form is the number of its dashes and marks, for readers who see no colors. */
 public record LineStyle(int color, int form) {
     private static final int COLORS = 6;
     private static final int FORMS = 4;

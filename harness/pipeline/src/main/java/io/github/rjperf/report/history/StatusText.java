@@ -1,6 +1,5 @@
 package io.github.rjperf.report.history;
 
-import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.report.Figures;
@@ -64,7 +63,7 @@ public final class StatusText {
     /** {@code change point #12, between 1a2b3c4 and 5d6e7f8 (candidate, untriaged)}; else what was compared. */
     public static String evidence(Judged slow) {
         return slow.change()
-                .map(change -> "change point" + number(change) + ", "
+                .map(change -> "change point" + (change.id() == null ? "" : " #" + change.id()) + ", "
                         + ChangePointText.where(Objects.requireNonNull(slow.history()), change) + " ("
                         + ChangePointText.state(change) + ")")
                 .orElseGet(() -> compared(slow.status().verdict()));
@@ -78,9 +77,5 @@ public final class StatusText {
 
     private static String compared(RecordedVerdict verdict) {
         return Figures.count(verdict.change().pairs(), "pair", "pairs") + " of " + PlainText.line(verdict.candidate());
-    }
-
-    private static String number(ChangePoint change) {
-        return change.id() == null ? "" : " #" + change.id();
     }
 }

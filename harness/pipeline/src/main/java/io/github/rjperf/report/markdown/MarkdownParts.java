@@ -21,9 +21,6 @@ import java.util.stream.Collectors;
 /**
  * The parts of every Markdown text about the results of one platform or several. Each ends with a new line or is empty,
  * and fits into GitHub's limits, whatever builds and hosts call themselves.
- *
- * @param overview the results that the parts are about
- * @param context where they are read
  */
 public record MarkdownParts(Overview overview, MarkdownContext context) {
     /** Of a list. */

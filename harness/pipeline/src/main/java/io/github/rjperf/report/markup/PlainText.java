@@ -27,7 +27,7 @@ public final class PlainText {
 
     /** {@link #line} for a part of a sentence: a space at either end stays. */
     static String keepingEnds(String text) {
-        return isPlain(text) ? text : cleaned(text);
+        return isPlain(text) ? text : visible(SPACE.matcher(SafeLine.withoutEscapes(text)).replaceAll(" "));
     }
 
     /** True for single-spaced printable ASCII, which is nearly all a report writes; sparing it the patterns is ten times faster. */
@@ -49,10 +49,6 @@ public final class PlainText {
                 .replace("\t", "    ")
                 .replaceAll("\\R", " ")
                 .stripTrailing());
-    }
-
-    private static String cleaned(String text) {
-        return visible(SPACE.matcher(SafeLine.withoutEscapes(text)).replaceAll(" "));
     }
 
     private static String visible(String spaced) {

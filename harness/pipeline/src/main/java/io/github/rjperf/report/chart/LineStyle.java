@@ -30,8 +30,7 @@ public record LineStyle(int color, int form) {
     }
 
     private static Element path(Point at, String shape, double left, double up) {
-        return Element.of("path", "mark-ink")
-                .with("d", "M" + Svg.number(at.x() - left) + "," + Svg.number(at.y() - up) + shape);
+        return Svg.path(new Point(at.x() - left, at.y() - up), shape, "mark-ink");
     }
 
     /** A piece of the line, next to its name. */

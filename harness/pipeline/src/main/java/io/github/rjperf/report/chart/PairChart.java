@@ -68,8 +68,7 @@ public record PairChart(Row row, double tolerance, Scale scale, double step) {
             return Svg.circle(new Point(x, scale.at(row.logRatio(pair))), 4.5, "pair")
                     .titled(order + ": " + Figures.change(Math.expm1(row.logRatio(pair))));
         }
-        return Element.of("path", "invalid")
-                .with("d", "M" + Svg.number(x - 5) + "," + (BOTTOM - 14) + "l10,10m0,-10l-10,10")
+        return Svg.path(new Point(x - 5, BOTTOM - 14), "l10,10m0,-10l-10,10", "invalid")
                 .titled(order + ": not judged, " + Forks.whyInvalid(pair).in(Quoting.PLAIN));
     }
 
@@ -78,12 +77,9 @@ public record PairChart(Row row, double tolerance, Scale scale, double step) {
                 .filter(l -> l.pairs() == valid)
                 .findFirst()
                 .ifPresent(look -> {
-                    double low = scale.at(look.lowLogRatio());
-                    double high = scale.at(look.highLogRatio());
-                    String path =
-                            "M" + Svg.number(x - 4) + "," + Svg.number(low) + "h8m-4,0V" + Svg.number(high) + "m-4,0h8";
-                    svg.add(Element.of("path", "look")
-                            .with("d", path)
+                    Point low = new Point(x - 4, scale.at(look.lowLogRatio()));
+                    String high = Svg.number(scale.at(look.highLogRatio()));
+                    svg.add(Svg.path(low, "h8m-4,0V" + high + "m-4,0h8", "look")
                             .titled("look at " + valid + " pairs: " + Figures.change(look) + ", corrected p of slower "
                                     + Figures.probability(look.sequentialPRegression()) + ", of faster "
                                     + Figures.probability(look.sequentialPImprovement())));

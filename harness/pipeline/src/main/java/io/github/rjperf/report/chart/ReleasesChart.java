@@ -156,15 +156,10 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
     /** A dot, or a triangle that points up for an improvement and down for a regression. */
     private static Element mark(Point at, @Nullable VerdictKind kind) {
         if (kind == VerdictKind.REGRESSION) {
-            return triangle(at, "flag slower", -5, "h10l-5,10z");
+            return Svg.path(new Point(at.x() - 5, at.y() - 5), "h10l-5,10z", "flag slower");
         }
         return kind == VerdictKind.IMPROVEMENT
-                ? triangle(at, "flag faster", 5, "h10l-5,-10z")
+                ? Svg.path(new Point(at.x() - 5, at.y() + 5), "h10l-5,-10z", "flag faster")
                 : Svg.circle(at, 2.8, "mark-ink");
-    }
-
-    private static Element triangle(Point at, String style, double down, String shape) {
-        return Element.of("path", style)
-                .with("d", "M" + Svg.number(at.x() - 5) + "," + Svg.number(at.y() + down) + shape);
     }
 }

@@ -73,6 +73,11 @@ public final class Svg {
         return Element.of("polygon", style).with("points", path(points));
     }
 
+    /** A path from this point on. */
+    static Element path(Point from, String rest, String style) {
+        return Element.of("path", style).with("d", "M" + number(from.x()) + "," + number(from.y()) + rest);
+    }
+
     private static String path(List<Point> points) {
         return points.stream().map(p -> number(p.x()) + "," + number(p.y())).collect(Collectors.joining(" "));
     }

@@ -18,19 +18,13 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What a team should know about trunk once a week, as a comment on an issue. */
-public final class DigestMarkdown {
+public record DigestMarkdown(WeeklyDigest digest) {
     private static final int NAME_CHARACTERS = 200;
     private static final int SENTENCE_CHARACTERS = 300;
     /** No list takes more than its share, so that each section of a platform is seen. */
     private static final int SHARES = 10;
 
     private static final String CUT = "\nThe rest did not fit; `./rjperf history --week` prints all of it.\n";
-
-    private final WeeklyDigest digest;
-
-    private DigestMarkdown(WeeklyDigest digest) {
-        this.digest = digest;
-    }
 
     /**
      * The whole text.

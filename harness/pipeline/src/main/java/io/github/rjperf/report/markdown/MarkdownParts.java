@@ -48,16 +48,8 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         String caveats = caveats(room);
         String allocations = allocations(room);
         String explanations = explanations(room);
-        return head
-                + caveats
-                + changed.apply(room)
-                + explanations
-                + allocations
-                + advice
-                + logs
-                + others.apply(room)
-                + method
-                + end;
+        String open = head + caveats + changed.apply(room) + explanations + allocations;
+        return open + advice + logs + others.apply(room) + method + end;
     }
 
     /** The second line: what was compared, where, in what time, and where more can be seen. */

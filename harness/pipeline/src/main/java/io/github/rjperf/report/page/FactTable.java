@@ -9,6 +9,8 @@ import java.util.stream.Stream;
  * ARIA roles are set explicitly.
  */
 public final class FactTable {
+    private static final int LONG = 24;
+
     private final String caption;
     private final List<String> labels;
     private final Element body = Element.of("tbody").with("role", "rowgroup");
@@ -27,6 +29,16 @@ public final class FactTable {
                     Element.of("th").with("scope", "col", "role", "columnheader").add(one)));
             table.add(Element.of("thead").with("role", "rowgroup").add(head));
         }
+    }
+
+    /** Text of a cell; a long one gets a width at which it stays readable on a narrow screen. */
+    public static Element text(String text) {
+        return Element.of("span", text.length() > LONG ? "long" : "short").prose(text);
+    }
+
+    /** Text of a cell that is not broken. */
+    public static Element number(String text) {
+        return Element.of("span", "num").prose(text);
     }
 
     /** With heads of all columns, or none. */

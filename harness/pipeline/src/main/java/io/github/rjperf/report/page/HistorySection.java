@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Parts of pages about histories: the chart of one, its change points, and what was accepted; and all that is slower now. */
+/** Parts of pages about histories: the chart of one, its change points, what was accepted, and all that is slower now. */
 public final class HistorySection {
     /** What a change point is not. */
     public static final String ESTIMATE = "A change point is an estimate; a paired comparison confirms it.";
@@ -62,7 +62,7 @@ public final class HistorySection {
                             measured(history, change),
                             effect(change),
                             where(history, change, links),
-                            SiteCell.text(ChangePointText.state(change)),
+                            FactTable.text(ChangePointText.state(change)),
                             Element.of("div")
                                     .add(ChangePointText.decisions(change).stream()
                                             .map(decision -> Element.of("div").text(decision))
@@ -71,7 +71,7 @@ public final class HistorySection {
         return table.scrolled();
     }
 
-    /** The series that are slower now, the worst first: by how much, when that began, the evidence, and what was decided. */
+    /** The series that are slower now, the worst first: by how much, since when, the evidence, and what was decided. */
     public static Element slower(SlowerNow now, Function<SeriesStatus, Element> name) {
         FactTable table = FactTable.of(
                 "Series that are slower now, the worst first",
@@ -86,18 +86,18 @@ public final class HistorySection {
             String decision = StatusText.decision(slow);
             table.row(
                     name.apply(status),
-                    SiteCell.number(status.verdict().platform()),
+                    FactTable.number(status.verdict().platform()),
                     Element.of("span", "worse num").prose(StatusText.figure(status)),
-                    SiteCell.text(StatusText.notes(status)),
-                    SiteCell.text(StatusText.evidence(slow)),
-                    decision.equals(StatusText.UNDECIDED) ? SiteCell.number(decision) : SiteCell.text(decision));
+                    FactTable.text(StatusText.notes(status)),
+                    FactTable.text(StatusText.evidence(slow)),
+                    decision.equals(StatusText.UNDECIDED) ? FactTable.number(decision) : FactTable.text(decision));
         }
         return table.scrolled();
     }
 
     /** When the first comparison after a change was made. */
     public static Element measured(SeriesHistory history, ChangePoint change) {
-        return SiteCell.number(history.first(change)
+        return FactTable.number(history.first(change)
                 .map(point -> Figures.time(point.created()))
                 .orElse(Figures.NONE));
     }

@@ -35,7 +35,8 @@ public final class HtmlReport {
     private static HtmlPage page(Results results) {
         List<Row> rows = Row.bySeverity(results);
         Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
-        String title = headline.result().kind().mark + " " + headline.sentence() + " · " + subjects(results.comparison());
+        String sentence = headline.result().kind().mark + " " + headline.sentence();
+        String title = sentence + " · " + subjects(results.comparison());
         return new HtmlPage(title, "", body(results, rows, headline));
     }
 

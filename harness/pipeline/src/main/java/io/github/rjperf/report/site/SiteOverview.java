@@ -12,7 +12,6 @@ import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.page.FactTable;
 import io.github.rjperf.report.page.HistorySection;
-import io.github.rjperf.report.page.SiteCell;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.stream.Stream;
@@ -43,7 +42,7 @@ record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> pla
     private Element slower() {
         Element section = SitePage.section("slower", "Slower now");
         if (!facts.now().series().isEmpty()) {
-            section.add(HistorySection.slower(facts.now(), status -> SiteCell.series(Place.of(status))));
+            section.add(HistorySection.slower(facts.now(), status -> SiteWords.series(Place.of(status))));
         }
         int undecided = facts.now().undecided();
         String unknown = undecided == 0
@@ -89,13 +88,13 @@ record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> pla
 
     private void row(FactTable table, SeriesHistory history, ChangePoint change) {
         table.row(
-                SiteCell.series(Place.of(history)),
-                SiteCell.text(history.platform()),
-                SiteCell.number(change.id() == null ? Figures.NONE : "#" + change.id()),
+                SiteWords.series(Place.of(history)),
+                FactTable.text(history.platform()),
+                FactTable.number(change.id() == null ? Figures.NONE : "#" + change.id()),
                 HistorySection.effect(change),
                 HistorySection.measured(history, change),
                 facts.commits().where(history, change),
-                SiteCell.text(ChangePointText.newestDecision(change)));
+                FactTable.text(ChangePointText.newestDecision(change)));
     }
 
     private Element series() {

@@ -6,7 +6,6 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.page.FactTable;
-import io.github.rjperf.report.page.SiteCell;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -89,7 +88,7 @@ final class SiteReleases {
         }
         List<String> labels = new ArrayList<>(List.of("series"));
         steps.forEach(step -> labels.add(SiteWords.line(step.candidate())));
-        List<Element> heads = new ArrayList<>(List.of(SiteCell.text("series")));
+        List<Element> heads = new ArrayList<>(List.of(FactTable.text("series")));
         steps.forEach(step -> heads.add(Element.of("span")
                 .text(SiteWords.line(step.candidate()))
                 .add(Element.of("br"), Element.of("span", "note").text("against " + SiteWords.line(step.base())))));
@@ -97,7 +96,7 @@ final class SiteReleases {
         rows.entrySet().stream()
                 .sorted(Comparator.comparingDouble(row -> worst(row.getValue().values())))
                 .forEach(row -> table.row(
-                        SiteCell.series(new Place(row.getKey(), platform)),
+                        SiteWords.series(new Place(row.getKey(), platform)),
                         steps.stream()
                                 .map(step -> cell(row.getValue().get(step)))
                                 .toList()));

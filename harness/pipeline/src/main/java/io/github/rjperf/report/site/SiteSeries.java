@@ -9,7 +9,6 @@ import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.page.FactTable;
 import io.github.rjperf.report.page.HistorySection;
-import io.github.rjperf.report.page.SiteCell;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -80,13 +79,13 @@ final class SiteSeries {
                 "verdict",
                 "comparison");
         newest.forEach(one -> table.row(
-                SiteCell.number(Figures.time(one.created())),
-                SiteCell.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
-                SiteCell.text(EnumText.of(one.kind()).replace('-', ' ')),
+                FactTable.number(Figures.time(one.created())),
+                FactTable.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
+                FactTable.text(EnumText.of(one.kind()).replace('-', ' ')),
                 SiteWords.change(one),
-                SiteCell.number(
+                FactTable.number(
                         one.change().isThere() ? Integer.toString(one.change().pairs()) : Figures.NONE),
-                SiteCell.text(StatusText.word(one)),
+                FactTable.text(StatusText.word(one)),
                 Element.of("code").text(SiteComparisons.shortened(one.comparison()))));
         return SitePage.section("verdicts", "Newest verdicts", table.scrolled());
     }
@@ -101,7 +100,7 @@ final class SiteSeries {
         }
         Element list = Element.of("ul");
         others.forEach(other -> list.add(
-                Element.of("li").add(SiteCell.link(SitePage.Part.SERIES.root() + other.page(), other.platform()))));
+                Element.of("li").add(SiteWords.link(SitePage.Part.SERIES.root() + other.page(), other.platform()))));
         return List.of(SitePage.section("platforms", "The same series on other platforms", list));
     }
 }

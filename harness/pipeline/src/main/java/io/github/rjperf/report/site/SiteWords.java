@@ -6,13 +6,14 @@ import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.model.history.VerdictCounts;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Verdicts and their numbers as cells of a site. */
+/** Links, verdicts, and their numbers as cells of a site. */
 final class SiteWords {
     /** Of a title or label that people wrote. */
     private static final int LONGEST = 120;
@@ -22,6 +23,15 @@ final class SiteWords {
     /** Text of an unknown author as one line of bounded length. */
     static String line(String text) {
         return SafeLine.of(PlainText.line(text), LONGEST);
+    }
+
+    static Element link(String address, String text) {
+        return Element.of("a").with("href", address).text(text);
+    }
+
+    /** A link to the page of a series, whose name may be broken between its words. */
+    static Element series(Place place) {
+        return Element.breakable(Element.of("a").with("href", place.page()), place.series().name());
     }
 
     /** {@code ✗ −6.4 % [−7.9, −4.8]}; the verdict's word if nothing was measured. */

@@ -71,7 +71,7 @@ public final class HistorySection {
         return table.scrolled();
     }
 
-    /** The series that are slower now, the worst first: by how much, since when, the evidence, and what was decided. */
+    /** The series that are slower now, the worst first: by how much, when it began, the evidence, the decision. */
     public static Element slower(SlowerNow now, Function<SeriesStatus, Element> name) {
         FactTable table = FactTable.of(
                 "Series that are slower now, the worst first",

@@ -7,11 +7,7 @@ import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import java.util.List;
 
-/**
- * Draws the score of each series as a point with its interval, on an axis that begins at zero.
- *
- * @param high score at the right end
- */
+/** Draws the score of each series as a point with its interval, on an axis from zero to a highest score. */
 public record DotChart(double high) {
     /** A chart on which all these scores fit. */
     public static DotChart of(List<SurveyScore> scores) {

@@ -23,14 +23,13 @@ public record LineStyle(int color, int form) {
     Element mark(Point at) {
         return switch (form) {
             case 0 -> Svg.circle(at, SIZE, "mark-ink");
-            case 1 -> path(at, "h" + 2 * SIZE + "v" + 2 * SIZE + "h-" + 2 * SIZE + "z", SIZE, SIZE);
-            case 2 -> path(at, "l4,7h-8z", 0, 4.5);
-            default -> path(at, "l4,4.5l-4,4.5l-4,-4.5z", 0, 4.5);
+            case 1 -> {
+                String shape = "h" + 2 * SIZE + "v" + 2 * SIZE + "h-" + 2 * SIZE + "z";
+                yield Svg.path(new Point(at.x() - SIZE, at.y() - SIZE), shape, "mark-ink");
+            }
+            case 2 -> Svg.path(new Point(at.x(), at.y() - 4.5), "l4,7h-8z", "mark-ink");
+            default -> Svg.path(new Point(at.x(), at.y() - 4.5), "l4,4.5l-4,4.5l-4,-4.5z", "mark-ink");
         };
-    }
-
-    private static Element path(Point at, String shape, double left, double up) {
-        return Svg.path(new Point(at.x() - left, at.y() - up), shape, "mark-ink");
     }
 
     /** A piece of the line, next to its name. */

@@ -59,11 +59,7 @@ public final class HostCalibrationDoc {
                         .orElse("");
     }
 
-    /**
-     * The whole report.
-     *
-     * @param fewest comparisons that a statement about false alarms takes
-     */
+    /** The whole report; a statement about false alarms takes {@code fewest} comparisons. */
     public static Doc of(HostReliability found, int fewest) {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Items(found.alarms().stream()

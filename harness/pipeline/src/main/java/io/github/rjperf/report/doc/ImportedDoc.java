@@ -104,11 +104,7 @@ public final class ImportedDoc {
         }
     }
 
-    /**
-     * A table for each series, those with a regression first.
-     *
-     * @param steps each build, compared with the previous one; at least one
-     */
+    /** A table for each series, those with a regression first. Each step compares a build with the previous one. */
     public static Doc course(List<ImportedComparison> steps) {
         Map<String, List<Point>> courses = new LinkedHashMap<>();
         List<Block> blocks = new ArrayList<>();

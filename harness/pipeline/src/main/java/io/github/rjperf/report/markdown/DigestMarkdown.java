@@ -26,11 +26,7 @@ public record DigestMarkdown(WeeklyDigest digest) {
 
     private static final String CUT = "\nThe rest did not fit; `./rjperf history --week` prints all of it.\n";
 
-    /**
-     * The whole text.
-     *
-     * @param most bytes that it may take; lines that do not fit are counted
-     */
+    /** The whole text in at most so many bytes; lines that do not fit are counted. */
     public static String render(WeeklyDigest digest, int most) {
         RemainingBytes room = new RemainingBytes(most - RemainingBytes.size(CUT));
         StringBuilder out = new StringBuilder(room.take(head(digest)));

@@ -13,9 +13,7 @@ import java.util.Objects;
 /**
  * One HTML file that needs nothing else: no script, no network, light and dark, screen and paper.
  *
- * @param title of the window
  * @param css rules in addition to those of every page
- * @param body the element of that name
  */
 public record HtmlPage(String title, String css, Element body) {
     private static final String DOCTYPE = "<!DOCTYPE html>\n";

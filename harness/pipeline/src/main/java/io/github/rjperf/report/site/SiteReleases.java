@@ -52,19 +52,18 @@ final class SiteReleases {
     static String render(SiteFacts facts) {
         Map<String, List<RecordedVerdict>> platforms = facts.releases().stream()
                 .collect(Collectors.groupingBy(RecordedVerdict::platform, TreeMap::new, Collectors.toList()));
-        String headline = platforms.isEmpty() ? "No comparison of releases is recorded" : headline(facts.releases());
+        if (platforms.isEmpty()) {
+            Element how = SitePage.hint("Compare two releases, then run ", HOW, ".");
+            return new SitePage(SitePage.Part.RELEASES, facts.demo(), "No comparison of releases is recorded", "")
+                    .render(List.of(SitePage.section("releases", "Releases", how)));
+        }
         List<Element> sections = new ArrayList<>();
         platforms.forEach((platform, verdicts) ->
                 sections.add(SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
-        if (platforms.isEmpty()) {
-            sections.add(SitePage.section(
-                    "releases", "Releases", SitePage.hint("Compare two releases, then run ", HOW, ".")));
-        }
-        String context = platforms.isEmpty()
-                ? ""
-                : "Each column is a version compared with the one below it; of several comparisons of the same two,"
-                        + " the newest counts.";
-        return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline, context).render(sections);
+        String context = "Each column is a version compared with the one below it; of several comparisons of the same"
+                + " two, the newest counts.";
+        return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline(facts.releases()), context)
+                .render(sections);
     }
 
     private static String headline(List<RecordedVerdict> all) {

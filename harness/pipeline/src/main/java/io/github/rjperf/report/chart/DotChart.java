@@ -29,10 +29,6 @@ public record DotChart(double high) {
     public Element strip(String name, SurveyScore score) {
         Element strip = Svg.wide("dots", 22, ScoreWords.sentence(name, score));
         strip.add(Element.of("line", "grid").with("x1", "0", "x2", "100%").with("y1", "11", "y2", "11"));
-        if (score.score().isEmpty()) {
-            return strip;
-        }
-        double middle = score.score().orElseThrow();
         Interval interval = score.interval();
         if (interval != null) {
             strip.add(Element.of("rect", "interval")
@@ -40,7 +36,10 @@ public record DotChart(double high) {
                     .with("width", Svg.percent(Math.max(0.3, percent(interval.high()) - percent(interval.low()))))
                     .with("height", "10"));
         }
-        return strip.add(Svg.circle(new Point(0, 11), 5, "point").with("cx", at(middle)));
+        score.score()
+                .ifPresent(middle -> strip.add(
+                        Svg.circle(new Point(0, 11), 5, "point").with("cx", at(middle))));
+        return strip;
     }
 
     private String at(double value) {

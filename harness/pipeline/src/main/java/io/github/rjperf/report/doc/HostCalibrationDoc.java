@@ -73,12 +73,9 @@ public final class HostCalibrationDoc {
             blocks.add(prose(smallest(found.smallest())));
         }
         blocks.add(prose(shift(found)));
-        return new Doc("calibration of a host", rates(found), conclusion(found.comparisons(), fewest), blocks);
-    }
-
-    private static String rates(HostReliability found) {
-        return "False alarms: " + rate(found.comparisons(), "comparison", "comparisons") + ", and "
+        String rates = "False alarms: " + rate(found.comparisons(), "comparison", "comparisons") + ", and "
                 + rate(found.series(), "judged series", "judged series");
+        return new Doc("calibration of a host", rates, conclusion(found.comparisons(), fewest), blocks);
     }
 
     private static String rate(FlagRate rate, String one, String many) {

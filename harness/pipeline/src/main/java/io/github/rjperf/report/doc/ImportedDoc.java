@@ -86,7 +86,9 @@ public final class ImportedDoc {
         List<String> lines = ImportedText.differences(comparison);
         return lines.isEmpty()
                 ? List.of()
-                : List.of(prose(lines.get(0)), new Block.Items(lines.subList(1, lines.size())));
+                : List.of(
+                        prose("The two sides were measured differently. Rows that differ have no verdict about the code:"),
+                        new Block.Items(lines));
     }
 
     private static RichText mark(ImportedChange change) {

@@ -83,10 +83,6 @@ public final class SlowerNow {
         return statuses.size();
     }
 
-    boolean isEmpty() {
-        return statuses.isEmpty();
-    }
-
     /** Whether at least one series was decided. */
     public boolean isKnown() {
         return statuses.values().stream().anyMatch(SeriesStatus::isDecided);

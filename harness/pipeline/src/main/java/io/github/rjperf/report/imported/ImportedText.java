@@ -89,16 +89,10 @@ public final class ImportedText {
         return Figures.orNone(change.estimate(), Figures::change);
     }
 
-    /** What the two sides differ in, the first line a title; empty if the files show no difference. */
+    /** What the two sides differ in; empty if the files show no difference. */
     public static List<String> differences(ImportedComparison comparison) {
-        List<String> lines = new ArrayList<>();
-        if (!comparison.differences().isEmpty()) {
-            lines.add("The two sides were measured differently. Rows that differ have no verdict about the code:");
-        }
-        comparison
-                .differences()
-                .forEach(each -> lines.add(line(each, comparison.changes().size())));
-        return lines;
+        int all = comparison.changes().size();
+        return comparison.differences().stream().map(each -> line(each, all)).toList();
     }
 
     private static String line(Difference difference, int all) {

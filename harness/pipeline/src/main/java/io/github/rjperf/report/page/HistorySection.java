@@ -22,12 +22,6 @@ public final class HistorySection {
 
     private HistorySection() {}
 
-    /** The chart of a history, its change points, and what was accepted, under a heading. */
-    public static Element section(String heading, SeriesHistory history, CommitLinks links) {
-        Element section = Element.of("section").add(Element.of("h2").text(heading));
-        return section.add(of(history, links));
-    }
-
     /** The chart of a history, its change points, and what was accepted. */
     public static List<Element> of(SeriesHistory history, CommitLinks links) {
         List<Element> all = new ArrayList<>();

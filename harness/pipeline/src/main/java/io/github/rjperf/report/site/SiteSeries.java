@@ -29,10 +29,11 @@ final class SiteSeries {
                         (SeriesHistory history) -> history.last().created(), Comparator.reverseOrder()))
                 .toList();
         List<Element> sections = new ArrayList<>();
-        histories.forEach(history -> sections.add(HistorySection.section(
-                "Trunk against the anchor on host " + history.host().substring(0, HOST_DIGITS) + ", " + period(history),
-                history,
-                facts.commits())));
+        for (SeriesHistory history : histories) {
+            String host = history.host().substring(0, HOST_DIGITS);
+            Element heading = Element.of("h2").text("Trunk against the anchor on host " + host + ", " + period(history));
+            sections.add(Element.of("section").add(heading).add(HistorySection.of(history, facts.commits())));
+        }
         if (histories.isEmpty()) {
             sections.add(SitePage.section(
                     "trunk",

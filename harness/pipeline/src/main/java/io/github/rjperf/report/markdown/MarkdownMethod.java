@@ -34,11 +34,11 @@ final class MarkdownMethod {
         for (PlatformResult.Measured measured : overview.measured()) {
             Comparison comparison = measured.results().comparison();
             lines.add("\n**" + measured.platform() + "**\n\n");
-            boolean isComment = context.quoting() == Quoting.COMMENT;
-            lines.add(item(identity(comparison)));
+            HostIdentity host = comparison.host().identity();
+            lines.add(item("Host: " + Figures.host(host) + ", identity " + Fingerprint.shortened(host.sha256()) + "."));
             lines.addAll(noise(comparison, context));
             lines.add("\n");
-            lines.addAll(builds(comparison, isComment));
+            lines.addAll(builds(comparison, context.quoting() == Quoting.COMMENT));
         }
         return room.lines(lines, more -> "\n… and " + more + " more lines in " + context.fullReport() + ".\n");
     }
@@ -57,11 +57,6 @@ final class MarkdownMethod {
                 .map(c -> item(
                         "⚠️ " + c.name() + ": " + TextWrap.shortened(c.value(), MOST_CHARACTERS) + " — " + c.advice()))
                 .toList();
-    }
-
-    private static String identity(Comparison comparison) {
-        HostIdentity host = comparison.host().identity();
-        return "Host: " + Figures.host(host) + ", identity " + Fingerprint.shortened(host.sha256()) + ".";
     }
 
     /** The lines of a table of both builds, its head first. */

@@ -41,20 +41,17 @@ public final class HtmlReport {
     }
 
     private static Element body(Results results, List<Row> rows, Headline headline) {
-        Element main = rows.isEmpty() ? Element.of("main") : measured(results, rows);
+        Element main = Element.of("main");
+        if (!rows.isEmpty()) {
+            main.add(Element.section("changes", "What changed")
+                            .add(ResultTable.of(rows, results.judgement().rule().tolerance())))
+                    .add(Folds.of(Unmeasured.without(rows), results));
+        }
         main.add(ClosingSections.builds(results.comparison()))
                 .add(HostSection.of(results.comparison().host(), results.pairs(), "pair"))
                 .add(ClosingSections.method(results))
                 .add(ClosingSections.reproduce(results));
         return Element.of("body").add(header(results, headline), main);
-    }
-
-    /** The changes, and everything about single series. */
-    private static Element measured(Results results, List<Row> rows) {
-        return Element.of("main")
-                .add(Element.section("changes", "What changed")
-                        .add(ResultTable.of(rows, results.judgement().rule().tolerance())))
-                .add(Folds.of(Unmeasured.without(rows), results));
     }
 
     private static Element header(Results results, Headline headline) {

@@ -27,7 +27,14 @@ public final class SiteBadge {
     }
 
     static String render(SiteFacts facts) {
-        return draw(words(facts), ink(facts));
+        String words = words(facts);
+        double left = width(LABEL);
+        double right = width(words);
+        Element svg = Svg.drawing(left + right, HEIGHT, LABEL + ": " + words)
+                .with("xmlns", "http://www.w3.org/2000/svg", "aria-label", LABEL + ": " + words)
+                .add(box(0, left, Palette.INK), box(left, right, ink(facts)))
+                .add(text(LABEL, 0, left), text(words, left, right));
+        return svg.html() + "\n";
     }
 
     /** {@code nothing slower}, {@code 2 slower} or {@code no data}. */
@@ -42,16 +49,6 @@ public final class SiteBadge {
             return Palette.SETTLED;
         }
         return facts.now().series().isEmpty() ? Palette.FASTER : Palette.SLOWER;
-    }
-
-    private static String draw(String words, Palette ink) {
-        double left = width(LABEL);
-        double right = width(words);
-        Element svg = Svg.drawing(left + right, HEIGHT, LABEL + ": " + words)
-                .with("xmlns", "http://www.w3.org/2000/svg", "aria-label", LABEL + ": " + words)
-                .add(box(0, left, Palette.INK), box(left, right, ink))
-                .add(text(LABEL, 0, left), text(words, left, right));
-        return svg.html() + "\n";
     }
 
     private static double width(String text) {

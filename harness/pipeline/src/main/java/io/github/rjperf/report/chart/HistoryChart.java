@@ -36,14 +36,17 @@ public record HistoryChart(
     }
 
     private Element drawing() {
-        String title = "Change of " + history.series().name() + " against the anchor, comparison by comparison";
-        Element svg = Svg.wide("trend", HEIGHT, title);
+        Element svg = Svg.wide(
+                "trend",
+                HEIGHT,
+                "Change of " + history.series().name() + " against the anchor, comparison by comparison");
         svg.add(Svg.changes(scale, 7, 0, "100%"));
         dates(svg);
         for (ChangePoint change : history.changePoints()) {
             int position = history.position(change.comparison());
             if (position >= 0) {
-                svg.add(mark(change, position));
+                String title = "change point: " + Figures.change(change) + ", " + ChangePointText.state(change);
+                svg.add(vertical(axis.at(position - 0.5), TOP, BOTTOM, "look").titled(title));
             }
         }
         for (int i = 0; i < levels.size(); i++) {
@@ -78,11 +81,6 @@ public record HistoryChart(
         String linked = chain.reaches(anchor(position)) && chain.reaches(anchor(position - 1)) ? "" : ", not linked";
         return vertical(axis.at(position - 0.5), TOP, BOTTOM, "grid")
                 .titled(PlainText.line("anchor " + anchor(position - 1) + " → " + anchor(position) + linked));
-    }
-
-    private Element mark(ChangePoint change, int position) {
-        return vertical(axis.at(position - 0.5), TOP, BOTTOM, "look")
-                .titled("change point: " + Figures.change(change) + ", " + ChangePointText.state(change));
     }
 
     private Element point(int position) {

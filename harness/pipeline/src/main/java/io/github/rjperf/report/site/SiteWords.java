@@ -45,17 +45,15 @@ final class SiteWords {
     }
 
     private static Element change(RecordedVerdict verdict, VerdictKind kind) {
-        Element cell = Element.of("span", style(kind) + " verdict").add(Element.mark(kind.mark));
+        String style =
+                kind == VerdictKind.REGRESSION ? "worse" : kind == VerdictKind.IMPROVEMENT ? "better" : "even";
+        Element cell = Element.of("span", style + " verdict").add(Element.mark(kind.mark));
         if (!verdict.change().isThere()) {
             return cell.text(StatusText.word(verdict));
         }
         return cell.add(
                 Element.of("span", "unseen").text(StatusText.word(verdict) + ": "),
                 Element.of("span", "num").prose(Figures.change(verdict.change())));
-    }
-
-    private static String style(VerdictKind kind) {
-        return kind == VerdictKind.REGRESSION ? "worse" : kind == VerdictKind.IMPROVEMENT ? "better" : "even";
     }
 
     /** {@code 2 slower, 1 faster, 25 without a regression}; what there is none of is left out. */

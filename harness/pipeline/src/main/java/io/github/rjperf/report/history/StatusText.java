@@ -9,8 +9,6 @@ import io.github.rjperf.report.markup.PlainText;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The status of a series, in words. */
 public final class StatusText {
@@ -39,17 +37,13 @@ public final class StatusText {
     public static String notes(SeriesStatus status) {
         Instant since = status.since();
         String accepted = status.accepted();
-        return Stream.of(
-                        status.isSlower() && since != null ? "slower since " + Figures.day(since) : "",
-                        accepted == null
-                                ? ""
-                                : PlainText.line(accepted.isEmpty() ? "accepted" : "accepted: " + accepted),
-                        status.unconfirmed() == 0
-                                ? ""
-                                : "not confirmed since "
-                                        + Figures.day(status.verdict().created()))
-                .filter(note -> !note.isEmpty())
-                .collect(Collectors.joining(", "));
+        return PlainText.joined(
+                ", ",
+                status.isSlower() && since != null ? "slower since " + Figures.day(since) : "",
+                accepted == null ? "" : PlainText.line(accepted.isEmpty() ? "accepted" : "accepted: " + accepted),
+                status.unconfirmed() == 0
+                        ? ""
+                        : "not confirmed since " + Figures.day(status.verdict().created()));
     }
 
     /** {@code regression: −5.4 % [−7.0, −3.8] against 9.10.0, slower since 2026-01-13}. */

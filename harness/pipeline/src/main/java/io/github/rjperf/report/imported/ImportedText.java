@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Imported results in words and numbers, the same in every output. */
@@ -71,7 +70,7 @@ public final class ImportedText {
     public static String note(ImportedChange change) {
         String reason = reason(change);
         String doubts = change.doubts().isEmpty() ? "" : "doubtful: " + String.join(", ", change.doubts());
-        return Stream.of(reason, doubts).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+        return PlainText.joined("; ", reason, doubts);
     }
 
     /** Why there is no decision about the code; empty if there is one. */

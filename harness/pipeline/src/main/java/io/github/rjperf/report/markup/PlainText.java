@@ -3,6 +3,8 @@ package io.github.rjperf.report.markup;
 import io.github.rjperf.files.SafeLine;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Text without anything that acts on a terminal or changes how its neighbors are read. */
 public final class PlainText {
@@ -23,6 +25,11 @@ public final class PlainText {
     /** The text, which is not empty, with a capital at its beginning. */
     public static String capitalized(String text) {
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /** Those of the parts that are not empty, with the same words between them. */
+    public static String joined(String between, String... parts) {
+        return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(between));
     }
 
     /** {@link #line} for a part of a sentence: a space at either end stays. */

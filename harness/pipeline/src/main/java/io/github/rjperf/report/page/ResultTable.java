@@ -10,11 +10,11 @@ import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.chart.ChangeChart;
 import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The first picture of the page: every series with its change on a shared axis and in numbers, grouped by verdict, the
@@ -101,9 +101,7 @@ record ResultTable(ChangeChart chart) {
                 .add(change(look))
                 .add(cell("scores num").text(row.scores()))
                 .add(cell("pairs num").text(Integer.toString(row.pairCount())));
-        String note = Stream.of(note(row), AllocationText.of(row))
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining("; "));
+        String note = PlainText.joined("; ", note(row), AllocationText.of(row));
         RichText all = row.cause().then("; ", RichText.of(note));
         return all.isEmpty() ? line : line.add(all.addTo(cell("note")));
     }

@@ -37,8 +37,8 @@ public record DotChart(double high) {
                     .with("height", "10"));
         }
         score.score()
-                .ifPresent(middle -> strip.add(
-                        Svg.circle(new Point(0, 11), 5, "point").with("cx", at(middle))));
+                .ifPresent(middle ->
+                        strip.add(Svg.circle(new Point(0, 11), 5, "point").with("cx", at(middle))));
         return strip;
     }
 

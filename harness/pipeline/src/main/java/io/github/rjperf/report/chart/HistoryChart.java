@@ -65,12 +65,12 @@ public record HistoryChart(
             svg.add(vertical(x, BOTTOM, BOTTOM + 5, "grid" + style));
             svg.add(Svg.text(0, BOTTOM + 19, "tick" + style, tick.label()).with("x", Svg.percent(x)));
         }
-        svg.add(Svg.text(0, HEIGHT - 4, "tick title", "date of measurement, UTC").with("x", "50%"));
+        svg.add(Svg.text(0, HEIGHT - 4, "tick title", "date of measurement, UTC")
+                .with("x", "50%"));
     }
 
     private static Element vertical(double x, double from, double to, String style) {
-        return Svg.line(new Point(0, from), new Point(0, to), style)
-                .with("x1", Svg.percent(x), "x2", Svg.percent(x));
+        return Svg.line(new Point(0, from), new Point(0, to), style).with("x1", Svg.percent(x), "x2", Svg.percent(x));
     }
 
     private String anchor(int position) {

@@ -35,7 +35,8 @@ public record PairChart(Row row, double tolerance, Scale scale, double step) {
         for (int i = 0; i < pairs.size(); i++) {
             Pair pair = pairs.get(i);
             double x = LEFT + (i + 0.5) * step;
-            svg.add(Svg.text(x, BOTTOM + 16, "tick", Integer.toString(pair.slot().pair())));
+            svg.add(Svg.text(
+                    x, BOTTOM + 16, "tick", Integer.toString(pair.slot().pair())));
             if (pair.isValid()) {
                 sum += row.logRatio(pair);
                 means.add(new Point(x, scale.at(sum / (means.size() + 1))));

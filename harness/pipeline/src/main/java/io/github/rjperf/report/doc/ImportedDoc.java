@@ -87,7 +87,8 @@ public final class ImportedDoc {
         return lines.isEmpty()
                 ? List.of()
                 : List.of(
-                        prose("The two sides were measured differently. Rows that differ have no verdict about the code:"),
+                        prose(
+                                "The two sides were measured differently. Rows that differ have no verdict about the code:"),
                         new Block.Items(lines));
     }
 

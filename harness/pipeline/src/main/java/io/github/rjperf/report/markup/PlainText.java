@@ -34,7 +34,9 @@ public final class PlainText {
 
     /** {@link #line} for a part of a sentence: a space at either end stays. */
     static String keepingEnds(String text) {
-        return isPlain(text) ? text : visible(SPACE.matcher(SafeLine.withoutEscapes(text)).replaceAll(" "));
+        return isPlain(text)
+                ? text
+                : visible(SPACE.matcher(SafeLine.withoutEscapes(text)).replaceAll(" "));
     }
 
     /** True for single-spaced printable ASCII, which is nearly all a report writes; sparing it the patterns is ten times faster. */

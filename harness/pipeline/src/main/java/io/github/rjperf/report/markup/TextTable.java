@@ -70,8 +70,7 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
                         .toList())
                 .toList();
         out.add(print(sunk, widths, ""));
-        rows.forEach(row ->
-                out.add(print(wrap(column -> column.cell().apply(row), widths), widths, ansi.apply(row))));
+        rows.forEach(row -> out.add(print(wrap(column -> column.cell().apply(row), widths), widths, ansi.apply(row))));
         return out;
     }
 

@@ -25,8 +25,9 @@ public final class FactTable {
                 .add(Element.of("caption").text(caption));
         if (!heads.isEmpty()) {
             Element head = Element.of("tr").with("role", "row");
-            heads.forEach(one -> head.add(
-                    Element.of("th").with("scope", "col", "role", "columnheader").add(one)));
+            heads.forEach(one -> head.add(Element.of("th")
+                    .with("scope", "col", "role", "columnheader")
+                    .add(one)));
             table.add(Element.of("thead").with("role", "rowgroup").add(head));
         }
     }

@@ -71,7 +71,9 @@ public final class HtmlReport {
         return when == null
                 ? context
                 : context.text(" · ")
-                        .add(Element.of("time").with("datetime", when.toString()).text(Figures.time(when)));
+                        .add(Element.of("time")
+                                .with("datetime", when.toString())
+                                .text(Figures.time(when)));
     }
 
     public static Element caveat(String sentence) {

@@ -64,7 +64,9 @@ record ResultTable(ChangeChart chart) {
     }
 
     private Element head() {
-        Element row = Element.of("tr", "row head").with("role", "row").add(columnHead("name", "series"))
+        Element row = Element.of("tr", "row head")
+                .with("role", "row")
+                .add(columnHead("name", "series"))
                 .add(Element.of("td", "chart").with("aria-hidden", "true").add(chart.labels()))
                 .add(columnHead("value", "change [90 % interval]"))
                 .add(columnHead("scores", "base → candidate"))
@@ -73,12 +75,15 @@ record ResultTable(ChangeChart chart) {
     }
 
     private static Element columnHead(String style, String text) {
-        return Element.of("th", style).with("scope", "col", "role", "columnheader").prose(text);
+        return Element.of("th", style)
+                .with("scope", "col", "role", "columnheader")
+                .prose(text);
     }
 
     /** {@code 10 regressions}, next to how their intervals are filled. */
     private Element groupHead(VerdictKind kind, long size) {
-        Element words = Element.of("th").with("scope", "rowgroup", "role", "rowheader").with("colspan", "5");
+        Element words =
+                Element.of("th").with("scope", "rowgroup", "role", "rowheader").with("colspan", "5");
         if (kind.isDrawn()) {
             words.add(ChangeChart.swatch(kind.style)).text(" ");
         }

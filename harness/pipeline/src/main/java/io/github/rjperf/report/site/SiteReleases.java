@@ -62,8 +62,7 @@ final class SiteReleases {
                 sections.add(SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
         String context = "Each column is a version compared with the one below it; of several comparisons of the same"
                 + " two, the newest counts.";
-        return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline(facts.releases()), context)
-                .render(sections);
+        return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline(facts.releases()), context).render(sections);
     }
 
     private static String headline(List<RecordedVerdict> all) {

@@ -31,7 +31,8 @@ final class SiteSeries {
         List<Element> sections = new ArrayList<>();
         for (SeriesHistory history : histories) {
             String host = history.host().substring(0, HOST_DIGITS);
-            Element heading = Element.of("h2").text("Trunk against the anchor on host " + host + ", " + period(history));
+            Element heading =
+                    Element.of("h2").text("Trunk against the anchor on host " + host + ", " + period(history));
             sections.add(Element.of("section").add(heading).add(HistorySection.of(history, facts.commits())));
         }
         if (histories.isEmpty()) {

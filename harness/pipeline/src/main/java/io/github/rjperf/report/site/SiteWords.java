@@ -31,7 +31,8 @@ final class SiteWords {
 
     /** A link to the page of a series, whose name may be broken between its words. */
     static Element series(Place place) {
-        return Element.breakable(Element.of("a").with("href", place.page()), place.series().name());
+        return Element.breakable(
+                Element.of("a").with("href", place.page()), place.series().name());
     }
 
     /** {@code ✗ −6.4 % [−7.9, −4.8]}; the verdict's word if nothing was measured. */
@@ -45,8 +46,7 @@ final class SiteWords {
     }
 
     private static Element change(RecordedVerdict verdict, VerdictKind kind) {
-        String style =
-                kind == VerdictKind.REGRESSION ? "worse" : kind == VerdictKind.IMPROVEMENT ? "better" : "even";
+        String style = kind == VerdictKind.REGRESSION ? "worse" : kind == VerdictKind.IMPROVEMENT ? "better" : "even";
         Element cell = Element.of("span", style + " verdict").add(Element.mark(kind.mark));
         if (!verdict.change().isThere()) {
             return cell.text(StatusText.word(verdict));

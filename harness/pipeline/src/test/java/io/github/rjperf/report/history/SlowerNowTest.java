@@ -94,7 +94,8 @@ class SlowerNowTest {
 
     @Test
     void aSeriesThatTrunkDoesNotMeasureHasNoHistory() {
-        SlowerNow now = new SlowerNow(List.of(SampleStatus.slower(history("Get.get", "host", START, -0.05))), List.of());
+        SlowerNow now =
+                new SlowerNow(List.of(SampleStatus.slower(history("Get.get", "host", START, -0.05))), List.of());
 
         assertThat(now.series()).singleElement().satisfies(slow -> {
             assertThat(slow.history()).isNull();

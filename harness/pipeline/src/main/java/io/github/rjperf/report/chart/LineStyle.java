@@ -3,7 +3,7 @@ package io.github.rjperf.report.chart;
 import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 
-/** How one line of a sweep is drawn: form is the number of its dashes and marks, for readers who see no colors. */
+/** The numbers of a line's color and of its form, the dashes and marks by which readers know it without seeing colors. */
 public record LineStyle(int color, int form) {
     private static final int COLORS = 6;
     private static final int FORMS = 4;

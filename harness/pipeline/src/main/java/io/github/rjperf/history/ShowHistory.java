@@ -71,7 +71,7 @@ public record ShowHistory(
                         statuses.stream().map(one -> one.verdict().series()))
                 .toList();
         globs.forEach(glob -> requireMatch(glob, found));
-        SlowerNow now = SlowerNow.of(statuses, histories);
+        SlowerNow now = new SlowerNow(statuses, histories);
         String server =
                 UserInput.orUsage(() -> Links.of(settings.environment())).server();
         return new HistoryView(histories, now, new CommitLinks(server, now), all);

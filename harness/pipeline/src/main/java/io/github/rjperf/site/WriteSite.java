@@ -70,7 +70,7 @@ public record WriteSite(Settings settings, Console console, Supplier<Database> d
                 DatabaseKind.isDemo(database),
                 UserInput.orUsage(() -> Links.of(settings.environment())).server(),
                 histories,
-                SlowerNow.of(verdicts.statuses(), histories),
+                new SlowerNow(verdicts.statuses(), histories),
                 verdicts.newest(VERDICTS_OF_A_SERIES),
                 verdicts.ofKind(Context.Kind.RELEASE),
                 new PullRequestResults(database).newest(PULL_REQUESTS),

@@ -4,7 +4,6 @@ import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.VerdictText;
-import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import java.util.List;
 
@@ -27,31 +26,25 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
     public static Element swatch(String style) {
         return Svg.beside("key", 22, 12)
                 .add(Element.of("rect", "interval " + style)
-                        .with("x", "1")
-                        .with("y", "1")
-                        .with("width", "20")
-                        .with("height", "10"));
+                        .with("x", "1", "y", "1")
+                        .with("width", "20", "height", "10"));
     }
 
     /** What all strips refer to: the hatching, and the grid with zero and the tolerance. */
     public Element patterns() {
         Element hatch = Element.of("pattern")
                 .with("id", "hatch")
-                .with("width", "6")
-                .with("height", "6")
-                .with("patternUnits", "userSpaceOnUse")
-                .with("patternTransform", "rotate(45)")
-                .add(Element.of("rect", "hatch-ink").with("width", "2.5").with("height", "6"));
+                .with("width", "6", "height", "6")
+                .with("patternUnits", "userSpaceOnUse", "patternTransform", "rotate(45)")
+                .add(Element.of("rect", "hatch-ink").with("width", "2.5", "height", "6"));
         Element grid = Element.of("g").with("id", "grid");
         grid.add(Element.of("rect", "band")
                 .with("x", Svg.percent(axis.at(-axis.unit())))
-                .with("width", Svg.percent(axis.at(axis.unit()) - axis.at(-axis.unit())))
-                .with("height", "100%"));
+                .with("width", Svg.percent(axis.at(axis.unit()) - axis.at(-axis.unit())), "height", "100%"));
         for (ChangeAxis.Tick tick : axis.ticks()) {
             String x = Svg.percent(axis.at(tick.logRatio()));
             grid.add(Element.of("line", tick.logRatio() == 0 ? "zero" : tick.isReference() ? "tolerance" : "grid")
-                    .with("x1", x)
-                    .with("x2", x)
+                    .with("x1", x, "x2", x)
                     .with("y2", "100%"));
         }
         return Svg.beside("defs", 0, 0).add(Element.of("defs").add(hatch, grid));
@@ -59,12 +52,12 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
 
     /** The labels of the axis. */
     public Element labels() {
-        Element labels = Element.of("svg", "axis").with("width", "100%").with("height", "20");
+        Element labels = Element.of("svg", "axis").with("width", "100%", "height", "20");
         for (ChangeAxis.Tick tick : axis.ticks()) {
             if (tick.isReference() && tick.logRatio() != 0 && !axis.hasRoomForTolerance()) {
                 continue;
             }
-            labels.add(Svg.text(new Point(0, 14), tick.isReference() ? "reference" : "tick", tick.label())
+            labels.add(Svg.text(0, 14, tick.isReference() ? "reference" : "tick", tick.label())
                     .with("x", Svg.percent(axis.at(tick.logRatio()))));
         }
         return labels;
@@ -75,22 +68,19 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
         String style = row.kind().style;
         double left = axis.at(look.lowLogRatio());
         double right = axis.at(look.highLogRatio());
-        Element strip = Element.of("svg", "strip").with("width", "100%").with("role", "img");
-        strip.add(Element.of("title")
-                .text(row.name() + ": " + row.change() + ", " + Figures.count(row.pairCount(), "pair", "pairs") + ", "
-                        + VerdictText.verdict(row.judged().verdict())));
+        String title = row.name() + ": " + row.change() + ", " + Figures.count(row.pairCount(), "pair", "pairs") + ", "
+                + VerdictText.verdict(row.judged().verdict());
+        Element strip =
+                Element.of("svg", "strip").with("width", "100%", "role", "img").titled(title);
         strip.add(Element.of("use").with("href", "#grid"));
         strip.add(Element.of("rect", "interval " + style)
-                .with("x", Svg.percent(left))
-                .with("y", "50%")
+                .with("x", Svg.percent(left), "y", "50%")
                 .with("transform", "translate(0,-5)")
-                .with("width", Svg.percent(Math.max(0.3, right - left)))
-                .with("height", "10"));
+                .with("width", Svg.percent(Math.max(0.3, right - left)), "height", "10"));
         arrow(strip, look.lowLogRatio(), "M2,0l7,-5v10z");
         arrow(strip, look.highLogRatio(), "M-2,0l-7,-5v10z");
         return strip.add(Element.of("circle", "point " + style)
-                .with("cx", Svg.percent(axis.at(look.meanLogRatio())))
-                .with("cy", "50%")
+                .with("cx", Svg.percent(axis.at(look.meanLogRatio())), "cy", "50%")
                 .with("r", "5"));
     }
 
@@ -98,8 +88,7 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
     private void arrow(Element strip, double logRatio, String path) {
         if (axis.isBeyond(logRatio)) {
             strip.add(Element.of("svg", "overflow")
-                    .with("x", logRatio < 0 ? "0%" : "100%")
-                    .with("y", "50%")
+                    .with("x", logRatio < 0 ? "0%" : "100%", "y", "50%")
                     .add(Element.of("path", "beyond").with("d", path)));
         }
     }

@@ -5,8 +5,10 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The horizontal axis of comparisons that are shown in order and equally spaced. Each tick marks a comparison: the first one
@@ -35,22 +37,18 @@ record DateAxis(List<LocalDate> days) {
     /** A Monday, and the first day of a year that is divisible by each number of years below. */
     private static final LocalDate ORIGIN = LocalDate.of(1900, 1, 1);
 
-    private static final List<Step> STEPS = List.of(
-            new Step(ChronoUnit.DAYS, 1),
-            new Step(ChronoUnit.DAYS, 2),
-            new Step(ChronoUnit.DAYS, 4),
-            new Step(ChronoUnit.DAYS, 7),
-            new Step(ChronoUnit.DAYS, 14),
-            new Step(ChronoUnit.MONTHS, 1),
-            new Step(ChronoUnit.MONTHS, 2),
-            new Step(ChronoUnit.MONTHS, 3),
-            new Step(ChronoUnit.MONTHS, 6),
-            new Step(ChronoUnit.YEARS, 1),
-            new Step(ChronoUnit.YEARS, 2),
-            new Step(ChronoUnit.YEARS, 5),
-            new Step(ChronoUnit.YEARS, 10));
+    private static final List<Step> STEPS = Stream.of(
+                    Step.of(ChronoUnit.DAYS, 1, 2, 4, 7, 14),
+                    Step.of(ChronoUnit.MONTHS, 1, 2, 3, 6),
+                    Step.of(ChronoUnit.YEARS, 1, 2, 5, 10))
+            .flatMap(steps -> steps)
+            .toList();
 
     private record Step(ChronoUnit unit, int size) {
+        static Stream<Step> of(ChronoUnit unit, int... sizes) {
+            return Arrays.stream(sizes).mapToObj(size -> new Step(unit, size));
+        }
+
         long period(LocalDate day) {
             return Math.floorDiv(unit.between(ORIGIN, day), (long) size);
         }
@@ -63,10 +61,6 @@ record DateAxis(List<LocalDate> days) {
         boolean isEnough(int ticks) {
             return ticks >= FEWEST_PERIODS || (unit == ChronoUnit.DAYS && size == 1);
         }
-    }
-
-    DateAxis {
-        days = List.copyOf(days);
     }
 
     static DateAxis of(List<Instant> dates) {
@@ -113,7 +107,16 @@ record DateAxis(List<LocalDate> days) {
         if (ticks.size() > 1 && !fits(ticks.subList(0, 2))) {
             ticks.remove(0);
         }
-        return arranged(step.unit() == ChronoUnit.DAYS ? withoutYear(ticks) : ticks);
+        long years = ticks.stream()
+                .map(tick -> days.get(tick.position()).getYear())
+                .distinct()
+                .count();
+        if (step.unit() == ChronoUnit.DAYS && years == 1) {
+            // only the first label names the year
+            ticks.subList(1, ticks.size())
+                    .replaceAll(tick -> new Tick(tick.position(), tick.label().substring(5), true));
+        }
+        return arranged(ticks);
     }
 
     private List<Tick> even() {
@@ -122,24 +125,6 @@ record DateAxis(List<LocalDate> days) {
                 .map(i -> (int) Math.round(i * (days.size() - 1.0) / Math.max(1, count - 1)))
                 .mapToObj(i -> new Tick(i, days.get(i).toString(), true))
                 .toList());
-    }
-
-    /** If all days are in one year, only the first label names it. */
-    private List<Tick> withoutYear(List<Tick> ticks) {
-        boolean sameYear = ticks.stream()
-                        .map(tick -> days.get(tick.position()).getYear())
-                        .distinct()
-                        .count()
-                == 1;
-        return !sameYear
-                ? ticks
-                : IntStream.range(0, ticks.size())
-                        .mapToObj(i -> {
-                            Tick tick = ticks.get(i);
-                            String label = i == 0 ? tick.label() : tick.label().substring(5);
-                            return new Tick(tick.position(), label, tick.fitsPhone());
-                        })
-                        .toList();
     }
 
     private boolean fits(List<Tick> ticks) {

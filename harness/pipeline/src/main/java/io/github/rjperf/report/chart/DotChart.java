@@ -7,11 +7,7 @@ import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 import java.util.List;
 
-/**
- * Draws the score of each series as a point with its interval, on an axis that begins at zero.
- *
- * @param high score at the right end
- */
+/** Draws the score of each series as a point with its interval, on an axis from zero to a highest score. */
 public record DotChart(double high) {
     /** A chart on which all these scores fit. */
     public static DotChart of(List<SurveyScore> scores) {
@@ -32,24 +28,18 @@ public record DotChart(double high) {
 
     public Element strip(String name, SurveyScore score) {
         Element strip = Svg.wide("dots", 22, ScoreWords.sentence(name, score));
-        strip.add(Element.of("line", "grid")
-                .with("x1", "0")
-                .with("x2", "100%")
-                .with("y1", "11")
-                .with("y2", "11"));
-        if (score.score().isEmpty()) {
-            return strip;
-        }
-        double middle = score.score().orElseThrow();
+        strip.add(Element.of("line", "grid").with("x1", "0", "x2", "100%").with("y1", "11", "y2", "11"));
         Interval interval = score.interval();
         if (interval != null) {
             strip.add(Element.of("rect", "interval")
-                    .with("x", at(interval.low()))
-                    .with("y", "6")
+                    .with("x", at(interval.low()), "y", "6")
                     .with("width", Svg.percent(Math.max(0.3, percent(interval.high()) - percent(interval.low()))))
                     .with("height", "10"));
         }
-        return strip.add(Svg.circle(new Point(0, 11), 5, "point").with("cx", at(middle)));
+        score.score()
+                .ifPresent(middle ->
+                        strip.add(Svg.circle(new Point(0, 11), 5, "point").with("cx", at(middle))));
+        return strip;
     }
 
     private String at(double value) {

@@ -3,6 +3,7 @@ package io.github.rjperf.report.chart;
 import io.github.rjperf.model.explanation.CallNode;
 import io.github.rjperf.model.explanation.CodeFrame;
 import io.github.rjperf.model.explanation.CodeKind;
+import io.github.rjperf.model.explanation.PerOperation;
 import io.github.rjperf.model.explanation.StackComparison;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
@@ -62,11 +63,7 @@ public final class FlameGraph {
                 whole / 20);
     }
 
-    /**
-     * Draws the stacks of both builds.
-     *
-     * @param title its accessible name, which says what it shows
-     */
+    /** Draws the stacks of both builds; the title is the drawing's accessible name. */
     public static Element of(StackComparison stacks, String title) {
         return new FlameGraph(stacks).drawing(title);
     }
@@ -74,11 +71,9 @@ public final class FlameGraph {
     private Element drawing(String title) {
         Element frames = Element.of("g");
         Place whole = new Place(-1, 0, 100, 0);
-        frames.add(frame(
-                whole,
-                marked("one operation", stacks.total().isEvident()),
-                "one operation: " + times(stacks.total().base(), stacks.total().candidate()),
-                stacks.total().isEvident() ? heat(stacks.total().change()) : "same"));
+        PerOperation total = stacks.total();
+        CallNode all = new CallNode(-1, 0, total.base(), total.candidate(), total.isEvident());
+        frames.add(frame(whole, "one operation", "one operation", all));
         lay(whole, frames);
         return Svg.wide("flame", (depth + 1) * ROW_HEIGHT, title).add(frames);
     }
@@ -91,18 +86,11 @@ public final class FlameGraph {
             Place next = open.pop();
             CallNode node = stacks.calls().get(next.call());
             CodeFrame frame = stacks.names().get(node.frame());
-            into.add(frame(
-                    next,
-                    marked(frame.label().replaceFirst(NAMESPACE, ""), node.evident()),
-                    frame.name() + " (" + kind(frame) + "): " + times(node.baseNanos(), node.candidateNanos()),
-                    node.evident() ? heat(node.change()) : "same"));
+            String name = frame.name() + " (" + kind(frame) + ")";
+            into.add(frame(next, frame.label().replaceFirst(NAMESPACE, ""), name, node));
             depth = Math.max(depth, next.row());
             push(open, next);
         }
-    }
-
-    private static String marked(String label, boolean isEvident) {
-        return isEvident ? "≠ " + label : label;
     }
 
     /** Adds the calls below a place from the left on, so that the leftmost is the next one. */
@@ -122,18 +110,17 @@ public final class FlameGraph {
     /** Where the call of this index stands: left edge and width in percent, and the number of the row. */
     private record Place(int call, double left, double width, int row) {}
 
-    private static Element frame(Place place, String label, String title, String style) {
-        Element frame = Element.of("svg", style)
-                .with("x", Svg.percent(place.left()))
-                .with("y", Svg.number(place.row() * ROW_HEIGHT))
-                .with("width", Svg.percent(Math.max(0.05, place.width())))
-                .with("height", Svg.number(ROW_HEIGHT))
-                .add(Element.of("title").text(title))
-                .add(Element.of("rect").with("width", "100%").with("height", Svg.number(ROW_HEIGHT)));
+    private Element frame(Place place, String label, String name, CallNode node) {
+        Element frame = Element.of("svg", node.evident() ? heat(node.change()) : "same")
+                .with("x", Svg.percent(place.left()), "y", Svg.number(place.row() * ROW_HEIGHT))
+                .with("width", Svg.percent(Math.max(0.05, place.width())), "height", Svg.number(ROW_HEIGHT))
+                .titled(name + ": " + times(node.baseNanos(), node.candidateNanos()))
+                .add(Element.of("rect").with("width", "100%", "height", Svg.number(ROW_HEIGHT)));
+        String marked = node.evident() ? "≠ " + label : label;
         boolean isReadable = place.width() / 100 * USUAL_WIDTH > 3 * LETTER_WIDTH;
         int most = (int) (place.width() / 100 * 1.6 * USUAL_WIDTH / LETTER_WIDTH);
         return isReadable
-                ? frame.add(Element.of("text").with("x", "4").with("y", "14").text(TextWrap.shortened(label, most)))
+                ? frame.add(Element.of("text").with("x", "4", "y", "14").text(TextWrap.shortened(marked, most)))
                 : frame;
     }
 

@@ -36,14 +36,17 @@ public record HistoryChart(
     }
 
     private Element drawing() {
-        String title = "Change of " + history.series().name() + " against the anchor, comparison by comparison";
-        Element svg = Svg.wide("trend", HEIGHT, title);
+        Element svg = Svg.wide(
+                "trend",
+                HEIGHT,
+                "Change of " + history.series().name() + " against the anchor, comparison by comparison");
         svg.add(Svg.changes(scale, 7, 0, "100%"));
         dates(svg);
         for (ChangePoint change : history.changePoints()) {
             int position = history.position(change.comparison());
             if (position >= 0) {
-                svg.add(mark(change, position));
+                String title = "change point: " + Figures.change(change) + ", " + ChangePointText.state(change);
+                svg.add(vertical(axis.at(position - 0.5), TOP, BOTTOM, "look").titled(title));
             }
         }
         for (int i = 0; i < levels.size(); i++) {
@@ -60,17 +63,14 @@ public record HistoryChart(
             double x = axis.at(tick.position());
             String style = tick.fitsPhone() ? "" : " roomy";
             svg.add(vertical(x, BOTTOM, BOTTOM + 5, "grid" + style));
-            svg.add(Svg.text(new Point(0, BOTTOM + 19), "tick" + style, tick.label())
-                    .with("x", Svg.percent(x)));
+            svg.add(Svg.text(0, BOTTOM + 19, "tick" + style, tick.label()).with("x", Svg.percent(x)));
         }
-        svg.add(Svg.text(new Point(0, HEIGHT - 4), "tick title", "date of measurement, UTC")
+        svg.add(Svg.text(0, HEIGHT - 4, "tick title", "date of measurement, UTC")
                 .with("x", "50%"));
     }
 
     private static Element vertical(double x, double from, double to, String style) {
-        return Svg.line(new Point(0, from), new Point(0, to), style)
-                .with("x1", Svg.percent(x))
-                .with("x2", Svg.percent(x));
+        return Svg.line(new Point(0, from), new Point(0, to), style).with("x1", Svg.percent(x), "x2", Svg.percent(x));
     }
 
     private String anchor(int position) {
@@ -79,15 +79,8 @@ public record HistoryChart(
 
     private Element handOver(int position) {
         String linked = chain.reaches(anchor(position)) && chain.reaches(anchor(position - 1)) ? "" : ", not linked";
-        return Svg.titled(
-                vertical(axis.at(position - 0.5), TOP, BOTTOM, "grid"),
-                PlainText.line("anchor " + anchor(position - 1) + " → " + anchor(position) + linked));
-    }
-
-    private Element mark(ChangePoint change, int position) {
-        return Svg.titled(
-                vertical(axis.at(position - 0.5), TOP, BOTTOM, "look"),
-                "change point: " + Figures.change(change) + ", " + ChangePointText.state(change));
+        return vertical(axis.at(position - 0.5), TOP, BOTTOM, "grid")
+                .titled(PlainText.line("anchor " + anchor(position - 1) + " → " + anchor(position) + linked));
     }
 
     private Element point(int position) {
@@ -99,9 +92,9 @@ public record HistoryChart(
         String title = Figures.time(point.created()) + ", " + PlainText.line(point.candidate()) + ": "
                 + Figures.change(point) + chained;
         double radius = Math.min(4.5, Math.max(2, axis.step() / 100 * DateAxis.SCREEN / 2));
-        Element circle = Svg.circle(new Point(0, scale.at(point.meanLogRatio())), radius, "pair")
-                .with("cx", Svg.percent(axis.at(position)));
-        return Svg.titled(circle, title);
+        return Svg.circle(new Point(0, scale.at(point.meanLogRatio())), radius, "pair")
+                .with("cx", Svg.percent(axis.at(position)))
+                .titled(title);
     }
 
     private static Scale scale(List<HistoryPoint> points) {

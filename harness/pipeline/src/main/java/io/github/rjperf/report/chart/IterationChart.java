@@ -40,19 +40,17 @@ public record IterationChart(List<Pair> pairs, String unit, Scale scale, double 
         for (double score : scale.ticks(4)) {
             double y = scale.at(score);
             svg.add(Svg.line(new Point(LEFT, y), new Point(right, y), "grid"));
-            svg.add(Svg.text(
-                    new Point(LEFT - 6, y + 4),
-                    "ytick",
-                    Figures.score(score, unit).replace(" ops/s", "/s")));
+            String label = Figures.score(score, unit).replace(" ops/s", "/s");
+            svg.add(Svg.text(LEFT - 6, y + 4, "ytick", label));
         }
         for (int i = 0; i < pairs.size(); i++) {
             Pair pair = pairs.get(i);
             double x = LEFT + i * (panel + GAP) + GAP / 2.0;
             String number = Integer.toString(pair.slot().pair()) + (pair.isValid() ? "" : " ×");
-            svg.add(Svg.text(new Point(x + panel / 2, BOTTOM + 16), "tick", number));
+            svg.add(Svg.text(x + panel / 2, BOTTOM + 16, "tick", number));
             svg.add(fork(pair.base(), "base", x), fork(pair.candidate(), "candidate", x));
         }
-        return svg.add(Svg.text(new Point(LEFT + pairs.size() * (panel + GAP) / 2, HEIGHT - 4), "tick", "pair"));
+        return svg.add(Svg.text(LEFT + pairs.size() * (panel + GAP) / 2, HEIGHT - 4, "tick", "pair"));
     }
 
     private Element fork(Fork fork, String side, double x) {
@@ -69,10 +67,8 @@ public record IterationChart(List<Pair> pairs, String unit, Scale scale, double 
         }
         group.add(Svg.polyline(points.subList(first, all), "measured"));
         points.subList(first, all).forEach(p -> group.add(Svg.circle(p, 2.4, "measured")));
-        return Svg.titled(
-                group,
-                "pair " + fork.slot().pair() + ", " + side + ": warm-up " + scores(fork.warmup()) + "; measured "
-                        + scores(fork.measured()));
+        return group.titled("pair " + fork.slot().pair() + ", " + side + ": warm-up " + scores(fork.warmup())
+                + "; measured " + scores(fork.measured()));
     }
 
     private String scores(List<Iteration> iterations) {

@@ -3,12 +3,7 @@ package io.github.rjperf.report.chart;
 import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
 
-/**
- * How one line of a sweep is drawn, so that readers can distinguish it without seeing colors.
- *
- * @param color number of its color
- * @param form number of its dashes and marks
- */
+/** The numbers of a line's color and of its form, the dashes and marks by which readers know it without seeing colors. */
 public record LineStyle(int color, int form) {
     private static final int COLORS = 6;
     private static final int FORMS = 4;
@@ -28,15 +23,13 @@ public record LineStyle(int color, int form) {
     Element mark(Point at) {
         return switch (form) {
             case 0 -> Svg.circle(at, SIZE, "mark-ink");
-            case 1 -> path(at, "h" + 2 * SIZE + "v" + 2 * SIZE + "h-" + 2 * SIZE + "z", SIZE, SIZE);
-            case 2 -> path(at, "l4,7h-8z", 0, 4.5);
-            default -> path(at, "l4,4.5l-4,4.5l-4,-4.5z", 0, 4.5);
+            case 1 -> {
+                String shape = "h" + 2 * SIZE + "v" + 2 * SIZE + "h-" + 2 * SIZE + "z";
+                yield Svg.path(new Point(at.x() - SIZE, at.y() - SIZE), shape, "mark-ink");
+            }
+            case 2 -> Svg.path(new Point(at.x(), at.y() - 4.5), "l4,7h-8z", "mark-ink");
+            default -> Svg.path(new Point(at.x(), at.y() - 4.5), "l4,4.5l-4,4.5l-4,-4.5z", "mark-ink");
         };
-    }
-
-    private static Element path(Point at, String shape, double left, double up) {
-        return Element.of("path", "mark-ink")
-                .with("d", "M" + Svg.number(at.x() - left) + "," + Svg.number(at.y() - up) + shape);
     }
 
     /** A piece of the line, next to its name. */

@@ -36,9 +36,7 @@ public record PairChart(Row row, double tolerance, Scale scale, double step) {
             Pair pair = pairs.get(i);
             double x = LEFT + (i + 0.5) * step;
             svg.add(Svg.text(
-                    new Point(x, BOTTOM + 16),
-                    "tick",
-                    Integer.toString(pair.slot().pair())));
+                    x, BOTTOM + 16, "tick", Integer.toString(pair.slot().pair())));
             if (pair.isValid()) {
                 sum += row.logRatio(pair);
                 means.add(new Point(x, scale.at(sum / (means.size() + 1))));
@@ -47,16 +45,15 @@ public record PairChart(Row row, double tolerance, Scale scale, double step) {
             }
             svg.add(point(pair, x));
         }
-        svg.add(Svg.titled(
-                Svg.polyline(means, "mean"), "running mean after each pair: " + String.join(", ", meanChanges)));
-        return svg.add(Svg.text(new Point(LEFT + step * pairs.size() / 2, HEIGHT - 4), "tick", "pair"));
+        svg.add(Svg.polyline(means, "mean").titled("running mean after each pair: " + String.join(", ", meanChanges)));
+        return svg.add(Svg.text(LEFT + step * pairs.size() / 2, HEIGHT - 4, "tick", "pair"));
     }
 
     private void grid(Element svg, double right) {
         svg.add(Svg.changes(scale, 5, LEFT, Svg.number(right)));
         if (scale.low() > 0 || scale.high() < 0) {
             String where = scale.high() < 0 ? "0 % is above" : "0 % is below";
-            svg.add(Svg.text(new Point(LEFT, scale.high() < 0 ? TOP - 4 : BOTTOM - 4), "beside", where));
+            svg.add(Svg.text(LEFT, scale.high() < 0 ? TOP - 4 : BOTTOM - 4, "beside", where));
         }
         DoubleStream.of(Math.log1p(-tolerance), Math.log1p(tolerance))
                 .filter(r -> r > scale.low() && r < scale.high())
@@ -69,14 +66,11 @@ public record PairChart(Row row, double tolerance, Scale scale, double step) {
                 + (pair.slot().attempt() > 1 ? ", attempt " + pair.slot().attempt() : "") + ", "
                 + (pair.slot().first() == Side.BASE ? "base" : "candidate") + " first";
         if (pair.isValid()) {
-            return Svg.titled(
-                    Svg.circle(new Point(x, scale.at(row.logRatio(pair))), 4.5, "pair"),
-                    order + ": " + Figures.change(Math.expm1(row.logRatio(pair))));
+            return Svg.circle(new Point(x, scale.at(row.logRatio(pair))), 4.5, "pair")
+                    .titled(order + ": " + Figures.change(Math.expm1(row.logRatio(pair))));
         }
-        Element cross = Element.of("path", "invalid")
-                .with("d", "M" + Svg.number(x - 5) + "," + (BOTTOM - 14) + "l10,10m0,-10l-10,10");
-        return Svg.titled(
-                cross, order + ": not judged, " + Forks.whyInvalid(pair).in(Quoting.PLAIN));
+        return Svg.path(new Point(x - 5, BOTTOM - 14), "l10,10m0,-10l-10,10", "invalid")
+                .titled(order + ": not judged, " + Forks.whyInvalid(pair).in(Quoting.PLAIN));
     }
 
     private void look(Element svg, int valid, double x) {
@@ -84,16 +78,10 @@ public record PairChart(Row row, double tolerance, Scale scale, double step) {
                 .filter(l -> l.pairs() == valid)
                 .findFirst()
                 .ifPresent(look -> {
-                    double low = scale.at(look.lowLogRatio());
-                    double high = scale.at(look.highLogRatio());
-                    Element mark = Element.of("path", "look")
-                            .with(
-                                    "d",
-                                    "M" + Svg.number(x - 4) + "," + Svg.number(low) + "h8m-4,0V" + Svg.number(high)
-                                            + "m-4,0h8");
-                    svg.add(Svg.titled(
-                            mark,
-                            "look at " + valid + " pairs: " + Figures.change(look) + ", corrected p of slower "
+                    Point low = new Point(x - 4, scale.at(look.lowLogRatio()));
+                    String high = Svg.number(scale.at(look.highLogRatio()));
+                    svg.add(Svg.path(low, "h8m-4,0V" + high + "m-4,0h8", "look")
+                            .titled("look at " + valid + " pairs: " + Figures.change(look) + ", corrected p of slower "
                                     + Figures.probability(look.sequentialPRegression()) + ", of faster "
                                     + Figures.probability(look.sequentialPImprovement())));
                 });

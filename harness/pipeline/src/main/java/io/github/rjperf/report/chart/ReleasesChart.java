@@ -113,9 +113,8 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
             svg.add(Svg.line(new Point(x, BOTTOM), new Point(x, BOTTOM + 4), "grid"));
             boolean hidesLast = release < last && x(last) - x < LABEL_PIXELS;
             if (x - free >= LABEL_PIXELS && !hidesLast) {
-                Point at = new Point(x + 4, BOTTOM + 14);
-                svg.add(Svg.text(at, "ytick", PlainText.line(releases.label(release)))
-                        .with("transform", "rotate(-50 " + Svg.number(at.x()) + " " + Svg.number(at.y()) + ")"));
+                svg.add(Svg.text(x + 4, BOTTOM + 14, "ytick", PlainText.line(releases.label(release)))
+                        .with("transform", "rotate(-50 " + Svg.number(x + 4) + " " + (BOTTOM + 14) + ")"));
                 free = x;
             }
         }
@@ -151,21 +150,16 @@ public record ReleasesChart(Releases releases, Row row, Scale scale, double step
                         : "; " + ReleasesWords.change(change) + " " + ReleasesWords.interval(change) + " against "
                                 + PlainText.line(releases.label(change.base())));
         VerdictKind kind = change == null ? null : ReleasesWords.kind(change);
-        return Svg.titled(Element.of("g").add(whisker, mark(at, kind)), title);
+        return Element.of("g").add(whisker, mark(at, kind)).titled(title);
     }
 
     /** A dot, or a triangle that points up for an improvement and down for a regression. */
     private static Element mark(Point at, @Nullable VerdictKind kind) {
         if (kind == VerdictKind.REGRESSION) {
-            return triangle(at, "flag slower", -5, "h10l-5,10z");
+            return Svg.path(new Point(at.x() - 5, at.y() - 5), "h10l-5,10z", "flag slower");
         }
         return kind == VerdictKind.IMPROVEMENT
-                ? triangle(at, "flag faster", 5, "h10l-5,-10z")
+                ? Svg.path(new Point(at.x() - 5, at.y() + 5), "h10l-5,-10z", "flag faster")
                 : Svg.circle(at, 2.8, "mark-ink");
-    }
-
-    private static Element triangle(Point at, String style, double down, String shape) {
-        return Element.of("path", style)
-                .with("d", "M" + Svg.number(at.x() - 5) + "," + Svg.number(at.y() + down) + shape);
     }
 }

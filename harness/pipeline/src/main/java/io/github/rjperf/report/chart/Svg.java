@@ -14,50 +14,41 @@ public final class Svg {
     /** A drawing of fixed size whose title is its accessible name. */
     public static Element drawing(double width, double height, String title) {
         return Element.of("svg")
-                .with("width", number(width))
-                .with("height", number(height))
+                .with("width", number(width), "height", number(height))
                 .with("viewBox", "0 0 " + number(width) + " " + number(height))
                 .with("role", "img")
-                .add(Element.of("title").text(title));
+                .titled(title);
     }
 
     /** A drawing as wide as its place whose title is its accessible name. */
     static Element wide(String style, double height, String title) {
         return Element.of("svg", style)
-                .with("width", "100%")
-                .with("height", number(height))
+                .with("width", "100%", "height", number(height))
                 .with("role", "img")
-                .add(Element.of("title").text(title));
+                .titled(title);
     }
 
     /** A drawing next to words that say the same. */
     static Element beside(String style, double width, double height) {
         return Element.of("svg", style)
-                .with("width", number(width))
-                .with("height", number(height))
+                .with("width", number(width), "height", number(height))
                 .with("aria-hidden", "true");
     }
 
     static Element line(Point from, Point to, String style) {
         return Element.of("line", style)
-                .with("x1", number(from.x()))
-                .with("y1", number(from.y()))
-                .with("x2", number(to.x()))
-                .with("y2", number(to.y()));
+                .with("x1", number(from.x()), "y1", number(from.y()))
+                .with("x2", number(to.x()), "y2", number(to.y()));
     }
 
     static Element circle(Point centre, double radius, String style) {
         return Element.of("circle", style)
-                .with("cx", number(centre.x()))
-                .with("cy", number(centre.y()))
+                .with("cx", number(centre.x()), "cy", number(centre.y()))
                 .with("r", number(radius));
     }
 
-    public static Element text(Point at, String style, String text) {
-        return Element.of("text", style)
-                .with("x", number(at.x()))
-                .with("y", number(at.y()))
-                .text(text);
+    public static Element text(double x, double y, String style, String text) {
+        return Element.of("text", style).with("x", number(x), "y", number(y)).text(text);
     }
 
     /** Lines at about {@code wanted} round changes on a scale of log ratios, from {@code left} to {@code right}, with their labels. */
@@ -68,7 +59,7 @@ public final class Svg {
                 Point at = new Point(left, scale.at(Math.log1p(percent / 100)));
                 grid.add(line(at, at, percent == 0 ? "zero" : "grid").with("x2", right));
                 String label = (percent > 0 ? "+" : "") + Figures.plainPercent(percent / 100);
-                grid.add(text(new Point(left - 6, at.y() + 4), "ytick", label));
+                grid.add(text(left - 6, at.y() + 4, "ytick", label));
             }
         }
         return grid;
@@ -82,13 +73,13 @@ public final class Svg {
         return Element.of("polygon", style).with("points", path(points));
     }
 
-    private static String path(List<Point> points) {
-        return points.stream().map(p -> number(p.x()) + "," + number(p.y())).collect(Collectors.joining(" "));
+    /** A path from this point on. */
+    static Element path(Point from, String rest, String style) {
+        return Element.of("path", style).with("d", "M" + number(from.x()) + "," + number(from.y()) + rest);
     }
 
-    /** What a reader sees who rests the pointer on the shape. */
-    static Element titled(Element shape, String title) {
-        return shape.add(Element.of("title").text(title));
+    private static String path(List<Point> points) {
+        return points.stream().map(p -> number(p.x()) + "," + number(p.y())).collect(Collectors.joining(" "));
     }
 
     /** A place in a drawing. */

@@ -100,19 +100,19 @@ public record SweepChart(
         for (double tick : y.ticks(TICKS)) {
             double at = y.at(tick);
             svg.add(Svg.line(new Point(LEFT, at), new Point(RIGHT, at), "grid"));
-            svg.add(Svg.text(new Point(LEFT - 6, at + 4), "ytick", tickText(tick)));
+            svg.add(Svg.text(LEFT - 6, at + 4, "ytick", tickText(tick)));
         }
-        svg.add(Svg.text(new Point(4, 13), "beside", shortUnit()));
+        svg.add(Svg.text(4, 13, "beside", shortUnit()));
         double free = Double.NEGATIVE_INFINITY;
         for (String value : panel.points().keySet()) {
             double at = x.at(Double.parseDouble(value));
             svg.add(Svg.line(new Point(at, BOTTOM), new Point(at, BOTTOM + 4), "grid"));
             if (at - free >= LABEL_PIXELS) {
-                svg.add(Svg.text(new Point(at, BOTTOM + 17), "tick", size(value)));
+                svg.add(Svg.text(at, BOTTOM + 17, "tick", size(value)));
                 free = at;
             }
         }
-        svg.add(Svg.text(new Point((LEFT + RIGHT) / 2.0, HEIGHT - 5), "tick", axis));
+        svg.add(Svg.text((LEFT + RIGHT) / 2.0, HEIGHT - 5, "tick", axis));
     }
 
     /** A round number without what follows from the unit of the chart: {@code 200 k}, {@code 1 M}, {@code 50 ns}. */
@@ -149,7 +149,7 @@ public record SweepChart(
                 middle.add(point);
                 high.add(interval == null ? point : new Point(at, y.at(interval.high())));
                 low.add(0, interval == null ? point : new Point(at, y.at(interval.low())));
-                marks.add(Svg.titled(style.mark(point), ScoreWords.sentence(where(name, score), score)));
+                marks.add(style.mark(point).titled(ScoreWords.sentence(where(name, score), score)));
             });
         }
         high.addAll(low);
@@ -177,7 +177,7 @@ public record SweepChart(
                 Point point = new Point(x.at(x(sweep, score)), y.at(row.score()));
                 points.add(point);
                 String title = where(name, score) + ", imported: " + ImportedMatch.text(row);
-                marks.add(Svg.titled(style.mark(point), PlainText.line(title)));
+                marks.add(style.mark(point).titled(PlainText.line(title)));
             });
         }
         Element all = Element.of("g", "elsewhere");

@@ -19,8 +19,6 @@ import io.github.rjperf.report.markup.TextTable.Fit;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A bisection: the first bad build, how sure that is, and the steps that show it. */
@@ -100,9 +98,7 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
     }
 
     private static String note(Revision revision, Row row) {
-        return Stream.of(PlainText.line(revision.title()), PlainText.line(row.note()))
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining("; "));
+        return PlainText.joined("; ", PlainText.line(revision.title()), PlainText.line(row.note()));
     }
 
     private static String likeliest(Bisection bisection, Culprit culprit) {

@@ -24,18 +24,10 @@ public sealed interface Block
     /** A list. */
     record Items(List<String> items) implements Block {}
 
-    /**
-     * Drawings, which only a page shows.
-     *
-     * @param note how to read them
-     */
+    /** Drawings, which only a page shows, with a note on how to read them. */
     record Figure(String note, List<Element> drawings) implements Block {}
 
-    /**
-     * Blocks that are folded where a reader can open them.
-     *
-     * @param style class of the style sheet
-     */
+    /** Blocks that are folded where a reader can open them, with a class of the style sheet. */
     record Fold(String style, RichText summary, List<Block> blocks) implements Block {}
 
     /** A command to be copied. */

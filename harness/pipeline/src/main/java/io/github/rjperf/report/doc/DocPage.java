@@ -1,6 +1,5 @@
 package io.github.rjperf.report.doc;
 
-import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.TextTable.Fit;
@@ -20,18 +19,12 @@ final class DocPage {
                         Element.of("p", "eyebrow").text("RocksJava Perf · " + doc.kind()),
                         Element.of("h1").text(doc.headline()));
         doc.caveats().forEach(caveat -> header.add(HtmlReport.caveat(caveat)));
-        Element context = Element.of("p", "context").text(doc.context());
-        if (doc.began() != null) {
-            context.text(" · ")
-                    .add(Element.of("time")
-                            .with("datetime", doc.began().toString())
-                            .text(Figures.time(doc.began())));
-        }
+        header.add(HtmlReport.context(doc.context(), doc.began()));
         Element main = Element.of("main").add(elements(doc.blocks(), 2));
         return new HtmlPage(
                         doc.headline() + " · RocksJava Perf",
                         HtmlPage.resource("doc.css"),
-                        Element.of("body").add(header.add(context), main))
+                        Element.of("body").add(header, main))
                 .render();
     }
 

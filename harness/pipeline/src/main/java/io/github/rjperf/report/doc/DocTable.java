@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param label what it shows
  * @param style class of the style sheet
- * @param columns from left to right
  * @param note what stands below a row; empty for nothing
  * @param <R> what a row shows
  */

@@ -6,6 +6,7 @@ import static io.github.rjperf.report.doc.Block.section;
 
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.HistoryPoint;
+import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.report.Figures;
@@ -18,7 +19,6 @@ import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.report.markup.RichText.Kind;
 import io.github.rjperf.report.page.HistorySection;
-import io.github.rjperf.report.page.SlowerTable;
 import io.github.rjperf.stats.AnchorChain;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ public record HistoryDoc(HistoryView view) {
         if (!view.now().series().isEmpty()) {
             slower.add(new Block.Figure(
                     "",
-                    List.of(SlowerTable.of(
+                    List.of(HistorySection.slower(
                             view.now(),
                             status -> Element.breakable(
                                     Element.of("span"),
@@ -65,12 +65,10 @@ public record HistoryDoc(HistoryView view) {
 
     /** {@code ✗ Get.get, linux-x64: −5.4 % [−7.0, −3.8] against 9.10.0, slower since 2026-01-13}. */
     private static RichText summary(SeriesStatus status) {
+        RecordedVerdict verdict = status.verdict();
         String notes = StatusText.notes(status);
         return RichText.of(Kind.SIGN, StatusText.kind(status).mark + " ")
-                .with(
-                        Kind.NAME,
-                        status.verdict().series().name() + ", "
-                                + status.verdict().platform() + ":")
+                .with(Kind.NAME, verdict.series().name() + ", " + verdict.platform() + ":")
                 .with(Kind.WORDS, " ")
                 .with(Kind.FIGURE, StatusText.figure(status) + (notes.isEmpty() ? "" : ","))
                 .with(Kind.WORDS, " ")

@@ -59,11 +59,7 @@ public final class HostCalibrationDoc {
                         .orElse("");
     }
 
-    /**
-     * The whole report.
-     *
-     * @param fewest comparisons that a statement about false alarms takes
-     */
+    /** The whole report; a statement about false alarms takes {@code fewest} comparisons. */
     public static Doc of(HostReliability found, int fewest) {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Items(found.alarms().stream()
@@ -77,12 +73,9 @@ public final class HostCalibrationDoc {
             blocks.add(prose(smallest(found.smallest())));
         }
         blocks.add(prose(shift(found)));
-        return new Doc("calibration of a host", rates(found), conclusion(found.comparisons(), fewest), blocks);
-    }
-
-    private static String rates(HostReliability found) {
-        return "False alarms: " + rate(found.comparisons(), "comparison", "comparisons") + ", and "
+        String rates = "False alarms: " + rate(found.comparisons(), "comparison", "comparisons") + ", and "
                 + rate(found.series(), "judged series", "judged series");
+        return new Doc("calibration of a host", rates, conclusion(found.comparisons(), fewest), blocks);
     }
 
     private static String rate(FlagRate rate, String one, String many) {

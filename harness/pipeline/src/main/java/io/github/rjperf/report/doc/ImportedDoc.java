@@ -86,7 +86,10 @@ public final class ImportedDoc {
         List<String> lines = ImportedText.differences(comparison);
         return lines.isEmpty()
                 ? List.of()
-                : List.of(prose(lines.get(0)), new Block.Items(lines.subList(1, lines.size())));
+                : List.of(
+                        prose(
+                                "The two sides were measured differently. Rows that differ have no verdict about the code:"),
+                        new Block.Items(lines));
     }
 
     private static RichText mark(ImportedChange change) {
@@ -104,11 +107,7 @@ public final class ImportedDoc {
         }
     }
 
-    /**
-     * A table for each series, those with a regression first.
-     *
-     * @param steps each build, compared with the previous one; at least one
-     */
+    /** A table for each series, those with a regression first. Each step compares a build with the previous one. */
     public static Doc course(List<ImportedComparison> steps) {
         Map<String, List<Point>> courses = new LinkedHashMap<>();
         List<Block> blocks = new ArrayList<>();

@@ -20,7 +20,7 @@ import java.util.List;
 public record HistoryView(List<SeriesHistory> histories, SlowerNow now, CommitLinks links, boolean all) {
     /** Whether there is nothing to show. */
     public boolean isEmpty() {
-        return histories.isEmpty() && now.isEmpty();
+        return histories.isEmpty() && now.size() == 0;
     }
 
     /** {@code 6 of 19 series are slower now, 2 change points to triage}. */

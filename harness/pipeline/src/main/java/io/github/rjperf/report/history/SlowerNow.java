@@ -20,7 +20,8 @@ public final class SlowerNow {
     private final Map<Place, SeriesStatus> statuses = new LinkedHashMap<>();
     private final Map<Place, SeriesHistory> newest = new HashMap<>();
 
-    private SlowerNow(List<SeriesStatus> all, List<SeriesHistory> histories) {
+    /** In the order of the statuses, whose histories may be among these. */
+    public SlowerNow(List<SeriesStatus> all, List<SeriesHistory> histories) {
         all.forEach(one -> statuses.put(Place.of(one), one));
         for (SeriesHistory history : histories) {
             newest.merge(
@@ -42,11 +43,6 @@ public final class SlowerNow {
                                     && one.status() != ChangePoint.Status.REJECTED)
                             .reduce((first, second) -> second);
         }
-    }
-
-    /** In the order of the statuses, whose histories may be among these. */
-    public static SlowerNow of(List<SeriesStatus> statuses, List<SeriesHistory> histories) {
-        return new SlowerNow(statuses, histories);
     }
 
     /** The worst first. */
@@ -81,10 +77,6 @@ public final class SlowerNow {
 
     public int size() {
         return statuses.size();
-    }
-
-    boolean isEmpty() {
-        return statuses.isEmpty();
     }
 
     /** Whether at least one series was decided. */

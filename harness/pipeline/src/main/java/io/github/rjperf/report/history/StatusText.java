@@ -1,6 +1,5 @@
 package io.github.rjperf.report.history;
 
-import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.report.Figures;
@@ -10,8 +9,6 @@ import io.github.rjperf.report.markup.PlainText;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The status of a series, in words. */
 public final class StatusText {
@@ -40,17 +37,13 @@ public final class StatusText {
     public static String notes(SeriesStatus status) {
         Instant since = status.since();
         String accepted = status.accepted();
-        return Stream.of(
-                        status.isSlower() && since != null ? "slower since " + Figures.day(since) : "",
-                        accepted == null
-                                ? ""
-                                : PlainText.line(accepted.isEmpty() ? "accepted" : "accepted: " + accepted),
-                        status.unconfirmed() == 0
-                                ? ""
-                                : "not confirmed since "
-                                        + Figures.day(status.verdict().created()))
-                .filter(note -> !note.isEmpty())
-                .collect(Collectors.joining(", "));
+        return PlainText.joined(
+                ", ",
+                status.isSlower() && since != null ? "slower since " + Figures.day(since) : "",
+                accepted == null ? "" : PlainText.line(accepted.isEmpty() ? "accepted" : "accepted: " + accepted),
+                status.unconfirmed() == 0
+                        ? ""
+                        : "not confirmed since " + Figures.day(status.verdict().created()));
     }
 
     /** {@code regression: −5.4 % [−7.0, −3.8] against 9.10.0, slower since 2026-01-13}. */
@@ -64,7 +57,7 @@ public final class StatusText {
     /** {@code change point #12, between 1a2b3c4 and 5d6e7f8 (candidate, untriaged)}; else what was compared. */
     public static String evidence(Judged slow) {
         return slow.change()
-                .map(change -> "change point" + number(change) + ", "
+                .map(change -> "change point" + (change.id() == null ? "" : " #" + change.id()) + ", "
                         + ChangePointText.where(Objects.requireNonNull(slow.history()), change) + " ("
                         + ChangePointText.state(change) + ")")
                 .orElseGet(() -> compared(slow.status().verdict()));
@@ -78,9 +71,5 @@ public final class StatusText {
 
     private static String compared(RecordedVerdict verdict) {
         return Figures.count(verdict.change().pairs(), "pair", "pairs") + " of " + PlainText.line(verdict.candidate());
-    }
-
-    private static String number(ChangePoint change) {
-        return change.id() == null ? "" : " #" + change.id();
     }
 }

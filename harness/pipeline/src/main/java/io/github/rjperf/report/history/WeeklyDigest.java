@@ -68,7 +68,7 @@ public record WeeklyDigest(
 
     /** The status of every series, with its history. */
     public SlowerNow now() {
-        return SlowerNow.of(statuses, histories);
+        return new SlowerNow(statuses, histories);
     }
 
     /** The part of one platform. */

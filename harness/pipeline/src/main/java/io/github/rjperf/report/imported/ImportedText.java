@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Imported results in words and numbers, the same in every output. */
@@ -71,7 +70,7 @@ public final class ImportedText {
     public static String note(ImportedChange change) {
         String reason = reason(change);
         String doubts = change.doubts().isEmpty() ? "" : "doubtful: " + String.join(", ", change.doubts());
-        return Stream.of(reason, doubts).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+        return PlainText.joined("; ", reason, doubts);
     }
 
     /** Why there is no decision about the code; empty if there is one. */
@@ -89,16 +88,10 @@ public final class ImportedText {
         return Figures.orNone(change.estimate(), Figures::change);
     }
 
-    /** What the two sides differ in, the first line a title; empty if the files show no difference. */
+    /** What the two sides differ in; empty if the files show no difference. */
     public static List<String> differences(ImportedComparison comparison) {
-        List<String> lines = new ArrayList<>();
-        if (!comparison.differences().isEmpty()) {
-            lines.add("The two sides were measured differently. Rows that differ have no verdict about the code:");
-        }
-        comparison
-                .differences()
-                .forEach(each -> lines.add(line(each, comparison.changes().size())));
-        return lines;
+        int all = comparison.changes().size();
+        return comparison.differences().stream().map(each -> line(each, all)).toList();
     }
 
     private static String line(Difference difference, int all) {

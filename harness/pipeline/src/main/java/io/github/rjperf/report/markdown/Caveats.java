@@ -20,9 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Caveats to the verdicts: missing platforms, unreliable platforms, builds that differ, and accepted slowdowns.
- *
- * @param quoting how words of others stand in them
+ * Caveats to the verdicts, with words of others as {@code quoting} allows: missing platforms, unreliable platforms, builds that
+ * differ, and accepted slowdowns.
  */
 record Caveats(Overview overview, Quoting quoting) {
     private static final int REASON_CHARACTERS = 300;

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What a team should know about trunk once a week, as a comment on an issue. */
-public final class DigestMarkdown {
+public record DigestMarkdown(WeeklyDigest digest) {
     private static final int NAME_CHARACTERS = 200;
     private static final int SENTENCE_CHARACTERS = 300;
     /** No list takes more than its share, so that each section of a platform is seen. */
@@ -26,17 +26,7 @@ public final class DigestMarkdown {
 
     private static final String CUT = "\nThe rest did not fit; `./rjperf history --week` prints all of it.\n";
 
-    private final WeeklyDigest digest;
-
-    private DigestMarkdown(WeeklyDigest digest) {
-        this.digest = digest;
-    }
-
-    /**
-     * The whole text.
-     *
-     * @param most bytes that it may take; lines that do not fit are counted
-     */
+    /** The whole text in at most so many bytes; lines that do not fit are counted. */
     public static String render(WeeklyDigest digest, int most) {
         RemainingBytes room = new RemainingBytes(most - RemainingBytes.size(CUT));
         StringBuilder out = new StringBuilder(room.take(head(digest)));

@@ -18,7 +18,6 @@ import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** How the results came about: the rule by which they were judged, and the host and builds of each platform. */
@@ -35,41 +34,29 @@ final class MarkdownMethod {
         for (PlatformResult.Measured measured : overview.measured()) {
             Comparison comparison = measured.results().comparison();
             lines.add("\n**" + measured.platform() + "**\n\n");
-            boolean isComment = context.quoting() == Quoting.COMMENT;
-            lines.add(item(identity(comparison)));
-            lines.addAll(isComment ? noise(comparison, context) : conditions(comparison));
+            HostIdentity host = comparison.host().identity();
+            lines.add(item("Host: " + Figures.host(host) + ", identity " + Fingerprint.shortened(host.sha256()) + "."));
+            lines.addAll(noise(comparison, context));
             lines.add("\n");
-            lines.addAll(builds(comparison, isComment));
+            lines.addAll(builds(comparison, context.quoting() == Quoting.COMMENT));
         }
         return room.lines(lines, more -> "\n… and " + more + " more lines in " + context.fullReport() + ".\n");
     }
 
-    /** The conditions of the host that make noise. */
-    private static Stream<Condition> noisy(Comparison comparison) {
-        return comparison.host().conditions().stream()
-                .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0);
-    }
-
-    private static List<String> conditions(Comparison comparison) {
-        return noisy(comparison)
+    /** The conditions of the host that make noise; in a comment their number alone, because the host words them. */
+    private static List<String> noise(Comparison comparison, MarkdownContext context) {
+        List<Condition> noisy = comparison.host().conditions().stream()
+                .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0)
+                .toList();
+        if (context.quoting() == Quoting.COMMENT && !noisy.isEmpty()) {
+            return List.of("- ⚠️ " + Figures.count(noisy.size(), "condition", "conditions")
+                    + " of this host can make measurements noisier; " + context.fullReport() + " has them.\n");
+        }
+        return noisy.stream()
                 .limit(MOST_CONDITIONS)
                 .map(c -> item(
                         "⚠️ " + c.name() + ": " + TextWrap.shortened(c.value(), MOST_CHARACTERS) + " — " + c.advice()))
                 .toList();
-    }
-
-    /** Their number alone, because the host words them. */
-    private static List<String> noise(Comparison comparison, MarkdownContext context) {
-        int number = (int) noisy(comparison).count();
-        return number == 0
-                ? List.of()
-                : List.of("- ⚠️ " + Figures.count(number, "condition", "conditions")
-                        + " of this host can make measurements noisier; " + context.fullReport() + " has them.\n");
-    }
-
-    private static String identity(Comparison comparison) {
-        HostIdentity host = comparison.host().identity();
-        return "Host: " + Figures.host(host) + ", identity " + Fingerprint.shortened(host.sha256()) + ".";
     }
 
     /** The lines of a table of both builds, its head first. */

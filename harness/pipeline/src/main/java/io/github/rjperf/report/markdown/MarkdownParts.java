@@ -21,9 +21,6 @@ import java.util.stream.Collectors;
 /**
  * The parts of every Markdown text about the results of one platform or several. Each ends with a new line or is empty,
  * and fits into GitHub's limits, whatever builds and hosts call themselves.
- *
- * @param overview the results that the parts are about
- * @param context where they are read
  */
 public record MarkdownParts(Overview overview, MarkdownContext context) {
     /** Of a list. */
@@ -51,16 +48,8 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         String caveats = caveats(room);
         String allocations = allocations(room);
         String explanations = explanations(room);
-        return head
-                + caveats
-                + changed.apply(room)
-                + explanations
-                + allocations
-                + advice
-                + logs
-                + others.apply(room)
-                + method
-                + end;
+        String open = head + caveats + changed.apply(room) + explanations + allocations;
+        return open + advice + logs + others.apply(room) + method + end;
     }
 
     /** The second line: what was compared, where, in what time, and where more can be seen. */

@@ -14,17 +14,10 @@ import java.util.stream.Collectors;
 /**
  * A Markdown table, line by line.
  *
- * @param columns from left to right
  * @param <R> what a row shows
  */
 public record MarkdownTable<R>(List<Column<R>> columns) {
-    /**
-     * One column.
-     *
-     * @param head Markdown
-     * @param isNumber true to align it to the right
-     * @param cell what it shows of a row, as Markdown
-     */
+    /** A column with Markdown in its head and cells; numbers are aligned to the right. */
     public record Column<R>(String head, boolean isNumber, Function<R, String> cell) {
         public static <R> Column<R> words(String head, Function<R, String> cell) {
             return new Column<>(head, false, cell);

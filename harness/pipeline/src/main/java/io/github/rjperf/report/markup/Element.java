@@ -1,6 +1,7 @@
 package io.github.rjperf.report.markup;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -64,10 +65,9 @@ public final class Element {
 
     /** Wide content that scrolls on its own, also by keyboard, so that the page never has to. */
     public static Element scrolled(String label, Element wide) {
-        return Element.of("div", "scroll")
+        return of("div", "scroll")
                 .with("tabindex", "0")
-                .with("role", "region")
-                .with("aria-label", label)
+                .with("role", "region", "aria-label", label)
                 .add(wide);
     }
 
@@ -105,6 +105,16 @@ public final class Element {
         return this;
     }
 
+    /** Two attributes that belong together, such as both coordinates of a place. */
+    public Element with(String first, String itsValue, String second, String value) {
+        return with(first, itsValue).with(second, value);
+    }
+
+    /** What a reader sees who rests the pointer on a shape; the accessible name of a drawing. */
+    public Element titled(String title) {
+        return add(of("title").text(title));
+    }
+
     public Element text(String text) {
         children.add(out -> {
             escape(out, text);
@@ -131,6 +141,17 @@ public final class Element {
     public Element later(Supplier<Element> maker) {
         children.add(out -> maker.get());
         return this;
+    }
+
+    /** The whole element as HTML. */
+    public String html() {
+        StringBuilder out = new StringBuilder();
+        try {
+            write(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
+        }
+        return out.toString();
     }
 
     /** Writes it with all that it contains, which may be nested more deeply than the calls of a thread. */

@@ -3,6 +3,8 @@ package io.github.rjperf.report.markup;
 import io.github.rjperf.files.SafeLine;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Text without anything that acts on a terminal or changes how its neighbors are read. */
 public final class PlainText {
@@ -25,9 +27,16 @@ public final class PlainText {
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
+    /** Those of the parts that are not empty, with the same words between them. */
+    public static String joined(String between, String... parts) {
+        return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(between));
+    }
+
     /** {@link #line} for a part of a sentence: a space at either end stays. */
     static String keepingEnds(String text) {
-        return isPlain(text) ? text : cleaned(text);
+        return isPlain(text)
+                ? text
+                : visible(SPACE.matcher(SafeLine.withoutEscapes(text)).replaceAll(" "));
     }
 
     /** True for single-spaced printable ASCII, which is nearly all a report writes; sparing it the patterns is ten times faster. */
@@ -49,10 +58,6 @@ public final class PlainText {
                 .replace("\t", "    ")
                 .replaceAll("\\R", " ")
                 .stripTrailing());
-    }
-
-    private static String cleaned(String text) {
-        return visible(SPACE.matcher(SafeLine.withoutEscapes(text)).replaceAll(" "));
     }
 
     private static String visible(String spaced) {

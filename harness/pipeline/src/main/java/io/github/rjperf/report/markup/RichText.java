@@ -10,8 +10,6 @@ import java.util.stream.Collectors;
 /**
  * Text in parts, each of which is escaped and styled for where it is read. Names and words that come from a build, its forks, or its host
  * are parts of their own: a comment on a pull request is the bot's own voice and repeats no words of a build.
- *
- * @param parts in their order
  */
 public record RichText(List<Part> parts) {
     public static final RichText NONE = new RichText(List.of());

@@ -2,10 +2,10 @@ package io.github.rjperf.report.markup;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A table in fixed-width text: number columns keep the width they need, word columns wrap in what is left. If a name does
@@ -62,12 +62,15 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
     /** The lines of the heads, and those of each row. */
     private List<List<String>> lines(int[] widths) {
         List<List<String>> out = new ArrayList<>();
-        List<List<String>> head = wrap(columns.stream().map(Column::head).toList(), widths);
+        List<List<String>> head = wrap(Column::head, widths);
         int height = height(head);
         // heads stand at the bottom of their row, so that one-line heads touch their numbers
-        List<List<String>> sunk = head.stream().map(cell -> sink(cell, height)).toList();
+        List<List<String>> sunk = head.stream()
+                .map(cell -> Stream.concat(Stream.generate(() -> "").limit(height - cell.size()), cell.stream())
+                        .toList())
+                .toList();
         out.add(print(sunk, widths, ""));
-        rows.forEach(row -> out.add(print(wrap(cells(row), widths), widths, ansi.apply(row))));
+        rows.forEach(row -> out.add(print(wrap(column -> column.cell().apply(row), widths), widths, ansi.apply(row))));
         return out;
     }
 
@@ -104,10 +107,6 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
 
     private TextTable<R> part(List<Column<R>> these) {
         return new TextTable<>(these, rows, note, ansi);
-    }
-
-    private List<String> cells(R row) {
-        return columns.stream().map(column -> column.cell().apply(row)).toList();
     }
 
     /** Gives the last column all the width that the others leave. */
@@ -148,20 +147,14 @@ public record TextTable<R>(List<Column<R>> columns, List<R> rows, Function<R, St
         return Arrays.stream(head.split(" ")).mapToInt(TextWrap::width).max().orElse(0);
     }
 
-    private static List<List<String>> wrap(List<String> cells, int[] widths) {
+    private List<List<String>> wrap(Function<Column<R>, String> text, int[] widths) {
         return IntStream.range(0, widths.length)
-                .mapToObj(c -> TextWrap.lines(cells.get(c), widths[c]))
+                .mapToObj(c -> TextWrap.lines(text.apply(columns.get(c)), widths[c]))
                 .toList();
     }
 
     private static int height(List<List<String>> cells) {
         return cells.stream().mapToInt(List::size).max().orElse(0);
-    }
-
-    private static List<String> sink(List<String> cell, int height) {
-        List<String> sunk = new ArrayList<>(Collections.nCopies(height - cell.size(), ""));
-        sunk.addAll(cell);
-        return sunk;
     }
 
     private List<String> print(List<List<String>> cells, int[] widths, String ansi) {

@@ -160,9 +160,9 @@ final class ExplanationSection {
         FactTable table = table("Functions that changed most, with what they call, per operation");
         shown.forEach(change -> table.row(
                 named(change.frame(), FlameGraph.kind(change.frame())),
-                SiteCell.number(Figures.nanos(change.use().base())),
-                SiteCell.number(Figures.nanos(change.use().candidate())),
-                SiteCell.number(
+                FactTable.number(Figures.nanos(change.use().base())),
+                FactTable.number(Figures.nanos(change.use().candidate())),
+                FactTable.number(
                         ExplanationText.signed(change.use().change()) + ExplanationText.interval(change.use()))));
         return table.scrolled();
     }
@@ -176,9 +176,9 @@ final class ExplanationSection {
         FactTable table = table("Java heap allocated below these methods and classes, per operation");
         allocations.forEach(change -> table.row(
                 named(change.frame(), change.frame().kind() == CodeKind.JAVA ? "method" : "class"),
-                SiteCell.number(bytes(change.use().base())),
-                SiteCell.number(bytes(change.use().candidate())),
-                SiteCell.number((change.use().change() > 0 ? "+" : "")
+                FactTable.number(bytes(change.use().base())),
+                FactTable.number(bytes(change.use().candidate())),
+                FactTable.number((change.use().change() > 0 ? "+" : "")
                         + bytes(change.use().change()))));
         return table.scrolled();
     }

@@ -9,6 +9,8 @@ import java.util.stream.Stream;
  * ARIA roles are set explicitly.
  */
 public final class FactTable {
+    private static final int LONG = 24;
+
     private final String caption;
     private final List<String> labels;
     private final Element body = Element.of("tbody").with("role", "rowgroup");
@@ -24,11 +26,20 @@ public final class FactTable {
         if (!heads.isEmpty()) {
             Element head = Element.of("tr").with("role", "row");
             heads.forEach(one -> head.add(Element.of("th")
-                    .with("scope", "col")
-                    .with("role", "columnheader")
+                    .with("scope", "col", "role", "columnheader")
                     .add(one)));
             table.add(Element.of("thead").with("role", "rowgroup").add(head));
         }
+    }
+
+    /** Text of a cell; a long one gets a width at which it stays readable on a narrow screen. */
+    public static Element text(String text) {
+        return Element.of("span", text.length() > LONG ? "long" : "short").prose(text);
+    }
+
+    /** Text of a cell that is not broken. */
+    public static Element number(String text) {
+        return Element.of("span", "num").prose(text);
     }
 
     /** With heads of all columns, or none. */
@@ -59,9 +70,7 @@ public final class FactTable {
     }
 
     private FactTable add(Element name, List<Element> values) {
-        Element row = Element.of("tr")
-                .with("role", "row")
-                .add(name.with("scope", "row").with("role", "rowheader"));
+        Element row = Element.of("tr").with("role", "row").add(name.with("scope", "row", "role", "rowheader"));
         for (int i = 0; i < values.size(); i++) {
             row.add(Element.of("td")
                     .with("role", "cell")

@@ -94,12 +94,13 @@ final class Folds {
         String measured = row.look().map(look -> measured(row, look)).orElse("");
         String allocation = AllocationText.of(row);
         String layouts = LayoutAgreementText.of(row);
+        String stopped = PlainText.line(row.judged().stopped());
         return all.and(reason.isEmpty() ? reason : reason.own("."))
                 .own(measured
                         + (layouts.isEmpty() ? "" : " " + layouts)
                         + (allocation.isEmpty() ? "" : " It " + allocation + ", in every pair.")
                         + " Measurement stopped: "
-                        + sentence(PlainText.line(row.judged().stopped())));
+                        + (stopped.endsWith(".") ? stopped : stopped + "."));
     }
 
     private static String measured(Row row, Look look) {
@@ -128,10 +129,6 @@ final class Folds {
             case NOT_COMPARABLE -> "One side cannot run this series.";
             default -> "The series could not be measured.";
         };
-    }
-
-    private static String sentence(String text) {
-        return text.endsWith(".") ? text : text + ".";
     }
 
     private static Element chart(String heading, Element caption, Element svg) {

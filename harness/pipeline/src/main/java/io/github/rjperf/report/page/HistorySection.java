@@ -1,29 +1,26 @@
 package io.github.rjperf.report.page;
 
 import io.github.rjperf.model.history.ChangePoint;
-import io.github.rjperf.model.history.HistoryPoint;
 import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.chart.HistoryChart;
 import io.github.rjperf.report.history.ChangePointText;
 import io.github.rjperf.report.history.CommitLinks;
 import io.github.rjperf.report.history.HistoryView;
+import io.github.rjperf.report.history.SlowerNow;
+import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
-/** The part of a page about one history: its chart, its change points, and what was accepted. */
+/** Parts of pages about histories: the chart of one, its change points, what was accepted, and all that is slower now. */
 public final class HistorySection {
     /** What a change point is not. */
     public static final String ESTIMATE = "A change point is an estimate; a paired comparison confirms it.";
 
     private HistorySection() {}
-
-    /** The chart of a history, its change points, and what was accepted, under a heading. */
-    public static Element section(String heading, SeriesHistory history, CommitLinks links) {
-        Element section = Element.of("section").add(Element.of("h2").text(heading));
-        return section.add(of(history, links));
-    }
 
     /** The chart of a history, its change points, and what was accepted. */
     public static List<Element> of(SeriesHistory history, CommitLinks links) {
@@ -56,20 +53,52 @@ public final class HistorySection {
             table.row(
                     Figures.orNone(change.id(), id -> "#" + id),
                     List.of(
-                            SiteCell.number(history.first(change)
-                                    .map(HistoryPoint::created)
-                                    .map(Figures::time)
-                                    .orElse(Figures.NONE)),
-                            Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
-                                    .prose(Figures.change(change)),
+                            measured(history, change),
+                            effect(change),
                             where(history, change, links),
-                            SiteCell.text(ChangePointText.state(change)),
+                            FactTable.text(ChangePointText.state(change)),
                             Element.of("div")
                                     .add(ChangePointText.decisions(change).stream()
                                             .map(decision -> Element.of("div").text(decision))
                                             .toList())));
         }
         return table.scrolled();
+    }
+
+    /** The series that are slower now, the worst first: by how much, when it began, the evidence, the decision. */
+    public static Element slower(SlowerNow now, Function<SeriesStatus, Element> name) {
+        FactTable table = FactTable.of(
+                "Series that are slower now, the worst first",
+                "series",
+                "platform",
+                "change",
+                "since",
+                "evidence",
+                "decision");
+        for (SlowerNow.Judged slow : now.series()) {
+            SeriesStatus status = slow.status();
+            String decision = StatusText.decision(slow);
+            table.row(
+                    name.apply(status),
+                    FactTable.number(status.verdict().platform()),
+                    Element.of("span", "worse num").prose(StatusText.figure(status)),
+                    FactTable.text(StatusText.notes(status)),
+                    FactTable.text(StatusText.evidence(slow)),
+                    decision.equals(StatusText.UNDECIDED) ? FactTable.number(decision) : FactTable.text(decision));
+        }
+        return table.scrolled();
+    }
+
+    /** When the first comparison after a change was made. */
+    public static Element measured(SeriesHistory history, ChangePoint change) {
+        return FactTable.number(history.first(change)
+                .map(point -> Figures.time(point.created()))
+                .orElse(Figures.NONE));
+    }
+
+    public static Element effect(ChangePoint change) {
+        return Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
+                .prose(Figures.change(change));
     }
 
     private static Element where(SeriesHistory history, ChangePoint change, CommitLinks links) {

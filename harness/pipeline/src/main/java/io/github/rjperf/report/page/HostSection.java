@@ -19,12 +19,7 @@ import java.util.function.ToDoubleFunction;
 public final class HostSection {
     private HostSection() {}
 
-    /**
-     * The whole section.
-     *
-     * @param pairs every pair that was measured on it
-     * @param noun what readers call one of them
-     */
+    /** The whole section; {@code noun} is what readers call one of the pairs that were measured on the host. */
     public static Element of(Host host, List<Pair> pairs, String noun) {
         Element section = Element.section("host", "The host and its condition");
         if (!host.conditions().isEmpty()) {

@@ -13,27 +13,25 @@ import java.util.Objects;
 /**
  * One HTML file that needs nothing else: no script, no network, light and dark, screen and paper.
  *
- * @param title of the window
  * @param css rules in addition to those of every page
- * @param body the element of that name
  */
 public record HtmlPage(String title, String css, Element body) {
+    private static final String DOCTYPE = "<!DOCTYPE html>\n";
+
     /** The whole page in UTF-8 terms; strings of builds and hosts stay text whatever they hold. */
     public String render() {
-        StringBuilder out = new StringBuilder();
-        try {
-            write(out);
-        } catch (IOException e) {
-            throw new UncheckedIOException("writing to memory failed", e);
-        }
-        return out.toString();
+        return DOCTYPE + html().html() + "\n";
     }
 
     void write(Appendable out) throws IOException {
-        String rules = Palette.css() + resource("report.css") + css;
-        out.append("<!DOCTYPE html>\n");
-        Element.of("html").with("lang", "en").add(head(title, rules), body).write(out);
+        out.append(DOCTYPE);
+        html().write(out);
         out.append('\n');
+    }
+
+    private Element html() {
+        String rules = Palette.css() + resource("report.css") + css;
+        return Element.of("html").with("lang", "en").add(head(title, rules), body);
     }
 
     private static Element head(String title, String css) {
@@ -42,9 +40,7 @@ public record HtmlPage(String title, String css, Element body) {
                 "default-src 'none'; style-src 'sha256-" + sha256(css) + "'; base-uri 'none'; form-action 'none'";
         return Element.of("head")
                 .add(Element.of("meta").with("charset", "utf-8"))
-                .add(Element.of("meta")
-                        .with("http-equiv", "Content-Security-Policy")
-                        .with("content", policy))
+                .add(Element.of("meta").with("http-equiv", "Content-Security-Policy", "content", policy))
                 .add(Element.of("meta").with("name", "viewport").with("content", "width=device-width, initial-scale=1"))
                 .add(Element.of("meta").with("name", "referrer").with("content", "no-referrer"))
                 .add(Element.of("title").text(title))

@@ -14,7 +14,9 @@ import io.github.rjperf.report.headline.Headline;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.Quoting;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The results as one HTML file that needs nothing else: no script, no network, light and dark, screen and paper. */
 public final class HtmlReport {
@@ -33,24 +35,23 @@ public final class HtmlReport {
     private static HtmlPage page(Results results) {
         List<Row> rows = Row.bySeverity(results);
         Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
-        return new HtmlPage(title(results, headline), "", body(results, rows, headline));
+        String sentence = headline.result().kind().mark + " " + headline.sentence();
+        String title = sentence + " · " + subjects(results.comparison());
+        return new HtmlPage(title, "", body(results, rows, headline));
     }
 
     private static Element body(Results results, List<Row> rows, Headline headline) {
-        Element main = rows.isEmpty() ? Element.of("main") : measured(results, rows);
+        Element main = Element.of("main");
+        if (!rows.isEmpty()) {
+            main.add(Element.section("changes", "What changed")
+                            .add(ResultTable.of(rows, results.judgement().rule().tolerance())))
+                    .add(Folds.of(Unmeasured.without(rows), results));
+        }
         main.add(ClosingSections.builds(results.comparison()))
                 .add(HostSection.of(results.comparison().host(), results.pairs(), "pair"))
                 .add(ClosingSections.method(results))
                 .add(ClosingSections.reproduce(results));
         return Element.of("body").add(header(results, headline), main);
-    }
-
-    /** The changes, and everything about single series. */
-    private static Element measured(Results results, List<Row> rows) {
-        return Element.of("main")
-                .add(Element.section("changes", "What changed")
-                        .add(ResultTable.of(rows, results.judgement().rule().tolerance())))
-                .add(Folds.of(Unmeasured.without(rows), results));
     }
 
     private static Element header(Results results, Headline headline) {
@@ -61,11 +62,18 @@ public final class HtmlReport {
         results.earlierSentences()
                 .forEach(said -> header.add(Element.of("p", "context").prose(said)));
         ComparisonCaveats.of(results).forEach(c -> header.add(caveat(c)));
-        return header.add(Element.of("p", "context")
-                .text(context(results) + " · ")
-                .add(Element.of("time")
-                        .with("datetime", results.comparison().created().toString())
-                        .text(Figures.time(results.comparison().created()))));
+        return header.add(context(context(results), results.comparison().created()));
+    }
+
+    /** How something was found, and when, if that is known. */
+    public static Element context(String words, @Nullable Instant when) {
+        Element context = Element.of("p", "context").text(words);
+        return when == null
+                ? context
+                : context.text(" · ")
+                        .add(Element.of("time")
+                                .with("datetime", when.toString())
+                                .text(Figures.time(when)));
     }
 
     public static Element caveat(String sentence) {
@@ -81,10 +89,6 @@ public final class HtmlReport {
                 : Figures.duels(effort.pairs()) + " in " + Figures.duration(effort.seconds());
         return Figures.host(comparison.host().identity()) + " · profile "
                 + comparison.plan().profile() + " · " + measured;
-    }
-
-    private static String title(Results results, Headline headline) {
-        return headline.result().kind().mark + " " + headline.sentence() + " · " + subjects(results.comparison());
     }
 
     private static String subjects(Comparison comparison) {

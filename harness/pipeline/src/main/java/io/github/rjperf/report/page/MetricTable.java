@@ -47,6 +47,6 @@ final class MetricTable {
         if (!verdict.isEmpty()) {
             change.text(" ").add(Element.of("span", verdict).text(verdict));
         }
-        return List.of(SiteCell.number(metric.baseText()), SiteCell.number(metric.candidateText()), change);
+        return List.of(FactTable.number(metric.baseText()), FactTable.number(metric.candidateText()), change);
     }
 }

@@ -10,11 +10,11 @@ import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.chart.ChangeChart;
 import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.RichText;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The first picture of the page: every series with its change on a shared axis and in numbers, grouped by verdict, the
@@ -76,17 +76,14 @@ record ResultTable(ChangeChart chart) {
 
     private static Element columnHead(String style, String text) {
         return Element.of("th", style)
-                .with("scope", "col")
-                .with("role", "columnheader")
+                .with("scope", "col", "role", "columnheader")
                 .prose(text);
     }
 
     /** {@code 10 regressions}, next to how their intervals are filled. */
     private Element groupHead(VerdictKind kind, long size) {
-        Element words = Element.of("th")
-                .with("scope", "rowgroup")
-                .with("role", "rowheader")
-                .with("colspan", "5");
+        Element words =
+                Element.of("th").with("scope", "rowgroup", "role", "rowheader").with("colspan", "5");
         if (kind.isDrawn()) {
             words.add(ChangeChart.swatch(kind.style)).text(" ");
         }
@@ -99,10 +96,8 @@ record ResultTable(ChangeChart chart) {
     private Element row(Row row, int rank) {
         Element line = Element.of("tr", "row " + row.kind().style).with("role", "row");
         line.add(Element.of("th", "name")
-                .with("scope", "row")
-                .with("role", "rowheader")
-                .add(Element.mark(row.kind().mark))
-                .add(Folds.link(row, rank)));
+                .with("scope", "row", "role", "rowheader")
+                .add(Element.mark(row.kind().mark), Folds.link(row, rank)));
         if (row.look().isEmpty()) {
             return line.add(reason(row).addTo(cell("none").with("colspan", "4")));
         }
@@ -111,9 +106,7 @@ record ResultTable(ChangeChart chart) {
                 .add(change(look))
                 .add(cell("scores num").text(row.scores()))
                 .add(cell("pairs num").text(Integer.toString(row.pairCount())));
-        String note = Stream.of(note(row), AllocationText.of(row))
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining("; "));
+        String note = PlainText.joined("; ", note(row), AllocationText.of(row));
         RichText all = row.cause().then("; ", RichText.of(note));
         return all.isEmpty() ? line : line.add(all.addTo(cell("note")));
     }

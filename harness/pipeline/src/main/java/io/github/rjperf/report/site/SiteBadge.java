@@ -2,10 +2,7 @@ package io.github.rjperf.report.site;
 
 import io.github.rjperf.report.chart.Palette;
 import io.github.rjperf.report.chart.Svg;
-import io.github.rjperf.report.chart.Svg.Point;
 import io.github.rjperf.report.markup.Element;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Locale;
 
 /** The badge for a README: what is slower now, in a few words. */
@@ -30,7 +27,14 @@ public final class SiteBadge {
     }
 
     static String render(SiteFacts facts) {
-        return draw(words(facts), ink(facts));
+        String words = words(facts);
+        double left = width(LABEL);
+        double right = width(words);
+        Element svg = Svg.drawing(left + right, HEIGHT, LABEL + ": " + words)
+                .with("xmlns", "http://www.w3.org/2000/svg", "aria-label", LABEL + ": " + words)
+                .add(box(0, left, Palette.INK), box(left, right, ink(facts)))
+                .add(text(LABEL, 0, left), text(words, left, right));
+        return svg.html() + "\n";
     }
 
     /** {@code nothing slower}, {@code 2 slower} or {@code no data}. */
@@ -47,41 +51,21 @@ public final class SiteBadge {
         return facts.now().series().isEmpty() ? Palette.FASTER : Palette.SLOWER;
     }
 
-    private static String draw(String words, Palette ink) {
-        double left = width(LABEL);
-        double right = width(words);
-        Element svg = Svg.drawing(left + right, HEIGHT, LABEL + ": " + words)
-                .with("xmlns", "http://www.w3.org/2000/svg")
-                .with("aria-label", LABEL + ": " + words)
-                .add(box(0, left, Palette.INK), box(left, right, ink))
-                .add(text(LABEL, 0, left), text(words, left, right));
-        StringBuilder out = new StringBuilder();
-        try {
-            svg.write(out);
-        } catch (IOException e) {
-            throw new UncheckedIOException("writing to memory failed", e);
-        }
-        return out.append('\n').toString();
-    }
-
     private static double width(String text) {
         return Math.ceil(CHARACTER * text.length()) + 2 * PADDING;
     }
 
     private static Element box(double x, double width, Palette ink) {
         return Element.of("rect")
-                .with("x", Svg.number(x))
-                .with("y", "0")
-                .with("width", Svg.number(width))
-                .with("height", Integer.toString(HEIGHT))
+                .with("x", Svg.number(x), "y", "0")
+                .with("width", Svg.number(width), "height", Integer.toString(HEIGHT))
                 .with("fill", ink.light);
     }
 
     private static Element text(String text, double x, double width) {
-        return Svg.text(new Point(x + PADDING, 14), "badge", text)
+        return Svg.text(x + PADDING, 14, "badge", text)
                 .with("fill", Palette.PAPER.light)
-                .with("font-family", "Verdana, DejaVu Sans, Helvetica, sans-serif")
-                .with("font-size", "11")
+                .with("font-family", "Verdana, DejaVu Sans, Helvetica, sans-serif", "font-size", "11")
                 .with("textLength", String.format(Locale.ROOT, "%.0f", width - 2 * PADDING));
     }
 }

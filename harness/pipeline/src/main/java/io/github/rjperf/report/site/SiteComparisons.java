@@ -10,7 +10,6 @@ import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.page.FactTable;
-import io.github.rjperf.report.page.SiteCell;
 import java.util.List;
 
 /** The newest comparisons of a site, and the hosts that measured them. */
@@ -43,12 +42,12 @@ final class SiteComparisons {
                 "comparison");
         facts.comparisons()
                 .forEach(one -> table.row(
-                        SiteCell.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
-                        SiteCell.number(Figures.time(one.created())),
+                        FactTable.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
+                        FactTable.number(Figures.time(one.created())),
                         kind(one),
-                        SiteCell.text(SiteWords.line(one.profile())),
-                        SiteCell.text(one.platform()),
-                        SiteCell.text(SiteWords.counts(facts.counts().getOrDefault(one.id(), VerdictCounts.NONE))),
+                        FactTable.text(SiteWords.line(one.profile())),
+                        FactTable.text(one.platform()),
+                        FactTable.text(SiteWords.counts(facts.counts().getOrDefault(one.id(), VerdictCounts.NONE))),
                         Element.of("code").text(shortened(one.id()))));
         return SitePage.section(
                 "comparisons",
@@ -62,13 +61,13 @@ final class SiteComparisons {
     private static Element kind(RecordedComparison one) {
         Context.Kind kind = one.kind();
         if (kind == null) {
-            return SiteCell.text("manual");
+            return FactTable.text("manual");
         }
         String words = EnumText.of(kind).replace('-', ' ');
         return switch (kind) {
-            case PULL_REQUEST -> SiteCell.link(SitePage.Part.PULL_REQUESTS.file, words);
-            case RELEASE -> SiteCell.link(SitePage.Part.RELEASES.file, words);
-            case MANUAL, TRUNK, CALIBRATION, BISECT -> SiteCell.text(words);
+            case PULL_REQUEST -> SiteWords.link(SitePage.Part.PULL_REQUESTS.file, words);
+            case RELEASE -> SiteWords.link(SitePage.Part.RELEASES.file, words);
+            case MANUAL, TRUNK, CALIBRATION, BISECT -> FactTable.text(words);
         };
     }
 

@@ -1,7 +1,6 @@
 package io.github.rjperf.report.site;
 
 import io.github.rjperf.model.history.ChangePoint;
-import io.github.rjperf.model.history.HistoryPoint;
 import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.model.history.SeriesStatus;
@@ -12,8 +11,7 @@ import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.page.FactTable;
-import io.github.rjperf.report.page.SiteCell;
-import io.github.rjperf.report.page.SlowerTable;
+import io.github.rjperf.report.page.HistorySection;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.stream.Stream;
@@ -44,7 +42,7 @@ record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> pla
     private Element slower() {
         Element section = SitePage.section("slower", "Slower now");
         if (!facts.now().series().isEmpty()) {
-            section.add(SlowerTable.of(facts.now(), status -> SiteCell.series(Place.of(status))));
+            section.add(HistorySection.slower(facts.now(), status -> SiteWords.series(Place.of(status))));
         }
         int undecided = facts.now().undecided();
         String unknown = undecided == 0
@@ -90,17 +88,13 @@ record SiteOverview(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> pla
 
     private void row(FactTable table, SeriesHistory history, ChangePoint change) {
         table.row(
-                SiteCell.series(Place.of(history)),
-                SiteCell.text(history.platform()),
-                SiteCell.number(change.id() == null ? Figures.NONE : "#" + change.id()),
-                Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")
-                        .prose(Figures.change(change)),
-                SiteCell.number(history.first(change)
-                        .map(HistoryPoint::created)
-                        .map(Figures::time)
-                        .orElse(Figures.NONE)),
+                SiteWords.series(Place.of(history)),
+                FactTable.text(history.platform()),
+                FactTable.number(change.id() == null ? Figures.NONE : "#" + change.id()),
+                HistorySection.effect(change),
+                HistorySection.measured(history, change),
                 facts.commits().where(history, change),
-                SiteCell.text(ChangePointText.newestDecision(change)));
+                FactTable.text(ChangePointText.newestDecision(change)));
     }
 
     private Element series() {

@@ -7,7 +7,6 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.page.FactTable;
-import io.github.rjperf.report.page.SiteCell;
 import java.util.List;
 import java.util.Objects;
 
@@ -41,7 +40,7 @@ final class SitePullRequests {
         facts.pullRequests()
                 .forEach(one -> table.row(
                         name(facts.server(), one),
-                        SiteCell.number(Figures.time(one.newest())),
+                        FactTable.number(Figures.time(one.newest())),
                         result(one),
                         platforms(one.platforms())));
         return table.scrolled();
@@ -51,8 +50,8 @@ final class SitePullRequests {
     private static Element name(String server, PullRequestResult one) {
         String words = SiteWords.line(one.repository()) + "#" + one.number();
         Element name = Names.isRepository(one.repository())
-                ? SiteCell.link(server + "/" + one.repository() + "/pull/" + one.number(), words)
-                : SiteCell.text(words);
+                ? SiteWords.link(server + "/" + one.repository() + "/pull/" + one.number(), words)
+                : FactTable.text(words);
         String title = one.platforms().stream()
                 .map(OfPlatform::title)
                 .filter(Objects::nonNull)

@@ -6,7 +6,6 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.page.FactTable;
-import io.github.rjperf.report.page.SiteCell;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -53,19 +52,17 @@ final class SiteReleases {
     static String render(SiteFacts facts) {
         Map<String, List<RecordedVerdict>> platforms = facts.releases().stream()
                 .collect(Collectors.groupingBy(RecordedVerdict::platform, TreeMap::new, Collectors.toList()));
-        String headline = platforms.isEmpty() ? "No comparison of releases is recorded" : headline(facts.releases());
+        if (platforms.isEmpty()) {
+            Element how = SitePage.hint("Compare two releases, then run ", HOW, ".");
+            return new SitePage(SitePage.Part.RELEASES, facts.demo(), "No comparison of releases is recorded", "")
+                    .render(List.of(SitePage.section("releases", "Releases", how)));
+        }
         List<Element> sections = new ArrayList<>();
         platforms.forEach((platform, verdicts) ->
                 sections.add(SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
-        if (platforms.isEmpty()) {
-            sections.add(SitePage.section(
-                    "releases", "Releases", SitePage.hint("Compare two releases, then run ", HOW, ".")));
-        }
-        String context = platforms.isEmpty()
-                ? ""
-                : "Each column is a version compared with the one below it; of several comparisons of the same two,"
-                        + " the newest counts.";
-        return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline, context).render(sections);
+        String context = "Each column is a version compared with the one below it; of several comparisons of the same"
+                + " two, the newest counts.";
+        return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline(facts.releases()), context).render(sections);
     }
 
     private static String headline(List<RecordedVerdict> all) {
@@ -89,7 +86,7 @@ final class SiteReleases {
         }
         List<String> labels = new ArrayList<>(List.of("series"));
         steps.forEach(step -> labels.add(SiteWords.line(step.candidate())));
-        List<Element> heads = new ArrayList<>(List.of(SiteCell.text("series")));
+        List<Element> heads = new ArrayList<>(List.of(FactTable.text("series")));
         steps.forEach(step -> heads.add(Element.of("span")
                 .text(SiteWords.line(step.candidate()))
                 .add(Element.of("br"), Element.of("span", "note").text("against " + SiteWords.line(step.base())))));
@@ -97,7 +94,7 @@ final class SiteReleases {
         rows.entrySet().stream()
                 .sorted(Comparator.comparingDouble(row -> worst(row.getValue().values())))
                 .forEach(row -> table.row(
-                        SiteCell.series(new Place(row.getKey(), platform)),
+                        SiteWords.series(new Place(row.getKey(), platform)),
                         steps.stream()
                                 .map(step -> cell(row.getValue().get(step)))
                                 .toList()));

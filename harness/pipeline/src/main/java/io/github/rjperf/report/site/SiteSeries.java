@@ -9,7 +9,6 @@ import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.page.FactTable;
 import io.github.rjperf.report.page.HistorySection;
-import io.github.rjperf.report.page.SiteCell;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -22,11 +21,7 @@ final class SiteSeries {
 
     private SiteSeries() {}
 
-    /**
-     * The whole page.
-     *
-     * @param places everything with a page, with its newest verdicts
-     */
+    /** The whole page; {@code places} is everything with a page, with its newest verdicts. */
     static String render(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> places, Place place) {
         List<SeriesHistory> histories = facts.histories().stream()
                 .filter(history -> Place.of(history).equals(place))
@@ -34,10 +29,12 @@ final class SiteSeries {
                         (SeriesHistory history) -> history.last().created(), Comparator.reverseOrder()))
                 .toList();
         List<Element> sections = new ArrayList<>();
-        histories.forEach(history -> sections.add(HistorySection.section(
-                "Trunk against the anchor on host " + history.host().substring(0, HOST_DIGITS) + ", " + period(history),
-                history,
-                facts.commits())));
+        for (SeriesHistory history : histories) {
+            String host = history.host().substring(0, HOST_DIGITS);
+            Element heading =
+                    Element.of("h2").text("Trunk against the anchor on host " + host + ", " + period(history));
+            sections.add(Element.of("section").add(heading).add(HistorySection.of(history, facts.commits())));
+        }
         if (histories.isEmpty()) {
             sections.add(SitePage.section(
                     "trunk",
@@ -84,13 +81,13 @@ final class SiteSeries {
                 "verdict",
                 "comparison");
         newest.forEach(one -> table.row(
-                SiteCell.number(Figures.time(one.created())),
-                SiteCell.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
-                SiteCell.text(EnumText.of(one.kind()).replace('-', ' ')),
+                FactTable.number(Figures.time(one.created())),
+                FactTable.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
+                FactTable.text(EnumText.of(one.kind()).replace('-', ' ')),
                 SiteWords.change(one),
-                SiteCell.number(
+                FactTable.number(
                         one.change().isThere() ? Integer.toString(one.change().pairs()) : Figures.NONE),
-                SiteCell.text(StatusText.word(one)),
+                FactTable.text(StatusText.word(one)),
                 Element.of("code").text(SiteComparisons.shortened(one.comparison()))));
         return SitePage.section("verdicts", "Newest verdicts", table.scrolled());
     }
@@ -105,7 +102,7 @@ final class SiteSeries {
         }
         Element list = Element.of("ul");
         others.forEach(other -> list.add(
-                Element.of("li").add(SiteCell.link(SitePage.Part.SERIES.root() + other.page(), other.platform()))));
+                Element.of("li").add(SiteWords.link(SitePage.Part.SERIES.root() + other.page(), other.platform()))));
         return List.of(SitePage.section("platforms", "The same series on other platforms", list));
     }
 }

@@ -6,13 +6,14 @@ import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.model.history.VerdictCounts;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.history.StatusText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Verdicts and their numbers as cells of a site. */
+/** Links, verdicts, and their numbers as cells of a site. */
 final class SiteWords {
     /** Of a title or label that people wrote. */
     private static final int LONGEST = 120;
@@ -22,6 +23,16 @@ final class SiteWords {
     /** Text of an unknown author as one line of bounded length. */
     static String line(String text) {
         return SafeLine.of(PlainText.line(text), LONGEST);
+    }
+
+    static Element link(String address, String text) {
+        return Element.of("a").with("href", address).text(text);
+    }
+
+    /** A link to the page of a series, whose name may be broken between its words. */
+    static Element series(Place place) {
+        return Element.breakable(
+                Element.of("a").with("href", place.page()), place.series().name());
     }
 
     /** {@code ✗ −6.4 % [−7.9, −4.8]}; the verdict's word if nothing was measured. */
@@ -35,17 +46,14 @@ final class SiteWords {
     }
 
     private static Element change(RecordedVerdict verdict, VerdictKind kind) {
-        Element cell = Element.of("span", style(kind) + " verdict").add(Element.mark(kind.mark));
+        String style = kind == VerdictKind.REGRESSION ? "worse" : kind == VerdictKind.IMPROVEMENT ? "better" : "even";
+        Element cell = Element.of("span", style + " verdict").add(Element.mark(kind.mark));
         if (!verdict.change().isThere()) {
             return cell.text(StatusText.word(verdict));
         }
         return cell.add(
                 Element.of("span", "unseen").text(StatusText.word(verdict) + ": "),
                 Element.of("span", "num").prose(Figures.change(verdict.change())));
-    }
-
-    private static String style(VerdictKind kind) {
-        return kind == VerdictKind.REGRESSION ? "worse" : kind == VerdictKind.IMPROVEMENT ? "better" : "even";
     }
 
     /** {@code 2 slower, 1 faster, 25 without a regression}; what there is none of is left out. */

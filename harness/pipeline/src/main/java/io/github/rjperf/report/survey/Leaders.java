@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -78,12 +79,8 @@ public record Leaders(String panel, List<String> values, List<String> fastest, L
     private boolean joins(Leaders next) {
         return panel.equals(next.panel)
                 && ranked == next.ranked
-                && sorted(fastest).equals(sorted(next.fastest))
-                && sorted(slowest).equals(sorted(next.slowest));
-    }
-
-    private static List<String> sorted(List<String> names) {
-        return names.stream().sorted().toList();
+                && Set.copyOf(fastest).equals(Set.copyOf(next.fastest))
+                && Set.copyOf(slowest).equals(Set.copyOf(next.slowest));
     }
 
     private Leaders with(Leaders next) {

@@ -45,10 +45,6 @@ public record SurveyResults(
         return Sweep.of(scores);
     }
 
-    double seconds() {
-        return forks.stream().mapToDouble(Fork::seconds).sum();
-    }
-
     /** {@code rocksdbjni 9.10.0}. */
     public String build() {
         return PlainText.line("rocksdbjni " + survey.base().label());
@@ -58,7 +54,8 @@ public record SurveyResults(
     public String context() {
         return Figures.host(survey.host().identity()) + " · profile "
                 + PlainText.line(survey.plan().profile()) + " · "
-                + Figures.count(forks.size(), "fork", "forks") + " in " + Figures.duration(seconds());
+                + Figures.count(forks.size(), "fork", "forks") + " in "
+                + Figures.duration(forks.stream().mapToDouble(Fork::seconds).sum());
     }
 
     /** Why the scores may not be what they seem, and what is missing, in sentences. */

@@ -74,7 +74,7 @@ class HistoryReportTest {
     }
 
     private static HistoryView view(boolean all, SeriesStatus status, SeriesHistory... histories) {
-        SlowerNow now = SlowerNow.of(List.of(status), List.of(histories));
+        SlowerNow now = new SlowerNow(List.of(status), List.of(histories));
         return new HistoryView(List.of(histories), now, new CommitLinks("https://github.com", now), all);
     }
 
@@ -276,7 +276,7 @@ class HistoryReportTest {
 
     @Test
     void nothingIsEmpty() {
-        SlowerNow now = SlowerNow.of(List.of(), List.of());
+        SlowerNow now = new SlowerNow(List.of(), List.of());
         HistoryView nothing = new HistoryView(List.of(), now, new CommitLinks("https://github.com", now), true);
 
         assertThat(HistoryDoc.of(nothing).page()).contains("No history of trunk is recorded");

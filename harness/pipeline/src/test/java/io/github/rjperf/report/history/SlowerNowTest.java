@@ -52,7 +52,7 @@ class SlowerNowTest {
         SeriesHistory get = history("Get.get", "host", START, 0, -0.03);
         SeriesHistory put = history("Put.put", "host", START, 0, 0.05);
         SeriesHistory scan = history("Iterator.scan", "host", START, 0, -0.08);
-        SlowerNow now = SlowerNow.of(
+        SlowerNow now = new SlowerNow(
                 List.of(SampleStatus.slower(scan), SampleStatus.slower(get), SampleStatus.fine(put)),
                 List.of(get, put, scan));
 
@@ -69,7 +69,7 @@ class SlowerNowTest {
         SeriesHistory old = history("Get.get", "old", START, 0, -0.05);
         SeriesHistory recent = history("Get.get", "recent", START.plus(Duration.ofDays(100)), 0);
         for (List<SeriesHistory> both : List.of(List.of(old, recent), List.of(recent, old))) {
-            SlowerNow now = SlowerNow.of(List.of(SampleStatus.fine(recent)), both);
+            SlowerNow now = new SlowerNow(List.of(SampleStatus.fine(recent)), both);
 
             assertThat(now.isOf(recent)).isTrue();
             assertThat(now.isOf(old)).isFalse();
@@ -80,13 +80,13 @@ class SlowerNowTest {
     void aHistoryWithoutAStatusHasEnded() {
         SeriesHistory ended = history("Get.get", "host", START, 0);
 
-        assertThat(SlowerNow.of(List.of(), List.of(ended)).isOf(ended)).isFalse();
+        assertThat(new SlowerNow(List.of(), List.of(ended)).isOf(ended)).isFalse();
     }
 
     @Test
     void theNewestOpenChangePointMadeItSlower() {
         SeriesHistory history = history("Get.get", "host", START, 0, -0.05, -0.08, -0.07);
-        SlowerNow now = SlowerNow.of(List.of(SampleStatus.slower(history)), List.of(history));
+        SlowerNow now = new SlowerNow(List.of(SampleStatus.slower(history)), List.of(history));
 
         assertThat(now.series().get(0).change())
                 .hasValueSatisfying(change -> assertThat(change.id()).isEqualTo(2));
@@ -94,7 +94,8 @@ class SlowerNowTest {
 
     @Test
     void aSeriesThatTrunkDoesNotMeasureHasNoHistory() {
-        SlowerNow now = SlowerNow.of(List.of(SampleStatus.slower(history("Get.get", "host", START, -0.05))), List.of());
+        SlowerNow now =
+                new SlowerNow(List.of(SampleStatus.slower(history("Get.get", "host", START, -0.05))), List.of());
 
         assertThat(now.series()).singleElement().satisfies(slow -> {
             assertThat(slow.history()).isNull();
@@ -106,7 +107,7 @@ class SlowerNowTest {
     @Test
     void whatOnlyTheBuildsMayExplainIsNotDecided() {
         SeriesHistory history = history("Get.get", "host", START, -0.05);
-        SlowerNow now = SlowerNow.of(List.of(SampleStatus.undecided(history)), List.of(history));
+        SlowerNow now = new SlowerNow(List.of(SampleStatus.undecided(history)), List.of(history));
 
         assertThat(now.sentence()).isEqualTo("None of 1 series is decided yet");
         assertThat(now.isKnown()).isFalse();

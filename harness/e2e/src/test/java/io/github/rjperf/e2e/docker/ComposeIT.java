@@ -21,7 +21,8 @@ class ComposeIT {
     @Test
     void keepsTheSpecification() {
         assertThat(OURS.services())
-                .containsKeys("certificates", "postgresql", "migrate", "grafana", "demo-data", "registrar", "service-runner");
+                .containsKeys(
+                        "certificates", "postgresql", "migrate", "grafana", "demo-data", "registrar", "service-runner");
         assertThat(OURS.againstTheSpecification()).isEmpty();
     }
 

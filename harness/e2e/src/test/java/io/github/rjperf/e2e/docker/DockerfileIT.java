@@ -89,7 +89,12 @@ class DockerfileIT {
                 .startsWith("*")
                 .filteredOn(line -> line.startsWith("!"))
                 .containsExactly(
-                        "!harness", "!rjperf", "!db-migrations", "!docker/rjperf", "!docker/github", "!docker/runner/registrar");
+                        "!harness",
+                        "!rjperf",
+                        "!db-migrations",
+                        "!docker/rjperf",
+                        "!docker/github",
+                        "!docker/runner/registrar");
     }
 
     private static String replaced(String good, String bad) {

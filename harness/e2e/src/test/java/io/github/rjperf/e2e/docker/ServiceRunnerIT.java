@@ -56,8 +56,7 @@ class ServiceRunnerIT {
             Registrar registrar = Registrar.install(Files.createDirectories(folder.resolve("registrar")), github);
             run.github.state().add(registrar.app());
             String keep = "run --rm --no-deps -T keep-key <";
-            assertThat(compose(github, keep + "compose.yaml").said())
-                    .contains("standard input is not a private key");
+            assertThat(compose(github, keep + "compose.yaml").said()).contains("standard input is not a private key");
             assertThat(compose(github, keep + registrar.key()).orFail()).contains("keep-key: kept");
 
             compose(github, "up --detach --wait").orFail();
@@ -67,7 +66,10 @@ class ServiceRunnerIT {
 
             assertThat(ended)
                     .content()
-                    .contains(" as runner\n", "obtain: version " + VERSION + " of this container's image", "linux-x64: recorded")
+                    .contains(
+                            " as runner\n",
+                            "obtain: version " + VERSION + " of this container's image",
+                            "linux-x64: recorded")
                     .endsWith("ended with 0\n")
                     .doesNotContain("left over", FakeGitHub.TOKEN);
             assertThat(run.comment()).startsWith("### 🔴").contains("getNotFoundEven");
@@ -97,7 +99,8 @@ class ServiceRunnerIT {
         Shell.run(job, "tar", "-C", "checkout", "-czf", "checkout.tar.gz", ".").orFail();
         Path complete = Files.writeString(
                 job.resolve("order.new"),
-                order + "\"$RUNNER_TEMP/rjperf/rjperf\" ci publish --out \"$RUNNER_TEMP/published\" --db \"$RJPERF_DB\"\n");
+                order
+                        + "\"$RUNNER_TEMP/rjperf/rjperf\" ci publish --out \"$RUNNER_TEMP/published\" --db \"$RJPERF_DB\"\n");
         Files.move(complete, job.resolve("order"));
     }
 
@@ -133,13 +136,16 @@ class ServiceRunnerIT {
 
     private static String recorded(String github) {
         String statement = "select count(*) from perf.context where pull_request = " + PublishRun.PULL_REQUEST;
-        return compose(github, "exec -T postgresql psql --username=postgres --no-psqlrc -Atc '" + statement + "' rjperf")
+        return compose(
+                        github,
+                        "exec -T postgresql psql --username=postgres --no-psqlrc -Atc '" + statement + "' rjperf")
                 .orFail()
                 .strip();
     }
 
     private static void expectNothingLeft(String github) {
-        assertThat(inside(github, "find /runner /work /tmp -name left").orFail()).isEmpty();
+        assertThat(inside(github, "find /runner /work /tmp -name left").orFail())
+                .isEmpty();
     }
 
     /** What a bundle that took over the program could reach from there. */
@@ -148,9 +154,13 @@ class ServiceRunnerIT {
         assertThat(inside(github, "ls /var/run/docker.sock").said()).contains("No such file");
         assertThat(inside(github, "touch /opt/rjperf/lib/x").said()).contains("Read-only file system");
         assertThat(inside(github, "curl -sS -m 10 https://example.org").said()).contains("403");
-        assertThat(inside(github, "curl -sS -m 10 --noproxy '*' https://1.1.1.1").code()).isNotZero();
+        assertThat(inside(github, "curl -sS -m 10 --noproxy '*' https://1.1.1.1")
+                        .code())
+                .isNotZero();
         // as far as this machine has a way out, GitHub answers; without one, the proxy cannot connect
-        assertThat(inside(github, "curl -sS -m 10 -o /dev/null https://api.github.com").said()).doesNotContain("403");
+        assertThat(inside(github, "curl -sS -m 10 -o /dev/null https://api.github.com")
+                        .said())
+                .doesNotContain("403");
     }
 
     private static Shell.Ended inside(String github, String line) {
@@ -161,7 +171,8 @@ class ServiceRunnerIT {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > end) {
-                throw new AssertionError("waited in vain: " + compose(github, "logs --tail 50").said());
+                throw new AssertionError(
+                        "waited in vain: " + compose(github, "logs --tail 50").said());
             }
             TimeUnit.MILLISECONDS.sleep(500);
         }

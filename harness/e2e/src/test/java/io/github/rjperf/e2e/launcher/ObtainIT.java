@@ -111,7 +111,8 @@ class ObtainIT {
 
     /** Nothing is downloaded or built beside the database, with or without a pin. */
     @ParameterizedTest
-    @ValueSource(strings = {"none", "acme/rjperf 0.2.0 0000000000000000000000000000000000000000000000000000000000000000"})
+    @ValueSource(
+            strings = {"none", "acme/rjperf 0.2.0 0000000000000000000000000000000000000000000000000000000000000000"})
     void aServiceRunnerBringsTheProgram(String pin) throws Exception {
         sandbox.write(".github/rjperf.release", pin + "\n");
         sandbox.with("RJPERF_APP_ID", "4711").with("RJPERF_PROGRAM", image("0.2.0"));

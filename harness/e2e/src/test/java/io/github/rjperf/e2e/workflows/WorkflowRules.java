@@ -25,8 +25,7 @@ final class WorkflowRules {
     private static final Pattern VERSIONED = Pattern.compile(".*@[0-9a-f]{40} # v\\d+\\.\\d+\\.\\d+");
     private static final Pattern HOSTED = Pattern.compile("(ubuntu|macos)-\\d+(\\.\\d+)?");
     /** Beside the database, or on GitHub's machines. */
-    static final String BESIDE_THE_DATABASE =
-            "${{ fromJSON(vars.RJPERF_TRUSTED_RUNS_ON || '\"ubuntu-24.04\"') }}";
+    static final String BESIDE_THE_DATABASE = "${{ fromJSON(vars.RJPERF_TRUSTED_RUNS_ON || '\"ubuntu-24.04\"') }}";
     /** What {@code obtain} leaves: it installs and builds nothing. */
     private static final String OBTAINED = "\"\\$RUNNER_TEMP/rjperf/(rjperf|docker/runner/confined)\"";
 
@@ -98,7 +97,8 @@ final class WorkflowRules {
         if (beside != job.toString().contains("secrets.RJPERF_DB")) {
             say(name + " does not run where the database is, or has no need to");
         }
-        boolean hosted = beside || HOSTED.matcher(machine).matches() || file.name().equals("ci.yml");
+        boolean hosted =
+                beside || HOSTED.matcher(machine).matches() || file.name().equals("ci.yml");
         if (!hosted) {
             checkUntrusted(name, job);
         }

@@ -18,6 +18,7 @@ public final class FakeState {
     String root = "";
     /** Another host, which gives out what is stored without a token. */
     String store = "";
+
     Clock clock = Clock.systemUTC();
     String viewer = "github-actions[bot]";
     final Map<String, JsonNode> organizations = new TreeMap<>();

@@ -92,8 +92,6 @@ final class RunRoutes {
             return PullRoutes.notFound();
         }
         return Answer.empty(302)
-                .with(
-                        "Location",
-                        repository.state.store + "/signed/" + repository.name + "/" + path.group(1));
+                .with("Location", repository.state.store + "/signed/" + repository.name + "/" + path.group(1));
     }
 }

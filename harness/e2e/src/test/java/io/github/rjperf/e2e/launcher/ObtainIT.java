@@ -143,7 +143,8 @@ class ObtainIT {
     }
 
     private String image(String version) throws Exception {
-        Path image = Files.createDirectories(folder.resolve("image/lib")).getParent();
+        Path image = folder.resolve("image");
+        Files.createDirectories(image.resolve("lib"));
         Files.writeString(image.resolve("lib/pipeline.jar"), "classes");
         Files.createDirectories(image.resolve("harness/benchmarks"));
         Path program = Files.writeString(image.resolve("rjperf"), "#!/bin/sh\necho rjperf " + version + "\n");

@@ -71,7 +71,7 @@ class DockerfileIT {
             value = {
                 "ARG JRE_IMAGE=eclipse-temurin | ARG JRE_IMAGE=temurin:17.0.20^ARG X_IMAGE=eclipse-temurin | base image is not pinned: temurin:17.0.20",
                 "=maven:3.9.11 | =maven^ARG X_IMAGE=maven:3.9.11 | base image is not pinned: maven",
-                "FROM ${JRE_IMAGE}^ | FROM eclipse-temurin:17.0.20.1_1-jre-noble | base image is no argument: eclipse-temurin:17.0.20.1_1-jre-noble",
+                "FROM ${JRE_IMAGE} AS java | FROM eclipse-temurin:17.0.20.1_1-jre-noble AS java | base image is no argument: eclipse-temurin:17.0.20.1_1-jre-noble",
                 "USER 10001:10001 | USER rjperf | does not end as an ordinary user, by number",
                 "HEALTHCHECK NONE | # | says nothing of health",
                 "COPY harness harness | COPY . . | copies what the ignore file may let through: .",

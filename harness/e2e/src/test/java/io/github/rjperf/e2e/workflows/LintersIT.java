@@ -65,7 +65,7 @@ class LintersIT {
             delimiter = '|',
             value = {
                 "actionlint | run: '\"$RUNNER_TEMP/rjperf/rjperf\" ci plan' | run: echo ${{ github.event.issue.title }} | potentially untrusted",
-                "actionlint | needs: plan^    runs-on: ubuntu | needs: plans^    runs-on: ubuntu | does not exist",
+                "actionlint | needs: plan^    runs-on: ${{ fromJSON | needs: plans^    runs-on: ${{ fromJSON | does not exist",
                 "actionlint | runs-on: ubuntu-24.04 | runs-on: no-such-label | is unknown",
                 "zizmor | run: '\"$RUNNER_TEMP/rjperf/rjperf\" ci plan' | run: echo ${{ github.event.issue.title }} | template-injection",
                 "zizmor | persist-credentials: false | fetch-depth: 1 | artipacked",

@@ -3,10 +3,10 @@ package io.github.rjperf.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.calibrate.LayoutJob;
+import io.github.rjperf.calibrate.LayoutPurpose;
 import io.github.rjperf.calibrate.MeasureLayouts;
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.MakeBuild;
@@ -85,15 +85,16 @@ class LayoutIT {
     @Test
     void each_layout_runs_against_the_next_one_and_is_reported_again() throws IOException {
         Path databases = Files.createDirectory(folder.resolve("databases"));
-        LayoutJob job = LayoutJob.of(LAYOUTS, PAIRS);
+        LayoutPurpose job = LayoutPurpose.of(LAYOUTS, PAIRS);
         Build build =
                 inLayouts(new MakeBuild(settings(), console, true, SourceChoice.of(".")).build(Subject.parse("9.1.1")));
         PlanChoice choice = new PlanChoice("smoke", List.of("GetBenchmarks.get"), 5L, List.of(), null, null, null);
-        ComparisonJob asked = new ComparisonJob(
+        ComparisonRequest asked = new ComparisonRequest(
                         UUID.randomUUID().toString(),
-                        new ComparisonJob.Builds(SourceChoice.of("."), step -> () -> List.of(build, build), true, true),
+                        new ComparisonRequest.Builds(
+                                SourceChoice.of("."), step -> () -> List.of(build, build), true, true),
                         choice::plan,
-                        ComparisonJob.HostChoices.NONE,
+                        ComparisonRequest.HostChoices.NONE,
                         ForkIsolation.NONE,
                         databases,
                         folder.resolve("bundle"))

@@ -1,7 +1,7 @@
 package io.github.rjperf.calibrate;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.HostCalibrations;
@@ -25,12 +25,12 @@ import java.util.List;
  */
 public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     /** The build of this subject as both sides; throws UsageException for one that has not several different layouts. */
-    public static ComparisonJob.Builds builds(String subject, SourceChoice choice) {
+    public static ComparisonRequest.Builds builds(String subject, SourceChoice choice) {
         if (!(Subject.parse(subject) instanceof Subject.FromSource)) {
             throw new UsageException(
                     subject + " is not built from source, so it has one layout; name git:REF or dir:PATH");
         }
-        return ComparisonJob.Builds.ofOne(choice, Subject.parse(subject), MeasureLayouts::requireSeveral);
+        return ComparisonRequest.Builds.ofOne(choice, Subject.parse(subject), MeasureLayouts::requireSeveral);
     }
 
     private static void requireSeveral(Build build) {
@@ -42,11 +42,11 @@ public record MeasureLayouts(Settings settings, Console console, boolean uses) {
     }
 
     /** Prints how long the calibration will take, before anything is built. */
-    public void announce(LayoutJob job, PlanChoice choice) {
+    public void announce(LayoutPurpose purpose, PlanChoice choice) {
         Plan plan = choice.plan(Catalogue.read(settings.benchmarkJars()));
-        console.say("Layouts: " + Figures.count(plan.series().size(), "series", "series") + ", " + job.pairs()
-                + " pairs each, every one of " + job.layouts() + " layouts against the next: about "
-                + Figures.duration(job.seconds(plan.series())) + " in total.");
+        console.say("Layouts: " + Figures.count(plan.series().size(), "series", "series") + ", " + purpose.pairs()
+                + " pairs each, every one of " + purpose.layouts() + " layouts against the next: about "
+                + Figures.duration(purpose.seconds(plan.series())) + " in total.");
     }
 
     /** Prints what the calibration found; true when every series has pairs of all its layouts. */

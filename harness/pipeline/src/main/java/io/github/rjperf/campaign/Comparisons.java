@@ -5,7 +5,7 @@ import io.github.rjperf.compare.MakeComparison;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.Unbuildable;
-import io.github.rjperf.compare.VerdictJob;
+import io.github.rjperf.compare.VerdictPurpose;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
@@ -114,7 +114,7 @@ public final class Comparisons<C extends Campaign<C>> {
      */
     public Part part(Bundle bundle, List<Subject> builds, Set<Subject> dispensable, List<String> series) {
         return new Part(
-                job(bundle),
+                purpose(bundle),
                 bundle,
                 builds,
                 dispensable,
@@ -125,8 +125,8 @@ public final class Comparisons<C extends Campaign<C>> {
     }
 
     /** The purpose of a comparison, which is continued with its campaign. */
-    public VerdictJob job(Bundle bundle) {
-        return VerdictJob.part(folder.kind().command(), bundle);
+    public VerdictPurpose purpose(Bundle bundle) {
+        return VerdictPurpose.part(folder.kind().command(), bundle);
     }
 
     /** The judgement of a comparison that was judged before. */

@@ -42,7 +42,7 @@ public record MakeComparison(
      * @param change what the campaign changes in the plan
      */
     public record Part(
-            Job job,
+            Purpose purpose,
             Bundle bundle,
             List<Subject> builds,
             Set<Subject> dispensable,
@@ -69,11 +69,11 @@ public record MakeComparison(
      */
     public Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork) {
         Bundle bundle = part.bundle();
-        MeasureBundle step = new MeasureBundle(settings, console, quiet, part.job());
+        MeasureBundle step = new MeasureBundle(settings, console, quiet, part.purpose());
         MeasureBundle further = left != null && Files.exists(bundle.verdict()) ? step.withMoreTime(left) : step;
         Optional<Bundle> measured = Files.exists(bundle.forks())
                 ? further.resume(bundle.folder(), tmpdir, () -> {})
-                : step.begin(job(part).planned(plan -> within(plan, left)), beforeWork);
+                : step.begin(request(part).planned(plan -> within(plan, left)), beforeWork);
         return measured.map(this::judge);
     }
 
@@ -84,10 +84,10 @@ public record MakeComparison(
         return judgement;
     }
 
-    public ComparisonJob job(Part part) {
-        return new ComparisonJob(
+    public ComparisonRequest request(Part part) {
+        return new ComparisonRequest(
                         UUID.randomUUID().toString(),
-                        new ComparisonJob.Builds(part.sources(), part::prepare, true, part.measureIdentical()),
+                        new ComparisonRequest.Builds(part.sources(), part::prepare, true, part.measureIdentical()),
                         part.plan()::plan,
                         part.plan().leftToHost(),
                         ForkIsolation.of(part.sources(), part.builds(), "name a commit of a local clone"),

@@ -30,27 +30,27 @@ import org.jspecify.annotations.Nullable;
  *
  * @param more time that a resumed measurement continues beyond its budget; zero for the budget alone
  */
-public record MeasureBundle(Settings settings, Console console, boolean quiet, Job job, Duration more) {
+public record MeasureBundle(Settings settings, Console console, boolean quiet, Purpose purpose, Duration more) {
     public MeasureBundle(Settings settings, Console console, boolean quiet) {
-        this(settings, console, quiet, VerdictJob.oneOf(1));
+        this(settings, console, quiet, VerdictPurpose.oneOf(1));
     }
 
-    public MeasureBundle(Settings settings, Console console, boolean quiet, Job job) {
-        this(settings, console, quiet, job, Duration.ZERO);
+    public MeasureBundle(Settings settings, Console console, boolean quiet, Purpose purpose) {
+        this(settings, console, quiet, purpose, Duration.ZERO);
     }
 
     /** Continues for this time beyond the budget of what it resumes, or beyond the time used if that is more. */
     public MeasureBundle withMoreTime(Duration time) {
-        return new MeasureBundle(settings, console, quiet, job, time);
+        return new MeasureBundle(settings, console, quiet, purpose, time);
     }
 
     /**
-     * Measures until the job's pacing ends, which is at once for identical builds; empty if it was interrupted. Throws DocumentException
+     * Measures until the pacing ends, which is at once for identical builds; empty if it was interrupted. Throws DocumentException
      * if the bundle cannot be created, before anything is fetched.
      *
      * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
      */
-    public Optional<Bundle> begin(ComparisonJob asked, Runnable beforeWork) {
+    public Optional<Bundle> begin(ComparisonRequest asked, Runnable beforeWork) {
         Bundle.at(asked.out() == null ? ResultFolder.RESULTS : asked.out()).requireNew();
         return BenchSession.use(settings, asked.tmpdir(), asked.isolation(), session -> {
             Comparison comparison = new NewComparison(console, quiet, session).of(asked, beforeWork);
@@ -76,7 +76,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, J
         Bundle bundle = Bundle.at(folder);
         bundle.requireBegun();
         Comparison begun = bundle.readComparison();
-        job.requireBegun(begun);
+        purpose.requireBegun(begun);
         if (begun.plan().shards().size() > 1) {
             throw new UsageException(
                     "the bundle joins shards, which were measured on several hosts; resume a shard, then join"
@@ -113,18 +113,18 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, J
         Comparison begun = folders().local(log.comparison());
         // only in memory: the bundle keeps the plan with which it was begun
         Comparison comparison = more.isZero() ? begun : begun.with(begun.plan().goingOn(more, earlier));
-        job.caution(comparison).ifPresent(console::say);
+        purpose.caution(comparison).ifPresent(console::say);
         ComparisonCaveats.crowded(comparison).ifPresent(console::say);
         ProgressDisplay progress = new ProgressDisplay(this, comparison);
         try (log;
                 progress) {
             progress.begin(earlier);
-            Duration limit = job.limit(comparison);
+            Duration limit = purpose.limit(comparison);
             Measurement measurement = new Measurement(comparison, session.context(comparison, bundle.logs(), limit));
             Interruption interruption = new Interruption(
-                    measurement::interrupt, session.workspace(), console, job.resuming(bundle.folder()));
+                    measurement::interrupt, session.workspace(), console, purpose.resuming(bundle.folder()));
             boolean finished = interruption.during(
-                    () -> measurement.run(earlier, job.pacing(comparison), new PairLogger(log, progress)));
+                    () -> measurement.run(earlier, purpose.pacing(comparison), new PairLogger(log, progress)));
             if (measurement.reachedLimit()) {
                 console.say("The time limit of " + limit.toMinutes()
                         + " min was reached; the report shows what is inconclusive. Measure fewer series.");

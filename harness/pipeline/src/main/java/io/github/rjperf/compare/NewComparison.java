@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Turns a job into a comparison: obtains both builds and chooses the series. */
+/** Turns a request into a comparison: obtains both builds and chooses the series. */
 public record NewComparison(Console console, boolean quiet, BenchSession session) {
     /**
      * Builds both sides and plans the series that both can run; throws UsageException for what cannot be compared. What identical
@@ -29,23 +29,23 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
      *
      * @param beforeCompiling runs once nothing that was asked for turned out to be impossible
      */
-    public Comparison of(ComparisonJob job, Runnable beforeCompiling) {
-        Plan plan = plan(job);
+    public Comparison of(ComparisonRequest request, Runnable beforeCompiling) {
+        Plan plan = plan(request);
         session.host().require(plan);
-        SourceChoice sources = job.builds().sources();
+        SourceChoice sources = request.builds().sources();
         MakeBuild step = new MakeBuild(session.settings(), console, quiet, sources.inLayouts(layouts(plan)));
-        Supplier<List<Build>> builds = job.builds().both().apply(step);
+        Supplier<List<Build>> builds = request.builds().both().apply(step);
         beforeCompiling.run();
         List<Build> both = builds.get();
         Build base = both.get(0);
         Build candidate = both.get(1);
-        if (job.builds().areAlike()) {
+        if (request.builds().areAlike()) {
             refuseUnlike(base, candidate);
         }
         List<PlannedSeries> series =
-                job.skipsMeasuring(base, candidate) ? plan.series() : session.checked(plan, base, candidate);
+                request.skipsMeasuring(base, candidate) ? plan.series() : session.checked(plan, base, candidate);
         return UserInput.orUsage(() -> new Comparison(
-                job.id(),
+                request.id(),
                 session.settings().clock().instant(),
                 Version.number(),
                 session.catalogue().sha256(),
@@ -55,13 +55,13 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 plan.of(series)));
     }
 
-    /** The plan of a job, with what this host decides. */
-    private Plan plan(ComparisonJob job) {
-        Plan plan = job.plan().apply(session.catalogue());
+    /** The plan of a request, with what this host decides. */
+    private Plan plan(ComparisonRequest request) {
+        Plan plan = request.plan().apply(session.catalogue());
         HostCalibrations found = HostCalibrations.of(session.settings());
         HostIdentity host = session.host().identity().running(plan.collector());
-        Plan inLanes = job.free().lanes() ? plan.withLanes(lanes(plan)) : plan;
-        return job.free().layouts()
+        Plan inLanes = request.free().lanes() ? plan.withLanes(lanes(plan)) : plan;
+        return request.free().layouts()
                 ? found.layoutShift(host, plan.profile())
                         .map(inLanes::withLayoutShift)
                         .orElse(inLanes)

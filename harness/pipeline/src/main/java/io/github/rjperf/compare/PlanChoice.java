@@ -51,8 +51,8 @@ public record PlanChoice(
     }
 
     /** What the host decides about a comparison by this choice. */
-    public ComparisonJob.HostChoices leftToHost() {
-        return new ComparisonJob.HostChoices(true, lanes == null);
+    public ComparisonRequest.HostChoices leftToHost() {
+        return new ComparisonRequest.HostChoices(true, lanes == null);
     }
 
     /** The chosen seed, or one that is drawn now. */

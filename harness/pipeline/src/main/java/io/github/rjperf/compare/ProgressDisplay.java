@@ -42,7 +42,7 @@ final class ProgressDisplay implements AutoCloseable {
         this.console = step.console();
         this.comparison = comparison;
         this.isSurvey = comparison.plan().schedule() == Schedule.SINGLE;
-        this.forecast = step.job().forecast(comparison);
+        this.forecast = step.purpose().forecast(comparison);
         this.start = step.settings().clock().instant();
     }
 

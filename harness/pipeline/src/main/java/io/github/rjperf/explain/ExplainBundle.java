@@ -4,7 +4,7 @@ import io.github.rjperf.compare.Output;
 import io.github.rjperf.compare.Remeasure;
 import io.github.rjperf.compare.ReportBundle;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.explain.SeriesMeasuring.Missing;
+import io.github.rjperf.explain.SeriesMeasurement.Missing;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
@@ -111,9 +111,9 @@ public record ExplainBundle(
         Instant start = settings.clock().instant();
         String command = "./rjperf explain " + bundle.folder();
         return new Remeasure(settings, console, tmpdir).run(bundle, command, (session, comparison, stop) -> {
-            SeriesMeasuring measuring = new SeriesMeasuring(session, comparison, stop);
+            SeriesMeasurement measuring = new SeriesMeasurement(session, comparison, stop);
             for (Missing one : open) {
-                double seconds = SeriesMeasuring.expectedSeconds(one);
+                double seconds = SeriesMeasurement.expectedSeconds(one);
                 if (isOver(start, seconds)) {
                     kept.leaveOut(one.series());
                 } else if (!stop.isMade()) {

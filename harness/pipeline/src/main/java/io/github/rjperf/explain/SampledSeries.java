@@ -66,7 +66,7 @@ record SampledSeries(SeriesKey series, List<SampledRound> rounds, Sampling sampl
     }
 
     private StackComparison compared(List<ForkOfPair> forks, List<SampledRound> completed) {
-        return new StackComparing(forks).of(nanos(completed, Side.BASE), nanos(completed, Side.CANDIDATE));
+        return new StackComparer(forks).of(nanos(completed, Side.BASE), nanos(completed, Side.CANDIDATE));
     }
 
     private double nanos(List<SampledRound> completed, Side side) {

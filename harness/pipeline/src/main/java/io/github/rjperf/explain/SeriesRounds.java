@@ -3,9 +3,9 @@ package io.github.rjperf.explain;
 import io.github.rjperf.compare.ProfilerJar;
 import io.github.rjperf.compare.StopRequest;
 import io.github.rjperf.compare.host.BenchSession;
-import io.github.rjperf.explain.SeriesMeasuring.Missing;
+import io.github.rjperf.explain.SeriesMeasurement.Missing;
+import io.github.rjperf.explain.cross.CrossedBuilds;
 import io.github.rjperf.explain.cross.CrossedRounds;
-import io.github.rjperf.explain.cross.Crossing;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.SampledMeasurement;
 import io.github.rjperf.measure.fork.SampledTask;
@@ -36,7 +36,11 @@ import org.jspecify.annotations.Nullable;
  * @param context in which its forks run
  */
 record SeriesRounds(
-        BenchSession session, Comparison comparison, MeasurementContext context, Crossing crossing, StopRequest stop) {
+        BenchSession session,
+        Comparison comparison,
+        MeasurementContext context,
+        CrossedBuilds crossing,
+        StopRequest stop) {
     static final SampledProfile OF_SLOWEST = SampledProfile.none(KnownObstacle.SLOWEST.words());
 
     /** Enough for an interval. */
@@ -131,7 +135,7 @@ record SeriesRounds(
                 builds,
                 sampling,
                 comparison.plan().seed());
-        int pairs = comparison.plan().lanes() * (isCrossing ? Crossing.PAIRS_OF_A_ROUND : 1);
+        int pairs = comparison.plan().lanes() * (isCrossing ? CrossedBuilds.PAIRS_OF_A_ROUND : 1);
         SampledMeasurement measurement = new SampledMeasurement(
                 task, session.hasRoomFor(List.of(series), pairs) ? context : context.withoutLanes());
         stop.does(measurement::interrupt);

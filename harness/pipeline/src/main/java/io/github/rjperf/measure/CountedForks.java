@@ -14,7 +14,7 @@ import java.util.Map;
 /**
  * Runs forks that count. The metrics of each contain, per operation, the calls of RocksJava's native methods ({@code count.native-calls}), the bytes of
  * native memory that were requested ({@code count.native-allocation}), RocksDB's tickers, such as {@code count.BYTES_READ}, and
- * what it counts in the calling threads, such as {@code count.user_key_comparison_count}. Counting costs time, so their scores
+ * what it counts in the calling threads, such as {@code count.user_key_comparison_count}. OperationCounter costs time, so their scores
  * mean nothing.
  *
  * @param profiler the jar of async-profiler

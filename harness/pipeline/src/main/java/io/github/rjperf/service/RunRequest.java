@@ -1,11 +1,11 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.JudgeBundle;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.Output;
 import io.github.rjperf.compare.ReportBundle;
-import io.github.rjperf.compare.VerdictJob;
+import io.github.rjperf.compare.VerdictPurpose;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.compare.host.UserFolders;
@@ -91,7 +91,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
         }
         try {
             int platforms = request.platforms().size();
-            MeasureBundle step = new MeasureBundle(settings, console, false, VerdictJob.oneOf(platforms));
+            MeasureBundle step = new MeasureBundle(settings, console, false, VerdictPurpose.oneOf(platforms));
             Optional<Bundle> measured = step.begin(comparison(job, share), () -> {});
             if (measured.isEmpty()) {
                 return false;
@@ -114,18 +114,18 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
         return true;
     }
 
-    private ComparisonJob comparison(JobRequest job, Share share) {
+    private ComparisonRequest comparison(JobRequest job, Share share) {
         Request request = job.request();
-        return new ComparisonJob(
+        return new ComparisonRequest(
                 job.comparisonId(share.platform(), share.shard()),
-                new ComparisonJob.Builds(
+                new ComparisonRequest.Builds(
                         SourceChoice.of(job.commitRepository(settings, share.repository())),
                         new RequestBuilds(request)::of,
                         true,
                         request.measuresIdentical()),
                 catalogue -> UserInput.orUsage(
                         () -> RequestPlan.of(request, catalogue).sharded(share.shard())),
-                ComparisonJob.HostChoices.NONE,
+                ComparisonRequest.HostChoices.NONE,
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),
                 share.out());

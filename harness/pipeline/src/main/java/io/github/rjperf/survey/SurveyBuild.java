@@ -65,13 +65,13 @@ public record SurveyBuild(
     }
 
     /** Prints what will be measured, what is left out, and how long it will take, before anything is built. */
-    public void announce(SurveyJob job, PlanChoice choice) {
-        Plan plan = job.plan(choice.plan(catalogue()));
+    public void announce(SurveyPurpose purpose, PlanChoice choice) {
+        Plan plan = purpose.plan(choice.plan(catalogue()));
         long measured =
                 plan.series().stream().filter(PlannedSeries::isAvailable).count();
         console.say("Survey: " + Figures.count(measured, "series", "series") + ", "
-                + Figures.count(job.forks(), "fork", "forks") + " each: about "
-                + Figures.duration(job.seconds(plan.series())) + " in total.");
+                + Figures.count(purpose.forks(), "fork", "forks") + " each: about "
+                + Figures.duration(purpose.seconds(plan.series())) + " in total.");
         ThinnedGrid.sentences(plan.series()).forEach(console::say);
     }
 

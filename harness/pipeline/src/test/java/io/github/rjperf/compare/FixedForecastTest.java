@@ -2,7 +2,7 @@ package io.github.rjperf.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.compare.FixedPairsJob.FixedForecast;
+import io.github.rjperf.compare.FixedPairsPurpose.FixedForecast;
 import io.github.rjperf.judge.LayoutLab;
 import io.github.rjperf.measure.FixedRounds;
 import io.github.rjperf.model.Comparison;

@@ -42,7 +42,7 @@ final class SampledForks {
     }
 
     StackComparison compared() {
-        return new StackComparing(forks()).of(1000, 1000);
+        return new StackComparer(forks()).of(1000, 1000);
     }
 
     List<ForkOfPair> forks() {

@@ -55,7 +55,7 @@ public final class WallBench implements Subcommand {
     }
 
     private ExitCode measure(BenchSession session, Console console) {
-        Comparison asked = new NewComparison(console, false, session).of(options.job(), () -> {});
+        Comparison asked = new NewComparison(console, false, session).of(options.request(), () -> {});
         Comparison comparison = asked.with(asked.plan().within(MOST_TIME, pairs));
         List<Pair> measured = new ArrayList<>();
         new Measurement(comparison, context(session, comparison))

@@ -9,7 +9,7 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.workshop.pilot.MeasurePilot;
-import io.github.rjperf.workshop.pilot.PilotJob;
+import io.github.rjperf.workshop.pilot.PilotPurpose;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,14 +55,14 @@ final class WarmupCommand implements Subcommand {
     public ExitCode run(Settings settings, Console console) {
         options.candidate = options.candidate == null ? options.base : options.candidate;
         MeasurePilot step = new MeasurePilot(settings, console, matrix);
-        PilotJob job = job(step);
-        step.announce(job);
-        return options.measure(new MeasureBundle(settings, console, quiet, job), job::plan, () -> {})
+        PilotPurpose purpose = purpose(step);
+        step.announce(purpose);
+        return options.measure(new MeasureBundle(settings, console, quiet, purpose), purpose::plan, () -> {})
                 .map(bundle -> step.report(bundle) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED);
     }
 
-    private PilotJob job(MeasurePilot step) {
+    private PilotPurpose purpose(MeasurePilot step) {
         Path resume = options.resume;
         if (resume == null) {
             if (options.base == null) {
@@ -74,6 +74,6 @@ final class WarmupCommand implements Subcommand {
             throw new UsageException(
                     "--resume continues with the pairs and seconds of the bundle; omit --pairs and --seconds");
         }
-        return PilotJob.begun(Bundle.at(resume).readComparison());
+        return PilotPurpose.begun(Bundle.at(resume).readComparison());
     }
 }

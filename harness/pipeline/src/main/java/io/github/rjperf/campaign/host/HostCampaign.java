@@ -75,7 +75,7 @@ final class HostCampaign {
         Bundle bundle = bundle(run);
         long seed = options.seed() + comparisons.campaign().runs().indexOf(run);
         return new Part(
-                comparisons.job(bundle).requiring(this::requireOneBuild),
+                comparisons.purpose(bundle).requiring(this::requireOneBuild),
                 bundle,
                 List.of(Subject.parse(build())),
                 Set.of(),

@@ -4,7 +4,7 @@ import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
-import io.github.rjperf.compare.FixedPairsJob;
+import io.github.rjperf.compare.FixedPairsPurpose;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.judge.JudgingRules;
@@ -89,7 +89,7 @@ public record MeasureHost(CampaignStart start) {
         }
         Long budget = options.budgetSeconds();
         int untilFirstLook = JudgingRules.upTo(plan.maxPairs()).looks().get(0);
-        double least = untilFirstLook * FixedPairsJob.secondsPerPair(plan.series());
+        double least = untilFirstLook * FixedPairsPurpose.secondsPerPair(plan.series());
         if (budget != null && budget < least) {
             throw new UsageException(
                     "--budget is " + Figures.duration(budget.doubleValue()) + ", and one comparison takes at least "

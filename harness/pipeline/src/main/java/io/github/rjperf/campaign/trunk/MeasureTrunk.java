@@ -4,7 +4,7 @@ import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
-import io.github.rjperf.compare.FixedPairsJob;
+import io.github.rjperf.compare.FixedPairsPurpose;
 import io.github.rjperf.compare.RecordBundle;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.host.BenchSession;
@@ -70,7 +70,7 @@ public record MeasureTrunk(CampaignStart start, RecordBundle record) {
         }
         requireAnchors(start.builds(trunk.options()), work);
         Plan plan = start.plan(trunk.options());
-        comparisons.say(work.announcement(trunk.pairs(), FixedPairsJob.secondsPerPair(plan.series())));
+        comparisons.say(work.announcement(trunk.pairs(), FixedPairsPurpose.secondsPerPair(plan.series())));
         TrunkCampaign.Recording recording =
                 (bundle, judgement, context) -> record.run(bundle.read(), judgement, context);
         return new TrunkCampaign(comparisons, recording).run(work);

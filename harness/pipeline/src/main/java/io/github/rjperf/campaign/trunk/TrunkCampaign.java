@@ -3,7 +3,7 @@ package io.github.rjperf.campaign.trunk;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
-import io.github.rjperf.compare.FixedPairsJob;
+import io.github.rjperf.compare.FixedPairsPurpose;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.Unbuildable;
@@ -35,7 +35,7 @@ final class TrunkCampaign {
      * A comparison of a commit or a release with the anchor: always the same number of pairs, so that a point depends on no other one and
      * on no verdict.
      */
-    private record Job(int pairs, Path whole) implements FixedPairsJob {
+    private record Purpose(int pairs, Path whole) implements FixedPairsPurpose {
         @Override
         public String command() {
             return "trunk";
@@ -111,17 +111,17 @@ final class TrunkCampaign {
     }
 
     private Part part(Bundle bundle, List<Subject> both, Set<Subject> dispensable, int pairs) {
-        Job job = new Job(pairs, comparisons.folder().folder());
+        Purpose purpose = new Purpose(pairs, comparisons.folder().folder());
         CampaignOptions options = comparisons.options();
         return new Part(
-                job,
+                purpose,
                 bundle,
                 both,
                 dispensable,
                 Comparisons.sources(options),
                 true,
                 PlanChoice.of(options, options.series(), options.seed()),
-                job::filled);
+                purpose::filled);
     }
 
     private Optional<Judgement> make(Part part, Context context) {

@@ -1,12 +1,12 @@
 package io.github.rjperf.cli.commands;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.calibrate.LayoutJob;
+import io.github.rjperf.calibrate.LayoutPurpose;
 import io.github.rjperf.calibrate.MeasureLayouts;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
@@ -68,19 +68,19 @@ final class CalibrateLayout implements Subcommand {
     private Optional<Bundle> begin(MeasureLayouts step, Settings settings, Console console) {
         String build = Subcommand.required("SUBJECT", subject, "calibrate layout git:main --repo ../rocksdb");
         SourceChoice source = options.source.choice();
-        ComparisonJob.Builds builds = MeasureLayouts.builds(build, source);
-        LayoutJob job = LayoutJob.of(source.layoutsOrUsual(), pairs);
-        return new MeasureBundle(settings, console, quiet, job)
+        ComparisonRequest.Builds builds = MeasureLayouts.builds(build, source);
+        LayoutPurpose purpose = LayoutPurpose.of(source.layoutsOrUsual(), pairs);
+        return new MeasureBundle(settings, console, quiet, purpose)
                 .begin(
-                        options.job(builds, List.of(Subject.parse(build))).planned(job::plan),
-                        () -> step.announce(job, options.choice()));
+                        options.request(builds, List.of(Subject.parse(build))).planned(purpose::plan),
+                        () -> step.announce(purpose, options.choice()));
     }
 
     private Optional<Bundle> resumed(Path folder, Settings settings, Console console) {
         if (subject != null || pairs != null || options.chooses()) {
             throw new UsageException("--resume continues with the build and options of the bundle; omit all others");
         }
-        LayoutJob job = LayoutJob.begun(Bundle.at(folder).readComparison());
-        return new MeasureBundle(settings, console, quiet, job).resume(folder, options.tmpdir, () -> {});
+        LayoutPurpose purpose = LayoutPurpose.begun(Bundle.at(folder).readComparison());
+        return new MeasureBundle(settings, console, quiet, purpose).resume(folder, options.tmpdir, () -> {});
     }
 }

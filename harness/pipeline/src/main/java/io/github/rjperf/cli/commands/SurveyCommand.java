@@ -4,7 +4,7 @@ import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.SeriesOptions;
 import io.github.rjperf.cli.options.Subcommand;
-import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
@@ -12,7 +12,7 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.survey.SurveyBuild;
-import io.github.rjperf.survey.SurveyJob;
+import io.github.rjperf.survey.SurveyPurpose;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -84,20 +84,20 @@ public final class SurveyCommand implements Subcommand {
             throw new UsageException("--more continues the survey that --resume names");
         }
         Subject build = Subject.parse(Subcommand.required("SUBJECT", subject, "survey 9.10.0 --profile quick"));
-        ComparisonJob.Builds builds = ComparisonJob.Builds.ofOne(options.source.choice(), build, made -> {});
-        SurveyJob job = new SurveyJob(options.forksOrUsual());
-        return new MeasureBundle(settings, console, quiet, job)
+        ComparisonRequest.Builds builds = ComparisonRequest.Builds.ofOne(options.source.choice(), build, made -> {});
+        SurveyPurpose purpose = new SurveyPurpose(options.forksOrUsual());
+        return new MeasureBundle(settings, console, quiet, purpose)
                 .begin(
-                        options.job(builds, List.of(build)).planned(job::plan),
-                        () -> step.announce(job, options.choice()));
+                        options.request(builds, List.of(build)).planned(purpose::plan),
+                        () -> step.announce(purpose, options.choice()));
     }
 
     private Optional<Bundle> resumed(Path folder, Settings settings, Console console) {
         if (subject != null || options.chooses()) {
             throw new UsageException("--resume continues with the build and options of the bundle; omit all others");
         }
-        SurveyJob job = SurveyJob.begun(Bundle.at(folder).readComparison());
-        MeasureBundle step = new MeasureBundle(settings, console, quiet, job);
+        SurveyPurpose purpose = SurveyPurpose.begun(Bundle.at(folder).readComparison());
+        MeasureBundle step = new MeasureBundle(settings, console, quiet, purpose);
         return (more == null ? step : step.withMoreTime(SurveyOptions.duration(more)))
                 .resume(folder, options.tmpdir, () -> {});
     }
@@ -107,7 +107,8 @@ public final class SurveyCommand implements Subcommand {
         @Option(
                 names = "--forks",
                 paramLabel = "N",
-                description = "Forks per series (default: " + SurveyJob.USUAL_FORKS + "); one alone shows no spread.")
+                description =
+                        "Forks per series (default: " + SurveyPurpose.USUAL_FORKS + "); one alone shows no spread.")
         private @Nullable Integer forks;
 
         @Option(
@@ -119,7 +120,7 @@ public final class SurveyCommand implements Subcommand {
         private @Nullable String budget;
 
         int forksOrUsual() {
-            return forks == null ? SurveyJob.USUAL_FORKS : forks;
+            return forks == null ? SurveyPurpose.USUAL_FORKS : forks;
         }
 
         @Override

@@ -1,7 +1,7 @@
 package io.github.rjperf.cli.options;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.host.ForkIsolation;
@@ -58,7 +58,7 @@ public class ComparisonOptions extends SeriesOptions {
      */
     public Optional<Bundle> measure(MeasureBundle step, UnaryOperator<Plan> change, Runnable beforeWork) {
         if (resume == null) {
-            return step.begin(job().planned(change), beforeWork);
+            return step.begin(request().planned(change), beforeWork);
         }
         if (base != null || candidate != null || chooses()) {
             throw new UsageException("--resume continues with the builds and options of the bundle; omit all others");
@@ -66,11 +66,11 @@ public class ComparisonOptions extends SeriesOptions {
         return step.resume(resume, tmpdir, beforeWork);
     }
 
-    /** The job that these options describe; throws UsageException if they name no builds. */
-    public ComparisonJob job() {
+    /** The request that these options describe; throws UsageException if they name no builds. */
+    public ComparisonRequest request() {
         List<Subject> subjects = subjects();
-        return job(
-                new ComparisonJob.Builds(
+        return request(
+                new ComparisonRequest.Builds(
                         source.choice(), builds(subjects), !allowDifferentToolchains, measuresIdentical()),
                 subjects);
     }

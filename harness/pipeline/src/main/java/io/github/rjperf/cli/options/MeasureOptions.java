@@ -1,7 +1,7 @@
 package io.github.rjperf.cli.options;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
@@ -82,7 +82,7 @@ public final class MeasureOptions extends ComparisonOptions {
     }
 
     @Override
-    ComparisonJob.HostChoices leftToHost() {
+    ComparisonRequest.HostChoices leftToHost() {
         return choice().leftToHost();
     }
 

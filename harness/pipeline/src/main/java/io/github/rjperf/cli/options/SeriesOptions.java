@@ -1,7 +1,7 @@
 package io.github.rjperf.cli.options;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.model.Profiler;
@@ -41,10 +41,10 @@ public class SeriesOptions extends MatrixOptions {
         return super.chooses() || source.isChosen() || !profilers.isEmpty();
     }
 
-    /** The job that measures these builds of these subjects as these options choose. */
-    public ComparisonJob job(ComparisonJob.Builds builds, List<Subject> subjects) {
+    /** The request that measures these builds of these subjects as these options choose. */
+    public ComparisonRequest request(ComparisonRequest.Builds builds, List<Subject> subjects) {
         source.requireUsed(subjects);
-        return new ComparisonJob(
+        return new ComparisonRequest(
                 UUID.randomUUID().toString(), builds, choice()::plan, leftToHost(), isolation(subjects), tmpdir, out);
     }
 
@@ -60,8 +60,8 @@ public class SeriesOptions extends MatrixOptions {
     }
 
     /** Which parts of the plan are left to this host. */
-    ComparisonJob.HostChoices leftToHost() {
-        return ComparisonJob.HostChoices.NONE;
+    ComparisonRequest.HostChoices leftToHost() {
+        return ComparisonRequest.HostChoices.NONE;
     }
 
     /** What these options choose for the plan. */

@@ -171,7 +171,7 @@ class HostCampaignTest {
         Bundle other = Bundle.at(temporary.resolve("other"));
         StepLab.measured(other, 5, 0.005, List.of(0.0));
 
-        assertThatThrownBy(() -> runs.measured.get(0).job().requireBegun(other.readComparison()))
+        assertThatThrownBy(() -> runs.measured.get(0).purpose().requireBegun(other.readComparison()))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("a bundle in " + folder().folder() + " compares two builds; a calibration of a host"
                         + " compares one build with itself");

@@ -9,7 +9,7 @@ import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
 import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
-import io.github.rjperf.compare.FixedPairsJob;
+import io.github.rjperf.compare.FixedPairsPurpose;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.CampaignFolder;
@@ -99,7 +99,7 @@ class TrunkCampaignIT {
     }
 
     private static int pairs(Part part) {
-        return ((FixedPairsJob) part.job()).pairs();
+        return ((FixedPairsPurpose) part.purpose()).pairs();
     }
 
     private static Judgement judgement(SeriesVerdict verdict) {
@@ -123,7 +123,7 @@ class TrunkCampaignIT {
         assertThat(measured.get(0).bundle().folder())
                 .isEqualTo(temporary.resolve(
                         "trunk/v9.11.0-" + commits.get(0).sha().substring(0, 12)));
-        assertThat(measured.get(0).job().resuming(Path.of("unused")))
+        assertThat(measured.get(0).purpose().resuming(Path.of("unused")))
                 .isEqualTo("./rjperf trunk --resume " + folder().folder());
         assertThat(out()).isEqualTo("3 commits recorded against v9.11.0. ./rjperf history shows the trend.\n");
     }

@@ -3,7 +3,7 @@ package io.github.rjperf.cli.options;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.compare.ComparisonJob.HostChoices;
+import io.github.rjperf.compare.ComparisonRequest.HostChoices;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.settings.UsageException;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.MakeComparison;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.compare.VerdictJob;
+import io.github.rjperf.compare.VerdictPurpose;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.document.Bundle;
@@ -77,7 +77,7 @@ class ForkIsolationIT {
         Settings settings = new Settings(Map.of(), Map.of(), Clock.systemUTC());
         Bundle bundle = Bundle.at(folder.resolve("bundle"));
         MakeComparison.Part part = new MakeComparison.Part(
-                VerdictJob.part("bisect", bundle),
+                VerdictPurpose.part("bisect", bundle),
                 bundle,
                 List.of(Subject.parse("git:good"), Subject.parse("git:bad")),
                 Set.of(),
@@ -87,7 +87,7 @@ class ForkIsolationIT {
                 UnaryOperator.identity());
 
         ForkIsolation isolation = new MakeComparison(settings, console(new ByteArrayOutputStream()), true, null)
-                .job(part)
+                .request(part)
                 .isolation();
 
         assertThat(isolation.wall().equals(Wall.NONE)).isEqualTo(!isFetched);

@@ -28,26 +28,26 @@ public record MeasurePilot(
     private static final int SECONDS = 60;
 
     /** A new pilot of the chosen series; null stands for the usual number of pairs, and of seconds of a fork. */
-    public PilotJob plan(PlanChoice choice, @Nullable Integer pairs, @Nullable Integer seconds) {
+    public PilotPurpose plan(PlanChoice choice, @Nullable Integer pairs, @Nullable Integer seconds) {
         PilotPlan plan = UserInput.orUsage(() -> new PilotPlan(seconds == null ? SECONDS : seconds));
         if (pairs != null && pairs < 1) {
             throw new UsageException("--pairs is " + pairs + "; give at least 1");
         }
-        return PilotJob.of(
+        return PilotPurpose.of(
                 plan, pairs == null ? PAIRS : pairs, choice.profile(catalogue()).series());
     }
 
     /** Prints how long the pilot will take, before anything is fetched, and checks that the result can be written. */
-    public void announce(PilotJob job) {
+    public void announce(PilotPurpose purpose) {
         if (matrix != null) {
             new PilotEdit(matrix, catalogue()::complete)
-                    .check(job.series().stream().map(PlannedSeries::key).collect(Collectors.toSet()));
+                    .check(purpose.series().stream().map(PlannedSeries::key).collect(Collectors.toSet()));
         }
-        PilotPlan plan = job.plan();
+        PilotPlan plan = purpose.plan();
         String window = Durations.text(plan.length(Convergence.WINDOW));
-        console.say("Pilot: " + Figures.count(job.series().size(), "series", "series") + ", "
-                + Figures.count(job.pairs(), "pair", "pairs") + " each, " + plan.seconds() + " s per fork: about "
-                + Figures.duration(job.seconds(job.series())) + " in total.");
+        console.say("Pilot: " + Figures.count(purpose.series().size(), "series", "series") + ", "
+                + Figures.count(purpose.pairs(), "pair", "pairs") + " each, " + plan.seconds() + " s per fork: about "
+                + Figures.duration(purpose.seconds(purpose.series())) + " in total.");
         console.say("Warm-ups tried: "
                 + plan.warmUps().stream().map(Durations::text).collect(Collectors.joining(", "))
                 + ". The mean of the " + window + " after each is compared with that of the last " + window + ".");

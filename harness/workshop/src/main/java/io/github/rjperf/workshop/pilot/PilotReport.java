@@ -29,7 +29,7 @@ import java.util.Optional;
  */
 public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSeries> series) {
     public static PilotReport of(Comparison comparison, List<Pair> pairs) {
-        PilotPlan plan = PilotJob.plan(comparison).orElseThrow();
+        PilotPlan plan = PilotPurpose.plan(comparison).orElseThrow();
         return new PilotReport(comparison, plan, PilotSeries.of(comparison, plan, pairs));
     }
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.workshop.pilot;
 
-import io.github.rjperf.compare.FixedPairsJob;
+import io.github.rjperf.compare.FixedPairsPurpose;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Plan;
@@ -18,11 +18,11 @@ import java.util.stream.IntStream;
  * @param pairs pairs per series
  * @param series the series, with the pilot's plan
  */
-public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implements FixedPairsJob {
+public record PilotPurpose(PilotPlan plan, int pairs, List<PlannedSeries> series) implements FixedPairsPurpose {
 
     /** A new pilot of the series of a profile. */
-    public static PilotJob of(PilotPlan plan, int pairs, List<PlannedSeries> profile) {
-        return new PilotJob(
+    public static PilotPurpose of(PilotPlan plan, int pairs, List<PlannedSeries> profile) {
+        return new PilotPurpose(
                 plan,
                 pairs,
                 profile.stream()
@@ -31,11 +31,11 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
     }
 
     /** The pilot of a bundle, to be continued. */
-    public static PilotJob begun(Comparison comparison) {
+    public static PilotPurpose begun(Comparison comparison) {
         PilotPlan plan = plan(comparison)
                 .orElseThrow(() ->
                         new UsageException("the bundle is not a pilot; continue it with ./rjperf compare --resume"));
-        return new PilotJob(
+        return new PilotPurpose(
                 plan, comparison.plan().maxPairs(), comparison.plan().series());
     }
 

@@ -2,8 +2,8 @@ package io.github.rjperf.explain;
 
 import io.github.rjperf.compare.StopRequest;
 import io.github.rjperf.compare.host.BenchSession;
-import io.github.rjperf.explain.counts.Counting;
-import io.github.rjperf.explain.cross.Crossing;
+import io.github.rjperf.explain.counts.OperationCounter;
+import io.github.rjperf.explain.cross.CrossedBuilds;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.IterationPlan;
@@ -16,24 +16,25 @@ import java.time.Instant;
 import java.util.function.Consumer;
 
 /** Measures what the explanation of a series lacks: first its counts, then its profile and the parts of its change. */
-final class SeriesMeasuring {
+final class SeriesMeasurement {
     private static final int COUNTED_ITERATIONS = 2;
     /** Elapsed time after which a measurement ends with the forks that it has. */
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
     private final BenchSession session;
     private final StopRequest stop;
-    private final Counting counting;
+    private final OperationCounter counting;
     private final SeriesRounds rounds;
 
     /** @param comparison with the paths of this machine */
-    SeriesMeasuring(BenchSession session, Comparison comparison, StopRequest stop) {
+    SeriesMeasurement(BenchSession session, Comparison comparison, StopRequest stop) {
         this.session = session;
         this.stop = stop;
         MeasurementContext context =
                 session.context(comparison, session.workspace().root().resolve("logs"), LIMIT);
-        this.counting = new Counting(context, comparison);
-        this.rounds = new SeriesRounds(session, comparison, context, new Crossing(session, comparison, context), stop);
+        this.counting = new OperationCounter(context, comparison);
+        this.rounds =
+                new SeriesRounds(session, comparison, context, new CrossedBuilds(session, comparison, context), stop);
     }
 
     /** What the explanation of a series still lacks. */
@@ -56,7 +57,7 @@ final class SeriesMeasuring {
     /** Expected elapsed time, in seconds. */
     static double expectedSeconds(Missing missing) {
         IterationPlan counted = counted(missing.series().plan());
-        double counts = Counting.FORKS * Schedule.SINGLE.secondsOf(counted);
+        double counts = OperationCounter.FORKS * Schedule.SINGLE.secondsOf(counted);
         return (missing.counts() ? counts : 0) + SeriesRounds.expectedSeconds(missing);
     }
 

@@ -17,7 +17,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /** Compares the stacks of both sides of at least two pairs. */
-final class StackComparing {
+final class StackComparer {
     private static final int MOST_SHOWN = 20;
 
     /** Functions with less of an operation cannot explain much of a change, and their tests would cost the others power. */
@@ -27,7 +27,7 @@ final class StackComparing {
     private final int pairs;
 
     /** @param forks both forks of each pair, in any order */
-    StackComparing(List<ForkOfPair> forks) {
+    StackComparer(List<ForkOfPair> forks) {
         PassedOnCalls passedOn = new PassedOnCalls(forks);
         this.forks = forks.stream()
                 .map(fork -> new ForkOfPair(

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The purpose of a measurement: which pairs it needs, and which command resumes it. */
-public interface Job {
+public interface Purpose {
     String command();
 
     /** Folder of the larger measurement, with which a part is continued; null for one that stands alone. */

@@ -1,6 +1,6 @@
 package io.github.rjperf.survey;
 
-import io.github.rjperf.compare.Job;
+import io.github.rjperf.compare.Purpose;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.measure.FixedRounds;
@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A survey: single forks of one build, one of every series after another, until each has as many as wanted or the time is over. */
-public record SurveyJob(int forks) implements Job {
+public record SurveyPurpose(int forks) implements Purpose {
     /** Enough for an interval of each score that is not much wider than its spread. */
     public static final int USUAL_FORKS = 3;
 
@@ -28,17 +28,17 @@ public record SurveyJob(int forks) implements Job {
 
     private static final int MOST_FORKS = 100;
 
-    public SurveyJob {
+    public SurveyPurpose {
         if (forks < 1 || forks > MOST_FORKS) {
             throw new UsageException("--forks is " + forks + "; give 1 to " + MOST_FORKS);
         }
     }
 
     /** The survey of a bundle, to be continued. */
-    public static SurveyJob begun(Comparison comparison) {
-        SurveyJob job = new SurveyJob(comparison.plan().maxPairs());
-        job.requireBegun(comparison);
-        return job;
+    public static SurveyPurpose begun(Comparison comparison) {
+        SurveyPurpose purpose = new SurveyPurpose(comparison.plan().maxPairs());
+        purpose.requireBegun(comparison);
+        return purpose;
     }
 
     @Override

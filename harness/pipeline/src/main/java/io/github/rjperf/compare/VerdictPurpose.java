@@ -20,22 +20,22 @@ import org.jspecify.annotations.Nullable;
  * @param comparisons how many comparisons answer a request together
  * @param begun throws UsageException for a bundle that was begun for another purpose
  */
-public record VerdictJob(String command, @Nullable Path whole, int comparisons, Consumer<Comparison> begun)
-        implements Job {
+public record VerdictPurpose(String command, @Nullable Path whole, int comparisons, Consumer<Comparison> begun)
+        implements Purpose {
     /** One of so many comparisons that answer a request together. */
-    public static VerdictJob oneOf(int comparisons) {
-        return new VerdictJob("compare", null, comparisons, JudgeBundle::requireComparison);
+    public static VerdictPurpose oneOf(int comparisons) {
+        return new VerdictPurpose("compare", null, comparisons, JudgeBundle::requireComparison);
     }
 
     /** A part that compares two builds, and is kept directly in the folder of the whole. */
-    public static VerdictJob part(String command, Bundle bundle) {
+    public static VerdictPurpose part(String command, Bundle bundle) {
         Path whole = bundle.folder().resolveSibling(".").normalize();
-        return new VerdictJob(command, whole, 1, JudgeBundle::requireComparison);
+        return new VerdictPurpose(command, whole, 1, JudgeBundle::requireComparison);
     }
 
-    /** This job with another requirement of a bundle that was begun. */
-    public VerdictJob requiring(Consumer<Comparison> other) {
-        return new VerdictJob(command, whole, comparisons, other);
+    /** This purpose with another requirement of a bundle that was begun. */
+    public VerdictPurpose requiring(Consumer<Comparison> other) {
+        return new VerdictPurpose(command, whole, comparisons, other);
     }
 
     @Override

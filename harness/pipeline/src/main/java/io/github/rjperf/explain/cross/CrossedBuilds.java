@@ -26,7 +26,7 @@ import java.util.Optional;
 /**
  * Both builds of a comparison and what crosses them: the entry point of this package. One instance serves all series of a comparison.
  */
-public final class Crossing {
+public final class CrossedBuilds {
     /** A round has the forks of so many pairs. */
     public static final int PAIRS_OF_A_ROUND = 2;
 
@@ -42,7 +42,7 @@ public final class Crossing {
      * @param comparison with the paths of this machine
      * @param context in which its forks run
      */
-    public Crossing(BenchSession session, Comparison comparison, MeasurementContext context) {
+    public CrossedBuilds(BenchSession session, Comparison comparison, MeasurementContext context) {
         this.session = session;
         this.comparison = comparison;
         this.context = context;

@@ -12,19 +12,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class LayoutJobTest {
+class LayoutPurposeTest {
     private static final Comparison CALIBRATION = LayoutLab.comparison(2, 6);
 
     @Test
     void each_series_gets_three_pairs_of_each_layout_unless_asked_otherwise() {
-        assertThat(LayoutJob.of(12, null)).isEqualTo(new LayoutJob(12, 36));
-        assertThat(LayoutJob.of(3, 6)).isEqualTo(new LayoutJob(3, 6));
+        assertThat(LayoutPurpose.of(12, null)).isEqualTo(new LayoutPurpose(12, 36));
+        assertThat(LayoutPurpose.of(3, 6)).isEqualTo(new LayoutPurpose(3, 6));
     }
 
     @Test
     void it_measures_what_was_asked_for_with_the_candidate_in_the_next_layout() {
         Plan asked = CALIBRATION.plan().with(Intervention.NONE);
-        Plan plan = LayoutJob.of(3, 9).plan(asked);
+        Plan plan = LayoutPurpose.of(3, 9).plan(asked);
 
         assertThat(plan.shiftedLayouts()).isTrue();
         assertThat(plan.maxPairs()).isEqualTo(9);
@@ -36,9 +36,9 @@ class LayoutJobTest {
 
     @Test
     void a_bundle_is_continued_as_it_was_begun() {
-        assertThat(LayoutJob.begun(CALIBRATION)).isEqualTo(new LayoutJob(3, 6));
+        assertThat(LayoutPurpose.begun(CALIBRATION)).isEqualTo(new LayoutPurpose(3, 6));
         assertThatThrownBy(() ->
-                        LayoutJob.begun(CALIBRATION.with(CALIBRATION.plan().with(Intervention.NONE))))
+                        LayoutPurpose.begun(CALIBRATION.with(CALIBRATION.plan().with(Intervention.NONE))))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("./rjperf compare --resume");
     }
@@ -46,14 +46,14 @@ class LayoutJobTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 8, 12, 17})
     void pairs_fill_all_layouts_at_least_twice(int pairs) {
-        assertThatThrownBy(() -> LayoutJob.of(8, pairs))
+        assertThatThrownBy(() -> LayoutPurpose.of(8, pairs))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("16");
     }
 
     @Test
     void two_layouts_are_too_few() {
-        assertThatThrownBy(() -> LayoutJob.of(2, null))
+        assertThatThrownBy(() -> LayoutPurpose.of(2, null))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("--layouts is 2; the shift between layouts needs at least 3");
     }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param tmpdir where databases live while measuring; null for memory
  * @param out folder of the bundle; null for a dated one
  */
-public record ComparisonJob(
+public record ComparisonRequest(
         String id,
         Builds builds,
         Function<Catalogue, Plan> plan,
@@ -79,9 +79,9 @@ public record ComparisonJob(
         }
     }
 
-    /** This job by a plan that is derived from its own. */
-    public ComparisonJob planned(Function<Plan, Plan> change) {
-        return new ComparisonJob(id, builds, plan.andThen(change), free, isolation, tmpdir, out);
+    /** This request by a plan that is derived from its own. */
+    public ComparisonRequest planned(Function<Plan, Plan> change) {
+        return new ComparisonRequest(id, builds, plan.andThen(change), free, isolation, tmpdir, out);
     }
 
     /** True when nothing is to be measured: the builds are identical, and their noise is not of interest. */
@@ -89,7 +89,7 @@ public record ComparisonJob(
         return !builds.measureIdentical() && base.isIdenticalTo(candidate);
     }
 
-    /** The folder of the bundle of this job's comparison. */
+    /** The folder of the bundle of this request's comparison. */
     Path folder(Comparison comparison) {
         String label = comparison.plan().schedule().sides().stream()
                 .map(comparison::label)

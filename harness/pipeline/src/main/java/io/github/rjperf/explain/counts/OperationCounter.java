@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * @param context in which its forks run
  * @param comparison with the paths of this machine
  */
-public record Counting(MeasurementContext context, Comparison comparison) {
+public record OperationCounter(MeasurementContext context, Comparison comparison) {
     /** Exact counts are certain after two. */
     public static final int FORKS = 2;
 

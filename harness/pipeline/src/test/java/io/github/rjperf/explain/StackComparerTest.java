@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class StackComparingTest {
+class StackComparerTest {
     private static final String THROWS =
             "Java_get;rocksdb::KVException::ThrowOnError;__cxa_throw;_Unwind_RaiseException";
 

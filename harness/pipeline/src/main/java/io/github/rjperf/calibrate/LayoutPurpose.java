@@ -1,6 +1,6 @@
 package io.github.rjperf.calibrate;
 
-import io.github.rjperf.compare.FixedPairsJob;
+import io.github.rjperf.compare.FixedPairsPurpose;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Plan;
@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param layouts how many layouts the build has
  * @param pairs pairs per series, the same number for each layout
  */
-public record LayoutJob(int layouts, int pairs) implements FixedPairsJob {
+public record LayoutPurpose(int layouts, int pairs) implements FixedPairsPurpose {
     private static final int PAIRS_OF_A_LAYOUT = 3;
     private static final int FEWEST_PAIRS_OF_A_LAYOUT = 2;
 
     /** A new calibration; throws UsageException for numbers that show nothing. {@code pairs} may be null for as many as usual. */
-    public static LayoutJob of(int layouts, @Nullable Integer pairs) {
+    public static LayoutPurpose of(int layouts, @Nullable Integer pairs) {
         if (layouts < LayoutRing.FEWEST) {
             throw new UsageException(
                     "--layouts is " + layouts + "; the shift between layouts needs at least " + LayoutRing.FEWEST);
@@ -29,14 +29,15 @@ public record LayoutJob(int layouts, int pairs) implements FixedPairsJob {
             throw new UsageException("--pairs is " + pairs + "; give a multiple of the " + layouts
                     + " layouts, at least " + FEWEST_PAIRS_OF_A_LAYOUT * layouts);
         }
-        return new LayoutJob(layouts, pairs == null ? PAIRS_OF_A_LAYOUT * layouts : pairs);
+        return new LayoutPurpose(layouts, pairs == null ? PAIRS_OF_A_LAYOUT * layouts : pairs);
     }
 
     /** The calibration of a bundle, to be continued. */
-    public static LayoutJob begun(Comparison comparison) {
-        LayoutJob job = new LayoutJob(comparison.layouts(), comparison.plan().maxPairs());
-        job.requireBegun(comparison);
-        return job;
+    public static LayoutPurpose begun(Comparison comparison) {
+        LayoutPurpose purpose =
+                new LayoutPurpose(comparison.layouts(), comparison.plan().maxPairs());
+        purpose.requireBegun(comparison);
+        return purpose;
     }
 
     @Override

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.List;
 
 /** A measurement of the same number of pairs of every series, whatever the scores. */
-public interface FixedPairsJob extends Job {
+public interface FixedPairsPurpose extends Purpose {
     int MOST_TIMES_EXPECTED = 4;
 
     /** Pairs per series. */

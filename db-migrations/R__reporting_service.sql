@@ -1,7 +1,7 @@
 -- Whether the service does its work: hosts that are expected to deliver, requests and their cost, failures, maintenance.
 
 -- squawk-ignore ban-drop-view
-drop view if exists dash.upkeep, dash.publish_failures, dash.queue, dash.hosts;
+drop view if exists dash.upkeep_tasks, dash.upkeep, dash.publish_failures, dash.queue, dash.hosts;
 
 create view dash.hosts as
 select e.name as host, e.platform, r.last as "time", e.every_seconds::float8 as expected_within,
@@ -138,3 +138,16 @@ comment on column dash.upkeep.neglected is 'Seconds since then, or since the fir
 comment on column dash.upkeep.missing_partitions is 'Number of growing tables without a partition for this month, once something of this month is recorded.';
 comment on column dash.upkeep.tables_with_strays is 'Number of growing tables with rows whose month has no partition.';
 comment on column dash.upkeep.bytes is 'Size of the database, in bytes.';
+
+create view dash.upkeep_tasks as
+select distinct on (task) at as "time", lower(task) as task, ok, subject as said,
+  (extract(epoch from now() - at))::float8 as since
+from perf.maintenance
+where task not in ('RUN', 'CLUSTER', 'RETENTION')
+order by task, at desc;
+comment on view dash.upkeep_tasks is 'How did each task of the daily upkeep end last?';
+comment on column dash.upkeep_tasks.time is 'When it ended.';
+comment on column dash.upkeep_tasks.task is 'doctor, backup, restore, certificate, or runner.';
+comment on column dash.upkeep_tasks.ok is 'False if it failed.';
+comment on column dash.upkeep_tasks.said is 'The last line that it printed.';
+comment on column dash.upkeep_tasks.since is 'Seconds since then.';

@@ -27,12 +27,11 @@ final class ComposeRules {
     private static final Pattern FROM_ENVIRONMENT = Pattern.compile("\\$\\{[A-Z_]+:\\?[^}]+}");
     private static final Pattern LOGIN_IN_URL =
             Pattern.compile("password=|://[^/@ ]+:[^/@ ]+@", Pattern.CASE_INSENSITIVE);
-    /** The one service that may reach the world, and its network, on which nothing else is. */
-    private static final String PROXY = "proxy";
+    /** Services without a port that may reach the world, each by a network on which nothing else is. */
+    private static final Map<String, String> WAYS_OUT = Map.of("proxy", "way-out", "upkeep", "ping");
 
-    private static final String WAY_OUT = "way-out";
-
-    private static final Set<String> SHUT = Set.of("false", "${RJPERF_GRAFANA_CALLS_OUT:-false}");
+    private static final Set<String> SHUT =
+            Set.of("false", "${RJPERF_GRAFANA_CALLS_OUT:-false}", "${RJPERF_PING_CALLS_OUT:-false}");
     private static final List<String> OPENINGS =
             List.of("privileged", "cap_add", "devices", "pid", "ipc", "userns_mode", "uts", "env_file", "group_add");
 
@@ -118,9 +117,7 @@ final class ComposeRules {
                         .path("internal")
                         .asBoolean())
                 .collect(Collectors.toCollection(TreeSet::new));
-        if (name.equals(PROXY)) {
-            outward.remove(WAY_OUT);
-        }
+        outward.remove(WAYS_OUT.getOrDefault(name, ""));
         if (!service.has("ports")) {
             check(outward.isEmpty(), name, "is on a network that is not internal without a port: " + outward);
         }

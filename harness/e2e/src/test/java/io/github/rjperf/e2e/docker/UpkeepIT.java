@@ -1,0 +1,210 @@
+package io.github.rjperf.e2e.docker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import io.github.rjperf.e2e.PackagedProgram;
+import io.github.rjperf.house.Repository;
+import io.github.rjperf.testing.PostgresServer;
+import io.github.rjperf.testing.Shell;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The daily upkeep on this machine's PostgreSQL: what is well, and what an alert must know of. */
+@Tag("deployment")
+class UpkeepIT {
+    private static final Path SCRIPTS = ComposeFile.FOLDER.resolve("rjperf");
+    private static final String PASSWORD = "migrator's";
+
+    @TempDir
+    private static Path image;
+
+    @SuppressWarnings("NullAway.Init")
+    private static PostgresServer server;
+
+    private Map<String, String> environment = new HashMap<>();
+
+    @BeforeAll
+    static void start() throws IOException {
+        Assumptions.assumeTrue(Shell.find("openssl").isPresent(), "openssl is not installed");
+        server = PostgresServer.create();
+        certificates("tls", 3650);
+        certificates("ending", 20);
+        server.start(
+                "ssl=on",
+                "ssl_cert_file=" + server.home().resolve("tls/server.pem"),
+                "ssl_key_file=" + server.home().resolve("tls/server.key"));
+        server.sql("postgres", "create database rjperf");
+        Path lib = Files.createDirectories(image.resolve("lib"));
+        for (Path jar : PackagedProgram.jars()) {
+            Files.copy(jar, lib.resolve(jar.getFileName()));
+        }
+        for (String script : List.of("rjperf", "upkeep")) {
+            Files.copy(SCRIPTS.resolve(script), image.resolve(script));
+        }
+        Map<String, String> roles = new HashMap<>(server.login());
+        roles.put("PERF_MIGRATOR_PASSWORD", PASSWORD);
+        Shell.run(image, roles, List.of("./rjperf", "db", "migrate", "--roles", "--db", server.jdbcUrl("rjperf")))
+                .orFail();
+    }
+
+    @AfterAll
+    static void stop() {
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    /** Those of the server and its authority, in a folder of the server's user. */
+    private static void certificates(String folder, int days) throws IOException {
+        Path place = Files.createDirectories(server.home().resolve(folder));
+        Path script = server.home().resolve("make-certificates");
+        Files.writeString(
+                script, Repository.read(SCRIPTS.resolve("make-certificates")).replace("days=3650", "days=" + days));
+        server.own();
+        server.run(Map.of(), List.of("sh", script.toString(), place.toString(), place.toString(), "localhost"))
+                .orFail();
+    }
+
+    @BeforeEach
+    void set(@TempDir Path backups) {
+        server.sql("rjperf", "delete from perf.maintenance");
+        environment.put("PGHOST", "localhost");
+        environment.put("PGPORT", Integer.toString(server.port()));
+        environment.put("PGDATABASE", "rjperf");
+        environment.put("PGSSLMODE", "verify-full");
+        environment.put("PGSSLROOTCERT", server.home().resolve("tls/ca.pem").toString());
+        environment.put("POSTGRES_PASSWORD", server.login().getOrDefault("PGPASSWORD", ""));
+        environment.put("PERF_MIGRATOR_PASSWORD", PASSWORD);
+        environment.put("RJPERF_BACKUPS", backups.toString());
+        environment.put("RJPERF_KEEP_DUMPS", "2");
+        Path programs = Path.of(PostgresServer.command("psql", "").get(0)).getParent();
+        environment.put("PATH", programs + ":" + System.getenv("PATH"));
+    }
+
+    private Shell.Ended upkeep() {
+        return Shell.run(image, environment, List.of("./upkeep"));
+    }
+
+    /** Tasks and whether they ended well, oldest first. */
+    private static List<String> recorded() {
+        return server.sql("rjperf", "select task || ' ' || ok from perf.maintenance where task <> 'RUN' order by at")
+                .lines()
+                .toList();
+    }
+
+    private List<Path> backups(String ending) throws IOException {
+        try (Stream<Path> files = Files.list(Path.of(environment.getOrDefault("RJPERF_BACKUPS", "")))) {
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @Test
+    void whatIsWellIsRecordedAndTheNewestDumpsAreKept() throws Exception {
+        for (int i = 0; i < 3; i++) {
+            Shell.Ended ended = upkeep();
+            assertThat(ended.code()).as(ended.said()).isZero();
+            assertThat(ended.said())
+                    .contains("DOCTOR ok", "BACKUP ok: ", "RESTORE ok: ", "CERTIFICATE ok: valid until ")
+                    .doesNotContain(PASSWORD, server.login().get("PGPASSWORD"));
+            // names have the second
+            Thread.sleep(1100);
+        }
+
+        assertThat(recorded().subList(0, 4))
+                .containsExactly("DOCTOR true", "BACKUP true", "RESTORE true", "CERTIFICATE true");
+        assertThat(backups(".dump")).hasSize(2);
+        assertThat(backups(".roles.sql")).hasSize(2);
+        assertThat(backups(".new")).isEmpty();
+        assertThat(server.sql("postgres", "select count(*) from pg_database where datname like '%restored'"))
+                .isEqualTo("0");
+    }
+
+    /** A dump from which rows are missing is no dump. */
+    @Test
+    void aDumpThatCannotBeRestoredFails() throws Exception {
+        upkeep();
+        Path dump = backups(".dump").get(0);
+        byte[] half = Files.readAllBytes(dump);
+        Files.write(dump, java.util.Arrays.copyOf(half, half.length / 2));
+
+        // the same upkeep, whose next dump comes later than any
+        Files.move(dump, dump.resolveSibling("rjperf-99991231-000000.dump"));
+        Shell.Ended ended = upkeep();
+
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.said()).contains("RESTORE FAILED: ", "1 failed");
+        assertThat(recorded()).endsWith("BACKUP true", "RESTORE false", "CERTIFICATE true");
+    }
+
+    @Test
+    void aCertificateThatEndsSoonFails() {
+        server.run(
+                        "psql",
+                        "-Atqc",
+                        "alter system set ssl_cert_file = '" + server.home().resolve("ending/server.pem") + "'",
+                        "-c",
+                        "alter system set ssl_key_file = '" + server.home().resolve("ending/server.key") + "'",
+                        "host=127.0.0.1 dbname=postgres port=" + server.port())
+                .orFail();
+        server.stop();
+        server.start("ssl=on");
+        environment.put("PGSSLROOTCERT", server.home().resolve("ending/ca.pem").toString());
+        try {
+            Shell.Ended ended = upkeep();
+
+            assertThat(ended.code()).isEqualTo(4);
+            assertThat(ended.said()).contains("CERTIFICATE FAILED: the authority's certificate ends within 30 days");
+            assertThat(recorded()).endsWith("CERTIFICATE false");
+        } finally {
+            server.sql("postgres", "alter system reset all");
+            server.stop();
+            server.start(
+                    "ssl=on",
+                    "ssl_cert_file=" + server.home().resolve("tls/server.pem"),
+                    "ssl_key_file=" + server.home().resolve("tls/server.key"));
+        }
+    }
+
+    /** Whoever waits for the ping hears of a failure at once, and of silence later. */
+    @Test
+    void aPingSaysWhetherAllWentWell() throws Exception {
+        List<String> pings = new ArrayList<>();
+        HttpServer listener = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        listener.createContext("/", exchange -> {
+            pings.add(exchange.getRequestURI().getPath());
+            exchange.sendResponseHeaders(200, -1);
+            exchange.close();
+        });
+        listener.start();
+        try {
+            environment.put(
+                    "RJPERF_PING_URL",
+                    "http://127.0.0.1:" + listener.getAddress().getPort() + "/p");
+            upkeep();
+            environment.put("PERF_MIGRATOR_PASSWORD", "another");
+            upkeep();
+        } finally {
+            listener.stop(0);
+        }
+        assertThat(pings).containsExactly("/p", "/p/fail");
+        assertThat(recorded()).contains("DOCTOR true", "DOCTOR false");
+    }
+}

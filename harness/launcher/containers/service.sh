@@ -13,6 +13,7 @@ check_service() {
   cd "$work/run/rjperf/docker"
   stage 'install: record a comparison of this machine' record_comparison
   stage 'install: commands by hand' command_by_hand
+  stage 'back up: the daily upkeep' take_upkeep
   stage 'back up: dump and restore' restore_dump
   stage 'back up: the whole server' restore_server
   stage 'install: a year of invented results' show_demo
@@ -62,7 +63,8 @@ start_service() {
 
 expect_services() {
   docker compose ps --all --format '{{.Service}} {{.State}} {{.ExitCode}} {{.Health}}.' |
-    expect 'certificates exited 0 .' 'migrate exited 0 .' 'postgresql running 0 healthy.' 'grafana running 0 healthy.'
+    expect 'certificates exited 0 .' 'migrate exited 0 .' 'postgresql running 0 healthy.' 'grafana running 0 healthy.' \
+      'upkeep running 0 healthy.'
 }
 
 # The stand-in takes alerts itself. An address at which nothing listens is refused.
@@ -111,6 +113,14 @@ record_comparison() {
 command_by_hand() {
   follow install/service 'docker compose exec postgresql psql' 's|logs --follow|logs|; s|rjperf db doctor.*|& \|\| [ $? = 3 ]|' |
     expect 'partitions created' 'schema' 'database system is ready'
+}
+
+# With the comparison that was recorded; the dump is on this machine then.
+take_upkeep() {
+  docker compose exec -T upkeep /opt/rjperf/upkeep | expect 'DOCTOR ok' 'BACKUP ok' 'RESTORE ok' 'has 1 ' 'CERTIFICATE ok'
+  follow back-up 'docker compose cp upkeep'
+  ls backups/rjperf-*.dump
+  rm -r backups
 }
 
 restore_dump() {

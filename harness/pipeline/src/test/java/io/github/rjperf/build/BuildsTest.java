@@ -151,6 +151,19 @@ class BuildsTest {
     }
 
     @Test
+    void theUsersSettingsSwitchItOffline() throws Exception {
+        mirror(repository.toUri().toString());
+        publish("9.0.1", "", CLASS, LIBRARY);
+        Path settings = m2.resolve("settings.xml");
+        String online = Files.readString(settings);
+        Files.writeString(settings, online.replace("<settings>", "<settings><offline> true </offline>"));
+        assertRefused("9.0.1", LINUX, "maven:9.0.1 is not in the local repository, and Maven is offline");
+
+        Files.writeString(settings, online.replace("<settings>", "<settings><offline>false</offline>"));
+        assertThat(resolve("9.0.1", LINUX).fromCache()).isFalse();
+    }
+
+    @Test
     void brokenSettingsAreNamed() throws Exception {
         mirror("x");
         Files.writeString(m2.resolve("settings.xml"), "<settings><mirrors>");

@@ -6,10 +6,15 @@ import eu.maveniverse.maven.mima.context.Runtimes;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.Subject;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
 import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.resolution.ArtifactRequest;
@@ -20,6 +25,10 @@ import org.eclipse.aether.resolution.VersionRangeResolutionException;
 import org.eclipse.aether.transfer.AbstractTransferListener;
 import org.eclipse.aether.transfer.TransferEvent;
 import org.jspecify.annotations.Nullable;
+import org.w3c.dom.Document;
+import org.w3c.dom.NodeList;
+import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * Fetches jars with Maven's own resolver (MIMA) and the user's settings: mirrors, proxies, credentials, offline mode, and the
@@ -102,10 +111,27 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
         return ContextOverrides.create()
                 .withUserSettings(true)
                 .withMavenUserHomeOverride(folder.toAbsolutePath())
-                .offline(offline ? Boolean.TRUE : null)
+                .offline((offline || isOffline()) ? Boolean.TRUE : null)
                 .checksumPolicy(ContextOverrides.ChecksumPolicy.FAIL)
                 .transferListener(progress)
                 .build();
+    }
+
+    /** Whether the settings switch Maven offline, which MIMA does not read; false where they cannot be read; MIMA says why. */
+    private boolean isOffline() {
+        try {
+            DocumentBuilder parser = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+            // else it prints what is wrong
+            parser.setErrorHandler(new DefaultHandler());
+            Document settings = parser.parse(folder.resolve("settings.xml").toFile());
+            NodeList found = settings.getElementsByTagName("offline");
+            return IntStream.range(0, found.getLength())
+                    .mapToObj(found::item)
+                    .filter(element -> settings.getDocumentElement().equals(element.getParentNode()))
+                    .anyMatch(element -> element.getTextContent().strip().equals("true"));
+        } catch (IOException | SAXException | ParserConfigurationException e) {
+            return false;
+        }
     }
 
     private static Path resolve(Context maven, Wanted wanted) {

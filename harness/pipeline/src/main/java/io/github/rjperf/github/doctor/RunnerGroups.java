@@ -9,6 +9,7 @@ import io.github.rjperf.model.verdict.Finding.Grade;
 import java.lang.module.ModuleDescriptor.Version;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the runner groups of an organization: which workflows they run, and whether their runners are up to date. */
@@ -17,19 +18,28 @@ record RunnerGroups(Api api, RepositoryName bench, Service service) {
     static final String OLDEST = "2.329.0";
     /** The version that docker/runner installs. */
     static final String PINNED = "2.338.0";
+    /** The label of a runner next to the database (docker/github). */
+    private static final List<String> TRUSTED = List.of("rjperf-service");
 
     List<Finding> findings() {
         List<Group> groups = groups();
         List<Finding> findings = new ArrayList<>();
+        for (Group group : groups) {
+            List<Runner> trusted = group.with(TRUSTED);
+            if (!trusted.isEmpty()) {
+                findings.add(restriction(
+                        "the service runner", group.group(), service.workflow().file(), "accept.yml", "digest.yml"));
+                trusted.forEach(runner -> findings.add(version(runner)));
+            }
+        }
         for (Service.Platform platform : service.platforms()) {
             boolean served = false;
             for (Group group : groups) {
-                List<Runner> runners = group.runners().stream()
-                        .filter(runner -> runner.has(platform.runsOn()))
-                        .toList();
+                List<Runner> runners = group.with(platform.runsOn());
                 if (!runners.isEmpty()) {
                     served = true;
-                    findings.add(restriction(platform.name(), group.group()));
+                    findings.add(restriction(
+                            platform.name(), group.group(), service.workflow().file()));
                     runners.forEach(runner -> findings.add(version(runner)));
                 }
             }
@@ -58,18 +68,21 @@ record RunnerGroups(Api api, RepositoryName bench, Service service) {
     }
 
     /** The group is the boundary: any workflow can name a label. */
-    private Finding restriction(String platform, RunnerGroup group) {
-        String only = bench + "/.github/workflows/" + service.workflow().file() + "@refs/heads/"
-                + service.workflow().ref();
+    private Finding restriction(String runners, RunnerGroup group, String... files) {
+        List<String> only = Stream.of(files)
+                .map(file -> bench + "/.github/workflows/" + file + "@refs/heads/"
+                        + service.workflow().ref())
+                .toList();
         List<String> workflows = group.selectedWorkflows() == null ? List.of() : group.selectedWorkflows();
         boolean restricted = Boolean.TRUE.equals(group.restrictedToWorkflows());
         String value = "group " + group.name()
                 + (restricted ? " runs " + String.join(", ", workflows) : " runs every workflow");
         return Finding.of(
-                "workflows that " + platform + " runs",
-                restricted && workflows.equals(List.of(only)),
+                "workflows that " + runners + " runs",
+                restricted && !workflows.isEmpty() && only.containsAll(workflows),
                 value,
-                "restrict the group to the selected workflow " + only);
+                "restrict the group to the selected workflow" + (only.size() == 1 ? " " : "s ")
+                        + String.join(", ", only));
     }
 
     private static Finding version(Runner runner) {
@@ -94,7 +107,11 @@ record RunnerGroups(Api api, RepositoryName bench, Service service) {
         }
     }
 
-    private record Group(RunnerGroup group, List<Runner> runners) {}
+    private record Group(RunnerGroup group, List<Runner> runners) {
+        List<Runner> with(List<String> labels) {
+            return runners.stream().filter(runner -> runner.has(labels)).toList();
+        }
+    }
 
     private record Page(List<RunnerGroup> runnerGroups) {}
 

@@ -76,7 +76,7 @@ class GithubSettingsAuditIT {
     void goodSettingsPass() {
         byToken = true;
 
-        assertThat(run()).hasSize(21).allSatisfy(finding -> assertThat(finding.grade())
+        assertThat(run()).hasSize(23).allSatisfy(finding -> assertThat(finding.grade())
                 .as(finding.toString())
                 .isEqualTo(Grade.PASS));
     }
@@ -117,6 +117,11 @@ class GithubSettingsAuditIT {
                 spoil(
                         "workflows that linux-x64 runs",
                         s -> s.group.withArray("selected_workflows").add("acme/x@y")),
+                spoil("workflows that the service runner runs", s -> s.trusted.put("restricted_to_workflows", false)),
+                spoil("workflows that the service runner runs", s -> s.trusted.putArray("selected_workflows")),
+                spoil("workflows that the service runner runs", s -> s.trusted
+                        .withArray("selected_workflows")
+                        .add("acme/bench/.github/workflows/ci.yml@refs/heads/main")),
                 spoil("version of runner bench-1", s -> s.runner.put("version", "2.328.9")),
                 spoil("version of runner bench-1", s -> s.runner.put("version", "2.330.0")),
                 spoil("runners of linux-x64", s -> s.runner.putArray("labels")));

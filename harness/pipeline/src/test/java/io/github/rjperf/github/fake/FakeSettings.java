@@ -27,6 +27,8 @@ public final class FakeSettings {
 
     public final ObjectNode group;
     public final ObjectNode runner;
+    /** Of the jobs next to the database. */
+    public final ObjectNode trusted;
 
     /** The settings of {@code owner/name}, whose workflow is {@code bench.yml} of branch main. */
     public FakeSettings(FakeState state, String owner, String name) {
@@ -41,6 +43,13 @@ public final class FakeSettings {
                 .put("name", "bench-1")
                 .put("version", "2.338.0");
         runner.putArray("labels").addObject().put("name", "self-hosted").put("type", "read-only");
+        trusted = group.deepCopy().put("id", 3).put("name", "service");
+        for (String file : new String[] {"accept.yml", "digest.yml"}) {
+            trusted.withArray("selected_workflows")
+                    .add(owner + "/" + name + "/.github/workflows/" + file + "@refs/heads/main");
+        }
+        ObjectNode service = runner.deepCopy().put("name", "service-1");
+        service.putArray("labels").addObject().put("name", "rjperf-service").put("type", "custom");
         FakeRepository repository = state.repository(owner + "/" + name);
         repository.set("actions/permissions/fork-pr-contributor-approval", approval);
         repository.set("actions/permissions/workflow", token);
@@ -50,12 +59,15 @@ public final class FakeSettings {
         watching = repository.workflow("watch.yml").addRun("watch.yml", "watch");
         watching.put("status", "completed").put("conclusion", "success");
         environments(repository);
-        ObjectNode groups = JSON.objectNode().put("total_count", 1);
-        groups.putArray("runner_groups").add(group);
+        ObjectNode groups = JSON.objectNode().put("total_count", 2);
+        groups.putArray("runner_groups").add(group).add(trusted);
         state.setOrganisation(owner + "/actions/runner-groups", groups);
         ObjectNode runners = JSON.objectNode().put("total_count", 1);
         runners.putArray("runners").add(runner);
         state.setOrganisation(owner + "/actions/runner-groups/2/runners", runners);
+        ObjectNode services = JSON.objectNode().put("total_count", 1);
+        services.putArray("runners").add(service);
+        state.setOrganisation(owner + "/actions/runner-groups/3/runners", services);
     }
 
     private void protectMain(String repository) {

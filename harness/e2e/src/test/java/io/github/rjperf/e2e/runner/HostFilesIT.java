@@ -9,7 +9,6 @@ import io.github.rjperf.testing.Shell;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -101,8 +100,10 @@ class HostFilesIT {
     void aMacBlocksBothFamiliesAndWrapsTheJobOffline(@TempDir Path folder) throws IOException {
         for (Map.Entry<String, String> standIn :
                 Map.of("pfctl", "cat >rules", "sudo", "printf '%s ' \"$@\"").entrySet()) {
-            Path file = Files.writeString(folder.resolve(standIn.getKey()), "#!/bin/sh\n" + standIn.getValue() + "\n");
-            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+            Path text = Files.writeString(folder.resolve("text"), "#!/bin/sh\n" + standIn.getValue() + "\n");
+            // a program that this JVM itself wrote may be busy while another test starts a process
+            Shell.run(folder, "install", "-m", "0755", text.toString(), standIn.getKey())
+                    .orFail();
         }
 
         assertThat(onMac(folder, "offline"))

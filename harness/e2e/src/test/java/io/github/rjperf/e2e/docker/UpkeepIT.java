@@ -24,6 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The daily upkeep on this machine's PostgreSQL: what is well, and what an alert must know of. */
 @Tag("deployment")
@@ -43,8 +45,9 @@ class UpkeepIT {
     static void start() throws IOException {
         Assumptions.assumeTrue(Shell.find("openssl").isPresent(), "openssl is not installed");
         server = PostgresServer.create();
-        certificates("tls", 3650);
-        certificates("ending", 20);
+        certificates("tls", "", "");
+        certificates("authority-ends", "days=3650", "days=20");
+        certificates("server-ends", "-days $days -extfile", "-days 20 -extfile");
         server.start(
                 "ssl=on",
                 "ssl_cert_file=" + server.home().resolve("tls/server.pem"),
@@ -71,11 +74,12 @@ class UpkeepIT {
     }
 
     /** Those of the server and its authority, in a folder of the server's user. */
-    private static void certificates(String folder, int days) throws IOException {
+    private static void certificates(String folder, String find, String put) throws IOException {
         Path place = Files.createDirectories(server.home().resolve(folder));
         Path script = server.home().resolve("make-certificates");
-        Files.writeString(
-                script, Repository.read(SCRIPTS.resolve("make-certificates")).replace("days=3650", "days=" + days));
+        String text = Repository.read(SCRIPTS.resolve("make-certificates"));
+        assertThat(text).contains(find);
+        Files.writeString(script, find.isEmpty() ? text : text.replace(find, put));
         server.own();
         server.run(Map.of(), List.of("sh", script.toString(), place.toString(), place.toString(), "localhost"))
                 .orFail();
@@ -154,24 +158,29 @@ class UpkeepIT {
         assertThat(recorded()).endsWith("BACKUP true", "RESTORE false", "CERTIFICATE true");
     }
 
-    @Test
-    void aCertificateThatEndsSoonFails() {
+    @ParameterizedTest
+    @CsvSource({
+        "authority-ends, the authority's certificate ends within 30 days",
+        "server-ends, the server's certificate ends on"
+    })
+    void aCertificateThatEndsSoonFails(String folder, String words) {
         server.run(
                         "psql",
                         "-Atqc",
-                        "alter system set ssl_cert_file = '" + server.home().resolve("ending/server.pem") + "'",
+                        "alter system set ssl_cert_file = '" + server.home().resolve(folder + "/server.pem") + "'",
                         "-c",
-                        "alter system set ssl_key_file = '" + server.home().resolve("ending/server.key") + "'",
+                        "alter system set ssl_key_file = '" + server.home().resolve(folder + "/server.key") + "'",
                         "host=127.0.0.1 dbname=postgres port=" + server.port())
                 .orFail();
         server.stop();
         server.start("ssl=on");
-        environment.put("PGSSLROOTCERT", server.home().resolve("ending/ca.pem").toString());
+        environment.put(
+                "PGSSLROOTCERT", server.home().resolve(folder + "/ca.pem").toString());
         try {
             Shell.Ended ended = upkeep();
 
             assertThat(ended.code()).isEqualTo(4);
-            assertThat(ended.said()).contains("CERTIFICATE FAILED: the authority's certificate ends within 30 days");
+            assertThat(ended.said()).contains("CERTIFICATE FAILED: " + words);
             assertThat(recorded()).endsWith("CERTIFICATE false");
         } finally {
             server.sql("postgres", "alter system reset all");
@@ -183,7 +192,7 @@ class UpkeepIT {
         }
     }
 
-    /** Whoever waits for the ping hears of a failure at once, and of silence later. */
+    /** The other machine is told of a failure at once, and notices silence by itself. */
     @Test
     void aPingSaysWhetherAllWentWell() throws Exception {
         List<String> pings = new ArrayList<>();

@@ -109,7 +109,7 @@ class ObtainIT {
         assertThat(tree.resolve(".github/rjperf.yaml")).exists();
     }
 
-    /** Nothing is downloaded or built beside the database, with or without a pin. */
+    /** Nothing is downloaded or built next to the database, with or without a pin. */
     @ParameterizedTest
     @ValueSource(
             strings = {"none", "acme/rjperf 0.2.0 0000000000000000000000000000000000000000000000000000000000000000"})

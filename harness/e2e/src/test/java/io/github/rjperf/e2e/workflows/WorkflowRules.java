@@ -24,8 +24,8 @@ final class WorkflowRules {
     private static final Pattern LINE_OF_USES = Pattern.compile("(?m)^.*\\buses: .*$");
     private static final Pattern VERSIONED = Pattern.compile(".*@[0-9a-f]{40} # v\\d+\\.\\d+\\.\\d+");
     private static final Pattern HOSTED = Pattern.compile("(ubuntu|macos)-\\d+(\\.\\d+)?");
-    /** Beside the database, or on GitHub's machines. */
-    static final String BESIDE_THE_DATABASE = "${{ fromJSON(vars.RJPERF_TRUSTED_RUNS_ON || '\"ubuntu-24.04\"') }}";
+    /** Next to the database, or on GitHub's machines. */
+    static final String NEXT_TO_THE_DATABASE = "${{ fromJSON(vars.RJPERF_TRUSTED_RUNS_ON || '\"ubuntu-24.04\"') }}";
     /** What {@code obtain} leaves: it installs and builds nothing. */
     private static final String OBTAINED = "\"\\$RUNNER_TEMP/rjperf/(rjperf|docker/runner/confined)\"";
 
@@ -93,12 +93,12 @@ final class WorkflowRules {
             say(name + " may be cancelled half-way");
         }
         String machine = job.path("runs-on").asText();
-        boolean beside = machine.equals(BESIDE_THE_DATABASE);
-        if (beside != job.toString().contains("secrets.RJPERF_DB")) {
+        boolean trusted = machine.equals(NEXT_TO_THE_DATABASE);
+        if (trusted != job.toString().contains("secrets.RJPERF_DB")) {
             say(name + " does not run where the database is, or has no need to");
         }
         boolean hosted =
-                beside || HOSTED.matcher(machine).matches() || file.name().equals("ci.yml");
+                trusted || HOSTED.matcher(machine).matches() || file.name().equals("ci.yml");
         if (!hosted) {
             checkUntrusted(name, job);
         }

@@ -180,19 +180,19 @@ class WorkflowRulesIT {
         assertThat(WorkflowRules.complaints(broken)).anyMatch(said -> said.contains(complaint));
     }
 
-    /** Whoever installs it decides where the database is. Other jobs stay on GitHub's machines. */
+    /** Only jobs that record may leave GitHub's machines. */
     @Test
     void catchesAJobAwayFromItsDatabase() {
-        String beside = "runs-on: " + WorkflowRules.BESIDE_THE_DATABASE;
+        String trusted = "runs-on: " + WorkflowRules.NEXT_TO_THE_DATABASE;
         String digest = WorkflowFile.ours("digest.yml").text();
         String nightly = WorkflowFile.ours("nightly.yml").text();
-        assertThat(digest).contains(beside);
+        assertThat(digest).contains(trusted);
 
         assertThat(WorkflowRules.complaints(
-                        WorkflowFile.parse("digest.yml", digest.replace(beside, "runs-on: ubuntu-24.04"))))
+                        WorkflowFile.parse("digest.yml", digest.replace(trusted, "runs-on: ubuntu-24.04"))))
                 .containsExactly("digest.yml: digest does not run where the database is, or has no need to");
         assertThat(WorkflowRules.complaints(
-                        WorkflowFile.parse("nightly.yml", nightly.replace("runs-on: ubuntu-24.04", beside))))
+                        WorkflowFile.parse("nightly.yml", nightly.replace("runs-on: ubuntu-24.04", trusted))))
                 .containsExactly("nightly.yml: nightly does not run where the database is, or has no need to");
     }
 }

@@ -140,7 +140,7 @@ comment on column dash.upkeep.tables_with_strays is 'Number of growing tables wi
 comment on column dash.upkeep.bytes is 'Size of the database, in bytes.';
 
 create view dash.upkeep_tasks as
-select distinct on (task) at as "time", lower(task) as task, ok, subject as said,
+select distinct on (task) at as "time", lower(task) as task, ok, subject as message,
   (extract(epoch from now() - at))::float8 as since
 from perf.maintenance
 where task not in ('RUN', 'CLUSTER', 'RETENTION')
@@ -149,5 +149,5 @@ comment on view dash.upkeep_tasks is 'How did each task of the daily upkeep end 
 comment on column dash.upkeep_tasks.time is 'When it ended.';
 comment on column dash.upkeep_tasks.task is 'doctor, backup, restore, certificate, or runner.';
 comment on column dash.upkeep_tasks.ok is 'False if it failed.';
-comment on column dash.upkeep_tasks.said is 'The last line that it printed.';
+comment on column dash.upkeep_tasks.message is 'The last line that it printed.';
 comment on column dash.upkeep_tasks.since is 'Seconds since then.';

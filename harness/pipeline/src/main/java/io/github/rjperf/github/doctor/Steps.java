@@ -49,7 +49,7 @@ public record Steps(String server, RepositoryName bench, RepositoryName upstream
 
     /** How a bench host gets its runners, whose group has this number. */
     String host(String group) {
-        return "install a bench host (docs/how-to/install/bench-host.md) with RUNNER_GROUP_ID=" + group;
+        return "install a bench host (docs/how-to/install/README.md) with RUNNER_GROUP_ID=" + group;
     }
 
     /** How to set a secret of an environment; {@code onService} is whether jobs run next to the service's database. */

@@ -57,7 +57,7 @@ class UpkeepIT {
         for (Path jar : PackagedProgram.jars()) {
             Files.copy(jar, lib.resolve(jar.getFileName()));
         }
-        for (String script : List.of("rjperf", "upkeep")) {
+        for (String script : List.of("rjperf", "upkeep", "secrets.sh")) {
             Files.copy(SCRIPTS.resolve(script), image.resolve(script));
         }
         Map<String, String> roles = new HashMap<>(server.login());
@@ -121,7 +121,11 @@ class UpkeepIT {
     }
 
     @Test
-    void whatIsWellIsRecordedAndTheNewestDumpsAreKept() throws Exception {
+    void whatIsWellIsRecordedAndTheNewestDumpsAreKept(@TempDir Path secrets) throws Exception {
+        for (String name : List.of("POSTGRES_PASSWORD", "PERF_MIGRATOR_PASSWORD")) {
+            Path file = Files.writeString(secrets.resolve(name), environment.remove(name) + "\n");
+            environment.put(name + "_FILE", file.toString());
+        }
         for (int i = 0; i < 3; i++) {
             Shell.Ended ended = upkeep();
             assertThat(ended.code()).as(ended.said()).isZero();

@@ -30,6 +30,7 @@ const keep = {
   [`${repository}/environments`]: ['get'],
   [`${repository}/environments/{environment_name}/deployment-branch-policies`]: ['get'],
   [`${repository}/rules/branches/{branch}`]: ['get'],
+  [`${repository}/releases/latest`]: ['get'],
   '/orgs/{org}/actions/runner-groups': ['get'],
   '/orgs/{org}/actions/runner-groups/{runner_group_id}/runners': ['get'],
   [repository]: ['get'],

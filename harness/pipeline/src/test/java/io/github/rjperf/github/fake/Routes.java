@@ -47,7 +47,7 @@ final class Routes {
                 new Route(
                         "GET",
                         "/?(|labels/[^/]+|codeowners/errors|contents/.+|actions/permissions/.+"
-                                + "|actions/runners|rules/branches/.+|environments.*)",
+                                + "|actions/runners|releases/latest|rules/branches/.+|environments.*)",
                         Routes::setting),
                 new Route("PATCH", "/issues/comments/(\\d+)", CommentRoutes::update),
                 new Route("POST", "/issues/comments/(\\d+)/reactions", CommentRoutes::react));

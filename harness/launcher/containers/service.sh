@@ -19,6 +19,7 @@ check_service() {
   stage 'back up: dump and restore' restore_dump
   stage 'back up: the whole server' restore_server
   stage 'install: a year of invented results' show_demo
+  stage 'upgrade: certificates' renew_certificates
 }
 
 # A repository with two commits: the last release, or these sources where there is none yet, and the sources as they are here.
@@ -172,5 +173,18 @@ show_demo() {
   expect_services
   printf '%s comparisons\n' "$(count rjperf_demo)"
   [ "$(count rjperf_demo)" -gt 1200 ]
+  [ "$(count rjperf)" = 1 ]
+}
+
+authority() { docker compose exec -T postgresql cat /tls/authority/ca.pem; }
+
+# After the profile demo ran, too, whose containers had the volumes.
+renew_certificates() {
+  local before
+  before=$(authority)
+  follow upgrade 'docker volume rm'
+  expect_services
+  [ "$(authority)" != "$before" ]
+  docker compose exec -T upkeep /opt/rjperf/upkeep | expect 'DOCTOR ok' 'CERTIFICATE ok'
   [ "$(count rjperf)" = 1 ]
 }

@@ -17,6 +17,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
@@ -141,7 +142,7 @@ class MaintenanceIT {
         assertThat(report.clustered()).contains("fork_2026_03", "verdict_2026_03");
         assertThat(new Maintenance(writer, now).run(null)).isEqualTo(new Maintenance.Report(0, NONE, NONE, NONE, NONE));
         assertThat(finding("last maintenance")).isEqualTo("PASS 0 days ago");
-        String month = DateTimeFormatter.ofPattern("uuuu_MM").format(now.atOffset(ZoneOffset.UTC));
+        String month = DateTimeFormatter.ofPattern("uuuu_MM", Locale.ROOT).format(now.atOffset(ZoneOffset.UTC));
         assertThat(TestServer.strings(writer, "select perf.sort_month('fork_" + month + "')"))
                 .containsExactly("f");
         assertThatThrownBy(() -> new Maintenance(writer, now).run(1)).hasMessageContaining("must be owner of table");

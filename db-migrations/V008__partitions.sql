@@ -81,6 +81,40 @@ comment on column perf.maintenance.ok is 'False if it failed.';
 comment on column perf.maintenance.task is 'RUN (maintenance finished), CLUSTER (a past month was sorted), RETENTION (a month of samples was dropped), or a task of the daily upkeep: DOCTOR, BACKUP, RESTORE, CERTIFICATE, RUNNER.';
 comment on column perf.maintenance.subject is 'Partition that was sorted or dropped; empty for RUN; the last line that another task printed.';
 
+-- The daily upkeep of a hosted PostgreSQL logs in as the recorder, which owns nothing: these two let it sort a closed month once, and
+-- log what it did. It makes no backups, so it cannot claim that one was made.
+create function perf.sort_month(month text) returns boolean language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  key name;
+begin
+  if month !~ '^(fork|fork_detail|fork_iterations|verdict)_[0-9]{4}_[0-9]{2}$'
+     or to_date(right(month, 7), 'YYYY_MM') + interval '1 month 3 days' > now()
+     or exists (select from perf.maintenance m where m.task = 'CLUSTER' and m.subject = month) then
+    return false;
+  end if;
+  select c.relname into strict key
+  from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indrelid = to_regclass('perf.' || month) and i.indisprimary;
+  execute format('cluster perf.%I using %I', month, key);
+  execute format('analyze perf.%I', month);
+  insert into perf.maintenance (task, subject) values ('CLUSTER', month);
+  return true;
+end $$;
+comment on function perf.sort_month(text) is 'Sorts a closed month of a table by its key, once; returns false if there is nothing to do.';
+
+create function perf.log_upkeep(task text, message text, ok boolean) returns void language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if task <> all (array['RUN', 'DOCTOR', 'CERTIFICATE', 'RUNNER']) then
+    raise exception '% is not a task of the upkeep without backups', task;
+  end if;
+  insert into perf.maintenance (task, subject, ok) values (task, message, ok);
+end $$;
+comment on function perf.log_upkeep(text, text, boolean) is 'Logs how a task of the upkeep of a hosted PostgreSQL ended.';
+
+revoke execute on function perf.sort_month(text), perf.log_upkeep(text, text, boolean) from public;
+
 create table perf.import_file (
   imported  timestamptz not null default now(),
   row_count bigint not null check (row_count >= 0),

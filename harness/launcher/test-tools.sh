@@ -101,6 +101,12 @@ need_go_linter() {
   PATH="$folder/bin:$PATH"
 }
 
+# The interpreter of workflows.
+need_act() {
+  need_go_linter act github.com/nektos/act@v0.2.89
+  command -v act >/dev/null || fail "verify --github and --containers need act 0.2.89, and go to install it"
+}
+
 # A linter that comes as npm packages, where there is npm: command $1 of packages $2...
 need_npm_linter() {
   local folder=$work/$1

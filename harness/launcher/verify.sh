@@ -191,12 +191,12 @@ verify() {
       ;;
     --containers)
       find_maven
+      need_act
       mvn=$mvn exec "$home/harness/launcher/containers/check"
       ;;
     --github)
       [ "$(id -u)" = 0 ] || fail "verify --github needs root, for network namespaces and a second user"
-      need_go_linter act github.com/nektos/act@v0.2.89
-      command -v act >/dev/null || fail "verify --github needs act 0.2.89, and go to install it"
+      need_act
       groups=github
       options+=(-Dgroups=github)
       ;;

@@ -11,12 +11,15 @@ check_service() {
   cd "$work/run/rjperf"
   stage 'upgrade: program and schema' upgrade_service
   cd "$work/run/rjperf/docker"
+  stage 'install: passwords in files' read_files
+  cd "$work/run/rjperf/docker"
   stage 'install: record a comparison of this machine' record_comparison
   stage 'install: commands by hand' command_by_hand
   stage 'back up: the daily upkeep' take_upkeep
   stage 'back up: dump and restore' restore_dump
   stage 'back up: the whole server' restore_server
   stage 'install: a year of invented results' show_demo
+  stage 'upgrade: certificates' renew_certificates
 }
 
 # A repository with two commits: the last release, or these sources where there is none yet, and the sources as they are here.
@@ -100,6 +103,26 @@ upgrade_service() {
   expect_services
 }
 
+# Then as before, because the rest reads the passwords in .env.
+read_files() {
+  local name files=$work/run/secrets
+  cp -p .env "$work/run/env"
+  mkdir -m 700 "$files"
+  while read -r name; do
+    password "$name" >"$files/$name"
+    chmod 644 "$files/$name"
+    sed -i "s|^$name=.*|$name=$files/$name|" .env
+  done < <(sed -n 's/^\([A-Z_]*\(_PASSWORD\|_SECRET_KEY\)\)=.*/\1/p' .env)
+  printf 'COMPOSE_FILE=compose.yaml:compose.override.yaml:secrets.yaml\n' >>.env
+  docker compose up --detach --wait
+  expect_services
+  [ -z "$(docker compose exec -T upkeep printenv POSTGRES_PASSWORD)" ]
+  docker compose exec -T upkeep /opt/rjperf/upkeep | expect 'DOCTOR ok' 'BACKUP ok'
+  docker compose run --rm rjperf db doctor --db 'jdbc:postgresql://postgresql:5432/rjperf?sslmode=verify-full&sslrootcert=/tls/authority/ca.pem' || [ $? = 3 ]
+  mv "$work/run/env" .env
+  docker compose up --detach --wait
+}
+
 password() { sed -n "s/^$1=//p" .env; }
 
 record_comparison() {
@@ -150,5 +173,18 @@ show_demo() {
   expect_services
   printf '%s comparisons\n' "$(count rjperf_demo)"
   [ "$(count rjperf_demo)" -gt 1200 ]
+  [ "$(count rjperf)" = 1 ]
+}
+
+authority() { docker compose exec -T postgresql cat /tls/authority/ca.pem; }
+
+# After the profile demo ran, too, whose containers had the volumes.
+renew_certificates() {
+  local before
+  before=$(authority)
+  follow upgrade 'docker volume rm'
+  expect_services
+  [ "$(authority)" != "$before" ]
+  docker compose exec -T upkeep /opt/rjperf/upkeep | expect 'DOCTOR ok' 'CERTIFICATE ok'
   [ "$(count rjperf)" = 1 ]
 }

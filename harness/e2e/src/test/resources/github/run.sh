@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
 # Runs GithubRun on a copy of this project, behind a real gate, in a network namespace without any way out. As root.
 #   run.sh FOLDER CLASSPATH [USER_OF_JOBS USER_OF_BENCH]
+#
+# With RJPERF_NETWORK_OF, the ID of a process, it runs in the network of that process instead, with the secrets of a database from file
+# RJPERF_DATABASE and the names of hosts from file RJPERF_HOSTS, and ends with the first result that is recorded there.
 set -euo pipefail
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../../../../.." && pwd -P)
 folder=$1 classpath=$2 runner=${3:-news} bench=${4:-uucp}
@@ -8,6 +11,7 @@ folder=$1 classpath=$2 runner=${3:-news} bench=${4:-uucp}
 rm -rf "$folder"
 mkdir -p "$folder"/{work,run}
 folder=$(cd "$folder" && pwd -P)
+if [ -n "${RJPERF_DATABASE:-}" ]; then (umask 077 && cp "$RJPERF_DATABASE" "$folder/database"); fi
 chmod 0755 "$folder"
 "$project/harness/e2e/src/test/resources/github/copy" "$folder"
 cd "$project"
@@ -54,6 +58,12 @@ RJPERF_CONF=/nonexistent RJPERF_RUN=$folder/run RJPERF_STATE=$folder/state RJPER
 gate=$!
 trap 'kill $gate; wait $gate || true' EXIT
 until [ -p "$folder/run/answers" ]; do sleep 0.1; done
-# shellcheck disable=SC2016
-unshare --net bash -c 'ip link set lo up && exec "$JAVA_HOME/bin/java" -cp "$1" io.github.rjperf.e2e.github.GithubRun "$2"' \
-  run "$classpath" "$folder"
+run=("$JAVA_HOME/bin/java" -cp "$classpath" io.github.rjperf.e2e.github.GithubRun "$folder")
+if [ -n "${RJPERF_NETWORK_OF:-}" ]; then
+  # shellcheck disable=SC2016
+  unshare --mount bash -c 'mount --bind "$1" /etc/hosts && exec nsenter --net="/proc/$2/ns/net" "${@:3}"' \
+    run "$RJPERF_HOSTS" "$RJPERF_NETWORK_OF" "${run[@]}"
+else
+  # shellcheck disable=SC2016
+  unshare --net bash -c 'ip link set lo up && exec "$@"' run "${run[@]}"
+fi

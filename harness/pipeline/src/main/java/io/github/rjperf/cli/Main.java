@@ -2,6 +2,7 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.service.RequestName;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.PrintWriter;
@@ -31,8 +32,10 @@ public final class Main {
     /** Runs a command with its subcommands, and ends this process. */
     public static void run(Object command, String... args) {
         DRIVER.setLevel(Level.OFF);
-        Settings settings = ThisProcess.settings();
-        Console console = ThisProcess.console(settings);
+        Settings process = ThisProcess.settings();
+        RequestName request = RequestName.of(process);
+        Settings settings = request.in(process);
+        Console console = request.in(ThisProcess.console(process));
         int status = status(commandLine(command, settings, console), console, args);
         if (status == ExitCode.INTERRUPTED.status()) {
             awaitSignal();

@@ -16,18 +16,18 @@ import java.util.TreeMap;
  * The provisioned alert rules, evaluated as Grafana does: the SQL of A, the last value of each series by B, and the
  * threshold of C.
  */
-record AlertRules(Map<String, JsonNode> byUid) {
+public record AlertRules(Map<String, JsonNode> byUid) {
     private static final String FILE = "dashboards/provisioning/alerting/rules.yaml";
 
     /** What Grafana takes from its environment. */
     static final Map<String, String> ENVIRONMENT = Map.of("RJPERF_DATABASE_LIMIT_GB", "100");
 
-    static String text() {
+    public static String text() {
         return Repository.read(Repository.root().resolve(FILE));
     }
 
     /** The rules of the text of such a file. */
-    static AlertRules parse(String yaml) {
+    public static AlertRules parse(String yaml) {
         String expanded = yaml.replace("$$", "\u0000");
         for (Map.Entry<String, String> each : ENVIRONMENT.entrySet()) {
             expanded = expanded.replace("$" + each.getKey(), each.getValue());
@@ -53,7 +53,16 @@ record AlertRules(Map<String, JsonNode> byUid) {
 
     /** The labels for which a rule fires, each as values separated by spaces; none when it is silent. */
     List<String> firing(Connection connection, String uid) throws SQLException {
-        Map<String, Double> last = last(connection, uid);
+        return firing(connection, uid, GoldenDatabase.frozen(sql(uid)));
+    }
+
+    /** The same at this time, in any database. */
+    public List<String> firingNow(Connection connection, String uid) throws SQLException {
+        return firing(connection, uid, sql(uid));
+    }
+
+    private List<String> firing(Connection connection, String uid, String sql) throws SQLException {
+        Map<String, Double> last = last(connection, sql);
         double bound = bound(uid);
         return last.entrySet().stream()
                 .filter(each -> each.getValue() > bound)
@@ -62,10 +71,10 @@ record AlertRules(Map<String, JsonNode> byUid) {
     }
 
     /** The last value of each series, by its labels. */
-    private Map<String, Double> last(Connection connection, String uid) throws SQLException {
+    private Map<String, Double> last(Connection connection, String sql) throws SQLException {
         Map<String, Double> last = new TreeMap<>();
         try (var statement = connection.createStatement();
-                var rows = statement.executeQuery(GoldenDatabase.frozen(sql(uid)))) {
+                var rows = statement.executeQuery(sql)) {
             int columns = rows.getMetaData().getColumnCount();
             while (rows.next()) {
                 StringBuilder labels = new StringBuilder();

@@ -23,7 +23,7 @@ final class ComposeRules {
     private static final Pattern ORDINARY_USER = Pattern.compile("[1-9]\\d*:\\d+");
     private static final Pattern LOOPBACK =
             Pattern.compile("(127\\.0\\.0\\.1|\\$\\{RJPERF_ADDRESS:-127\\.0\\.0\\.1}):.*");
-    private static final Pattern SECRET_NAME = Pattern.compile(".*(PASSWORD|PASSWD|SECRET|TOKEN).*");
+    static final Pattern SECRET_NAME = Pattern.compile(".*(PASSWORD|PASSWD|SECRET|TOKEN).*");
     private static final Pattern FROM_ENVIRONMENT = Pattern.compile("\\$\\{[A-Z_]+:\\?[^}]+}");
     private static final Pattern LOGIN_IN_URL =
             Pattern.compile("password=|://[^/@ ]+:[^/@ ]+@", Pattern.CASE_INSENSITIVE);

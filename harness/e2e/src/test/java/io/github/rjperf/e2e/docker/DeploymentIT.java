@@ -4,6 +4,7 @@ import static io.github.rjperf.e2e.docker.ComposeFile.fields;
 import static io.github.rjperf.e2e.docker.ComposeFile.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.rjperf.e2e.PackagedProgram;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.testing.PostgresServer;
@@ -154,6 +155,26 @@ class DeploymentIT {
                 .doesNotContain("secret of");
     }
 
+    @Test
+    void passwordsMayBeInFiles(@TempDir Path secrets) throws IOException {
+        JsonNode files = ComposeFile.parse(Repository.read(ComposeFile.FOLDER.resolve("secrets.yaml")))
+                .tree();
+        Map<String, String> environment = environment(ComposeFile.ours().service("migrate"));
+        environment.putAll(environment(files.path("services").path("migrate")));
+        environment.replaceAll((name, value) -> value.replace("/run/secrets", secrets.toString()));
+        for (Map.Entry<String, JsonNode> secret : fields(files.path("secrets")).entrySet()) {
+            String password = interpolated(secret.getValue().path("file").asText());
+            Files.writeString(secrets.resolve(secret.getKey()), password + "\n");
+        }
+        Files.writeString(secrets.resolve("queue"), "another\n");
+
+        run("migrate", environment).orFail();
+
+        Map<String, String> login = Map.of("PGUSER", "perf_queue", "PGPASSWORD", "another");
+        server.psql("host=localhost dbname=rjperf", login, "select 1").orFail();
+        service("migrate").orFail();
+    }
+
     /** What its own rights allow there is a second question. */
     @Test
     void onlyRecordersLogInFromElsewhere() {
@@ -247,11 +268,16 @@ class DeploymentIT {
 
     /** Runs a service of the compose file with the environment that it has there. */
     static Shell.Ended service(String name, String... more) {
-        Map<String, String> environment =
-                fields(ComposeFile.ours().service(name).path("environment")).entrySet().stream()
-                        .collect(Collectors.toMap(
-                                Map.Entry::getKey,
-                                entry -> interpolated(entry.getValue().asText())));
+        return run(name, environment(ComposeFile.ours().service(name)), more);
+    }
+
+    private static Map<String, String> environment(JsonNode service) {
+        return fields(service.path("environment")).entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, entry -> interpolated(entry.getValue().asText())));
+    }
+
+    private static Shell.Ended run(String name, Map<String, String> environment, String... more) {
         List<String> command = Stream.of(
                         Stream.of(image.resolve(program(name)).toString()),
                         entry(name, "command").stream(),
@@ -289,7 +315,7 @@ class DeploymentIT {
     /** To a folder of the server's user, who need not be able to reach the repository. */
     private static void copyPrograms() throws IOException {
         Path bin = Files.createDirectories(server.home().resolve("bin"));
-        for (String program : List.of("make-certificates", "rjperf")) {
+        for (String program : List.of("make-certificates", "rjperf", "secrets.sh")) {
             Files.copy(ComposeFile.FOLDER.resolve("rjperf").resolve(program), bin.resolve(program));
         }
     }
@@ -297,7 +323,7 @@ class DeploymentIT {
     /** The folder that the Dockerfile fills, from the packaged jars. */
     private static void buildImage() throws IOException {
         Path lib = Files.createDirectories(image.resolve("lib"));
-        for (String program : List.of("rjperf", "fill-demo")) {
+        for (String program : List.of("rjperf", "fill-demo", "secrets.sh")) {
             Files.copy(ComposeFile.FOLDER.resolve("rjperf").resolve(program), image.resolve(program));
         }
         for (Path jar : PackagedProgram.jars()) {

@@ -3,7 +3,11 @@ package io.github.rjperf.e2e.docker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
+import io.github.rjperf.dashboards.AlertRules;
 import io.github.rjperf.e2e.PackagedProgram;
+import io.github.rjperf.github.fake.Answer;
+import io.github.rjperf.github.fake.FakeGitHub;
+import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.testing.PostgresServer;
 import io.github.rjperf.testing.Shell;
@@ -12,11 +16,18 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,7 +42,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("deployment")
 class UpkeepIT {
     private static final Path SCRIPTS = ComposeFile.FOLDER.resolve("rjperf");
+    private static final AlertRules RULES = AlertRules.parse(AlertRules.text());
     private static final String PASSWORD = "migrator's";
+    private static final String WRITERS = "writer's";
 
     @TempDir
     private static Path image;
@@ -57,13 +70,30 @@ class UpkeepIT {
         for (Path jar : PackagedProgram.jars()) {
             Files.copy(jar, lib.resolve(jar.getFileName()));
         }
-        for (String script : List.of("rjperf", "upkeep")) {
+        for (String script : List.of("rjperf", "upkeep", "secrets.sh")) {
             Files.copy(SCRIPTS.resolve(script), image.resolve(script));
         }
+        Files.writeString(image.resolve("runner-version"), "2.338.0\n");
+        unpackRelease();
         Map<String, String> roles = new HashMap<>(server.login());
         roles.put("PERF_MIGRATOR_PASSWORD", PASSWORD);
+        roles.put("PERF_WRITER_PASSWORD", WRITERS);
         Shell.run(image, roles, List.of("./rjperf", "db", "migrate", "--roles", "--db", server.jdbcUrl("rjperf")))
                 .orFail();
+    }
+
+    /** What a release holds of it. */
+    private static void unpackRelease() throws IOException {
+        Path release = image.resolve("release");
+        Path scripts = Files.createDirectories(release.resolve("docker/rjperf"));
+        for (String script : List.of("upkeep", "secrets.sh")) {
+            Files.copy(SCRIPTS.resolve(script), scripts.resolve(script));
+        }
+        Path installer = Files.createDirectories(release.resolve("docker/runner/linux"));
+        Files.copy(ComposeFile.FOLDER.resolve("runner/linux/install"), installer.resolve("install"));
+        Path program = release.resolve("rjperf");
+        Files.writeString(program, "#!/bin/sh\nexec '" + image.resolve("rjperf") + "' \"$@\"\n");
+        program.toFile().setExecutable(true);
     }
 
     @AfterAll
@@ -105,11 +135,32 @@ class UpkeepIT {
         return Shell.run(image, environment, List.of("./upkeep"));
     }
 
+    /** From a release, as a workflow runs it. */
+    private Shell.Ended hosted() {
+        return Shell.run(image, environment, List.of("release/docker/rjperf/upkeep", "hosted"));
+    }
+
     /** Tasks and whether they ended well, oldest first. */
     private static List<String> recorded() {
         return server.sql("rjperf", "select task || ' ' || ok from perf.maintenance where task <> 'RUN' order by at")
                 .lines()
                 .toList();
+    }
+
+    /** The tasks for which the provisioned rule fires, as Grafana reads them. */
+    private static List<String> alerts() throws SQLException {
+        try (Connection connection = DriverManager.getConnection(server.jdbcUrl("rjperf"), properties());
+                var statement = connection.createStatement()) {
+            statement.execute("set role perf_grafana");
+            return RULES.firingNow(connection, "rjperf-daily-upkeep");
+        }
+    }
+
+    private static Properties properties() {
+        Properties login = new Properties();
+        login.setProperty("user", server.login().getOrDefault("PGUSER", "postgres"));
+        login.setProperty("password", server.login().getOrDefault("PGPASSWORD", ""));
+        return login;
     }
 
     private List<Path> backups(String ending) throws IOException {
@@ -121,7 +172,11 @@ class UpkeepIT {
     }
 
     @Test
-    void whatIsWellIsRecordedAndTheNewestDumpsAreKept() throws Exception {
+    void whatIsWellIsRecordedAndTheNewestDumpsAreKept(@TempDir Path secrets) throws Exception {
+        for (String name : List.of("POSTGRES_PASSWORD", "PERF_MIGRATOR_PASSWORD")) {
+            Path file = Files.writeString(secrets.resolve(name), environment.remove(name) + "\n");
+            environment.put(name + "_FILE", file.toString());
+        }
         for (int i = 0; i < 3; i++) {
             Shell.Ended ended = upkeep();
             assertThat(ended.code()).as(ended.said()).isZero();
@@ -132,6 +187,11 @@ class UpkeepIT {
             Thread.sleep(1100);
         }
 
+        assertThat(alerts()).isEmpty();
+        server.sql("rjperf", "update perf.maintenance set at = at - interval '47 hours'");
+        assertThat(alerts()).isEmpty();
+        server.sql("rjperf", "update perf.maintenance set at = at - interval '2 hours'");
+        assertThat(alerts()).containsExactly("backup", "certificate", "doctor", "restore");
         assertThat(recorded().subList(0, 4))
                 .containsExactly("DOCTOR true", "BACKUP true", "RESTORE true", "CERTIFICATE true");
         assertThat(backups(".dump")).hasSize(2);
@@ -156,6 +216,7 @@ class UpkeepIT {
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.said()).contains("RESTORE FAILED: ", "1 failed");
         assertThat(recorded()).endsWith("BACKUP true", "RESTORE false", "CERTIFICATE true");
+        assertThat(alerts()).containsExactly("restore");
     }
 
     @ParameterizedTest
@@ -163,7 +224,7 @@ class UpkeepIT {
         "authority-ends, the authority's certificate ends within 30 days",
         "server-ends, the server's certificate ends on"
     })
-    void aCertificateThatEndsSoonFails(String folder, String words) {
+    void aCertificateThatEndsSoonFails(String folder, String words) throws SQLException {
         server.run(
                         "psql",
                         "-Atqc",
@@ -182,6 +243,7 @@ class UpkeepIT {
             assertThat(ended.code()).isEqualTo(4);
             assertThat(ended.said()).contains("CERTIFICATE FAILED: " + words);
             assertThat(recorded()).endsWith("CERTIFICATE false");
+            assertThat(alerts()).containsExactly("certificate");
         } finally {
             server.sql("postgres", "alter system reset all");
             server.stop();
@@ -189,6 +251,93 @@ class UpkeepIT {
                     "ssl=on",
                     "ssl_cert_file=" + server.home().resolve("tls/server.pem"),
                     "ssl_key_file=" + server.home().resolve("tls/server.key"));
+        }
+    }
+
+    private FakeGitHub github(String latest, int daysAgo) {
+        FakeGitHub github = FakeGitHub.start();
+        github.state().release("actions/runner", latest, Instant.now().minus(daysAgo, ChronoUnit.DAYS));
+        environment.put("RJPERF_GITHUB_OWNER", "acme");
+        environment.put("GITHUB_API_URL", github.url());
+        return github;
+    }
+
+    /** GitHub waits for 30 days; half of them are left to upgrade. */
+    @Test
+    void aRunnerThatGithubWillSoonRefuseFails() throws Exception {
+        try (FakeGitHub github = github("2.339.0", 16)) {
+            Shell.Ended ended = upkeep();
+
+            assertThat(ended.code()).isEqualTo(4);
+            assertThat(ended.said()).contains("RUNNER FAILED: runner 2.338.0 is older than 2.339.0 of 20");
+            assertThat(recorded()).endsWith("RUNNER false");
+            assertThat(alerts()).containsExactly("runner");
+            assertThat(github.seen()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "503 | {} | error: 503",
+                "200 | {} | GitHub's answer names no release",
+                "200 | {\"tag_name\": \"v9.0.0\", \"published_at\": \"$(touch harm)\"} | ",
+                "200 | {\"tag_name\": \"$(touch harm)\", \"published_at\": \"2026-01-01T00:00:00Z\"} | names no release"
+            })
+    void anAnswerOfGithubThatSaysNothingFails(int status, String answer, @Nullable String words) throws Exception {
+        useHosted();
+        try (FakeGitHub github = github("2.338.0", 1)) {
+            github.order(Fault.answering("GET", ".*/releases/latest", Answer.text(status, answer)));
+
+            Shell.Ended ended = hosted();
+
+            assertThat(ended.code()).isEqualTo(4);
+            assertThat(ended.said()).contains("RUNNER FAILED: ").contains(words == null ? "" : words);
+            assertThat(alerts()).containsExactly("runner");
+            assertThat(image.resolve("harm")).doesNotExist();
+        }
+    }
+
+    private void useHosted() throws IOException {
+        environment.keySet().removeIf(name -> name.matches("PG.*|.*_PASSWORD"));
+        environment.putAll(Map.of(
+                "PGUSER",
+                "perf_writer",
+                "PGPASSWORD",
+                WRITERS,
+                "GITHUB_TOKEN",
+                FakeGitHub.TOKEN,
+                "RJPERF_DB",
+                "jdbc:postgresql://localhost:" + server.port() + "/rjperf?sslmode=verify-full",
+                "RJPERF_DB_CA",
+                Files.readString(server.home().resolve("tls/ca.pem"))));
+    }
+
+    /** By the login of recorders, which owns nothing; its provider makes the backups. */
+    @Test
+    void aHostedDatabaseIsKeptByAJob() throws Exception {
+        useHosted();
+        try (FakeGitHub github = github("2.339.0", 14)) {
+            Shell.Ended ended = hosted();
+
+            assertThat(ended.code()).as(ended.said()).isZero();
+            assertThat(ended.said())
+                    .contains("RUNNER ok: 2.338.0; the latest is 2.339.0")
+                    .doesNotContain(WRITERS, FakeGitHub.TOKEN);
+            assertThat(recorded()).containsExactly("DOCTOR true", "CERTIFICATE true", "RUNNER true");
+            assertThat(github.seen())
+                    .extracting(seen -> seen.headers().get("authorization"))
+                    .containsExactly("Bearer " + FakeGitHub.TOKEN);
+            assertThat(alerts()).isEmpty();
+
+            // as when its certificate has expired: nothing can be recorded any more
+            environment.put("RJPERF_DB_CA", Files.readString(server.home().resolve("server-ends/ca.pem")));
+            Shell.Ended refused = hosted();
+            assertThat(refused.code()).isEqualTo(4);
+            assertThat(refused.said()).contains("CERTIFICATE FAILED: the server's certificate is not accepted");
+            server.sql("rjperf", "update perf.maintenance set at = at - interval '3 days'");
+            assertThat(alerts()).containsExactly("certificate", "doctor", "runner");
         }
     }
 
@@ -215,5 +364,6 @@ class UpkeepIT {
         }
         assertThat(pings).containsExactly("/p", "/p/fail");
         assertThat(recorded()).contains("DOCTOR true", "DOCTOR false");
+        assertThat(alerts()).containsExactly("doctor");
     }
 }

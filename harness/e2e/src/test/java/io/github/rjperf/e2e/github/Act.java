@@ -40,7 +40,8 @@ final class Act {
         this.served = served;
         Files.writeString(folder.resolve("mints"), FakeGitHub.TOKEN);
         this.secrets = Files.writeString(
-                folder.resolve("secrets"), "GITHUB_TOKEN=" + FakeGitHub.TOKEN + "\nRJPERF_APP_KEY=a-private-key\n");
+                folder.resolve("secrets"),
+                "GITHUB_TOKEN=" + FakeGitHub.TOKEN + "\nRJPERF_APP_KEY=a-private-key\n" + database(folder));
         for (String name : List.of("mints", "secrets")) {
             Files.setPosixFilePermissions(folder.resolve(name), PosixFilePermissions.fromString("rw-------"));
         }
@@ -51,6 +52,12 @@ final class Act {
                 Files.write(action, in.readAllBytes());
             }
         }
+    }
+
+    /** The secrets of the database in whose network this runs; empty without one. */
+    static String database(Path folder) throws IOException {
+        Path file = folder.resolve("database");
+        return Files.exists(file) ? Files.readString(file) : "";
     }
 
     /** An example of an event, to be changed and run. */
@@ -87,6 +94,9 @@ final class Act {
                 List.of("act", start.event, "-W", ".github/workflows/" + start.workflow, "-e", file.toString()));
         command.addAll(options);
         command.addAll(List.of("--var", "RJPERF_ANCHOR=" + ANCHOR, "--var", "RJPERF_APP_ID=4711"));
+        if (!database(folder).isEmpty()) {
+            command.addAll(List.of("--var", "RJPERF_TRUSTED_RUNS_ON=[\"self-hosted\",\"rjperf-service\"]"));
+        }
         command.addAll(List.of("--actor", "github-actions[bot]"));
         command.addAll(List.of("-P", "self-hosted=-self-hosted", "-P", "ubuntu-24.04=-self-hosted"));
         command.addAll(List.of("--action-offline-mode", "--no-cache-server", "--artifact-server-addr", "127.0.0.1"));

@@ -74,6 +74,10 @@ public final class GithubRun {
             upstream.addPull(head.getKey(), "stranger", "perf");
             upstream.push(head.getKey(), head.getValue(), tree.base);
         }
+        if (!Act.database(folder).isEmpty()) {
+            documented();
+            return;
+        }
         ignored();
         stale();
         harmless(1);
@@ -81,9 +85,7 @@ public final class GithubRun {
         labelled(3);
         carryOut();
         keep(3, "result-3");
-        labelled(DOCUMENTED);
-        carryOut();
-        keep(DOCUMENTED, "result-5");
+        documented();
         scheduledRequests();
         Files.writeString(
                 folder.resolve("requests"),
@@ -92,6 +94,12 @@ public final class GithubRun {
                         github.seen().stream()
                                 .map(seen -> seen.method() + " " + seen.path())
                                 .toList()));
+    }
+
+    private void documented() throws IOException {
+        labelled(DOCUMENTED);
+        carryOut();
+        keep(DOCUMENTED, "result-5");
     }
 
     /** Events that start no job, and one that the program refuses. */

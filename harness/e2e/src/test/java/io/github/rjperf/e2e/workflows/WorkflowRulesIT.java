@@ -164,6 +164,7 @@ class WorkflowRulesIT {
                 "dispatch.yml | cancel-in-progress: false | cancel-in-progress: true | may be cancelled half-way",
                 "release.yml | --verify-tag | --verify-tag; make | builds or runs with a secret what was not obtained",
                 "release.yml | diff --recursive first second | diff --recursive first second; true | runs more than one line of ours",
+                "upkeep.yml | upkeep\" hosted | upkeep\" hosted; curl example.org | runs more than one line of ours",
                 "dispatch.yml | persist-credentials: false | persist-credentials: true | keeps the token",
                 "dispatch.yml | 3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1 | v7 | is not GitHub's, or not pinned",
                 "dispatch.yml | 3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1 | 3d3c42e5aac5ba805825da76410c181273ba90b1 | no version beside its commit",

@@ -51,7 +51,8 @@ public final class CiCommand {
                 "Turns an event of the watched repository into a run, and answers.",
                 "Reads the event from GITHUB_EVENT_NAME and GITHUB_EVENT_PATH. Queries GitHub for the person's"
                         + " permissions and the current state of the pull request, with GITHUB_TOKEN (bench repository)"
-                        + " and RJPERF_UPSTREAM_TOKEN (watched repository; GITHUB_TOKEN if it is not set)."
+                        + " and RJPERF_UPSTREAM_TOKEN (watched repository; GITHUB_TOKEN if it is not set).",
+                "Each line of its log names input pull_request."
             },
             footer = "  GITHUB_EVENT_NAME=issue_comment GITHUB_EVENT_PATH=event.json ./rjperf ci dispatch")
     static final class DispatchCommand implements Subcommand {

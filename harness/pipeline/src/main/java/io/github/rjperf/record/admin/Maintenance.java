@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The monthly maintenance that a database of several years needs; repeating it changes nothing. */
+/**
+ * The monthly maintenance that a database of several years needs; repeating it changes nothing. A login that only records can do it,
+ * too, but makes one month ahead, and drops nothing.
+ */
 public record Maintenance(Database database, Instant now) {
     private static final int MONTHS_AHEAD = 3;
     /**
@@ -50,7 +53,7 @@ public record Maintenance(Database database, Instant now) {
         List<String> dropped = keepSamples == null ? List.of() : dropSamples(keepSamples, busy);
         List<String> clustered = cluster(busy);
         List<String> strays = database.inTransaction(Maintenance::strays);
-        database.inTransaction(session -> log(session, "RUN", ""));
+        database.inTransaction(session -> session.exists("select perf.log_upkeep('RUN', '', true)"));
         return new Report(made, clustered, dropped, busy, strays);
     }
 
@@ -62,12 +65,14 @@ public record Maintenance(Database database, Instant now) {
 
     private int makeMonths(Session session) throws SQLException {
         int before = partitions(session);
+        boolean owns = session.exists(
+                "select where has_function_privilege('perf.make_month(timestamptz)', 'execute')");
         for (int ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
-            Instant middle = month().plusMonths(ahead)
-                    .atDay(15)
+            Instant first = month().plusMonths(ahead)
+                    .atDay(1)
                     .atStartOfDay(ZoneOffset.UTC)
                     .toInstant();
-            session.call("perf.make_month", middle);
+            session.call(owns ? "perf.make_month" : "perf.ensure_month", first);
         }
         return partitions(session) - before;
     }
@@ -84,7 +89,9 @@ public record Maintenance(Database database, Instant now) {
                 attempt(partition, dropped, busy, session -> {
                     session.update("alter table perf.fork_iterations detach partition perf." + partition);
                     session.update("drop table perf." + partition);
-                    return log(session, "RETENTION", partition);
+                    session.update(
+                            "insert into perf.maintenance (task, subject) values ('RETENTION', ?)", partition);
+                    return true;
                 });
             }
         }
@@ -99,15 +106,11 @@ public record Maintenance(Database database, Instant now) {
         for (String table : READ_BY_SERIES) {
             for (String partition : months(table)) {
                 if (partition.compareTo(table + "_" + MONTH.format(closed)) < 0 && !done.contains(partition)) {
-                    attempt(partition, clustered, busy, session -> {
-                        List<String> index = session.texts(
-                                "select quote_ident(c.relname) from pg_index i join pg_class c on c.oid = i.indexrelid"
-                                        + " where i.indrelid = ('perf.' || ?)::regclass and i.indisprimary",
-                                partition);
-                        session.update("cluster perf." + partition + " using " + index.get(0));
-                        session.update("analyze perf." + partition);
-                        return log(session, "CLUSTER", partition);
-                    });
+                    attempt(
+                            partition,
+                            clustered,
+                            busy,
+                            session -> session.exists("select where perf.sort_month(?)", partition));
                 }
             }
         }
@@ -136,11 +139,6 @@ public record Maintenance(Database database, Instant now) {
             }
         });
         (free ? done : busy).add(partition);
-    }
-
-    private static boolean log(Session session, String task, String subject) throws SQLException {
-        session.update("insert into perf.maintenance (task, subject) values (?, ?)", task, subject);
-        return true;
     }
 
     /** Rows of growing tables without a month, as "table: rows". */

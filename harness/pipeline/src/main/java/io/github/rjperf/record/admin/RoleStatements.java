@@ -114,7 +114,8 @@ final class RoleStatements {
                 "grant execute on function perf.take_turn(), perf.ensure_month(timestamptz), perf.refresh_daily(int[], date),"
                         + " perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, boolean),"
                         + " perf.end_request(text, bigint, text, text, uuid, text, text),"
-                        + " perf.end_shard(text, bigint, text, int, text), " + PLAN + " to perf_writer",
+                        + " perf.end_shard(text, bigint, text, int, text), perf.sort_month(text),"
+                        + " perf.log_upkeep(text, text, boolean), " + PLAN + " to perf_writer",
                 "alter role perf_queue connection limit 10",
                 "alter role perf_queue set statement_timeout = '15s'",
                 "grant usage on schema perf to perf_queue",

@@ -28,14 +28,14 @@ public record DatabaseAddress(String text, String login, DataSource connections)
 
     /** Default settings that the URL may override. */
     private static final Map<PGProperty, String> DEFAULTS = Map.of(
-            PGProperty.APPLICATION_NAME, "rjperf",
             PGProperty.CONNECT_TIMEOUT, "10",
             PGProperty.LOGIN_TIMEOUT, "30",
             PGProperty.TCP_KEEP_ALIVE, "true");
 
     /**
      * Parses a JDBC URL. A login that is missing from the URL is taken from {@code PGUSER} and {@code PGPASSWORD} of
-     * the environment, and the certificate of the server's authority (PEM) from {@code RJPERF_DB_CA}.
+     * the environment, the certificate of the server's authority (PEM) from {@code RJPERF_DB_CA}, and the name of this
+     * program in the server's log from {@code PGAPPNAME}.
      *
      * @param patience how long to wait for each connection
      * @throws UsageException if the URL is not one of PostgreSQL; the message does not repeat it, as it may contain a
@@ -44,6 +44,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
     static DatabaseAddress parse(String url, Map<String, String> environment, Patience patience) {
         Properties given = read(url);
         Map<PGProperty, String> fallback = new HashMap<>(DEFAULTS);
+        fallback.put(PGProperty.APPLICATION_NAME, environment.getOrDefault("PGAPPNAME", "rjperf"));
         fallback.put(PGProperty.USER, environment.getOrDefault("PGUSER", ""));
         fallback.put(PGProperty.PASSWORD, environment.getOrDefault("PGPASSWORD", ""));
         String authority = environment.getOrDefault("RJPERF_DB_CA", "").strip();

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.ci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.cli.MainProcess;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.service.PublishRun;
 import java.nio.charset.StandardCharsets;
@@ -19,10 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 class QueueCommandIT {
     private static final String NAME = "queue_command_test";
 
+    @TempDir
+    private Path home;
+
     private PublishRun run;
 
     @BeforeEach
-    void plan(@TempDir Path home) throws Exception {
+    void plan() throws Exception {
         run = new PublishRun(home, NAME);
     }
 
@@ -56,6 +60,27 @@ class QueueCommandIT {
         run.handInHonest();
         assertThat(run.run(run.publishing())).as(run.said()).isZero();
         assertThat(queue()).containsExactly("linux-x64, PULL_REQUEST, 12345, measured, true");
+    }
+
+    /** So that one search finds a request in the logs of the runner and of the database. */
+    @Test
+    void eachLineOfAJobNamesTheRequestAndSoDoesItsConnection() throws Exception {
+        TestServer.writing(
+                NAME, "alter table perf.request add column seen text default current_setting('application_name')");
+        run.handInHonest();
+
+        MainProcess.start(home, run.environment, run.publishing()).waitFor();
+
+        String name = "pull request 12345, run " + run.environment.get("GITHUB_RUN_ID");
+        assertThat(MainProcess.log(home).lines())
+                .anyMatch(line -> line.contains("linux-x64: recorded"))
+                .allMatch(line -> line.startsWith(name + ": "));
+        assertThat(TestServer.strings(NAME, "select seen from perf.request")).containsExactly("rjperf, " + name);
+
+        run.environment.put("RJPERF_PUBLISH_RESULT", "failure");
+        List<String> nowhere = List.of("ci", "queue", "--state", "failed", "--db", "jdbc:mysql:x");
+        MainProcess.start(home, run.environment, nowhere).waitFor();
+        assertThat(MainProcess.log(home)).startsWith(name + ": rjperf: --db is not a JDBC URL");
     }
 
     @Test

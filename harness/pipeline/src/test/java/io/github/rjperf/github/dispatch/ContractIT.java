@@ -32,6 +32,7 @@ import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.testing.Registrar;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,6 +61,9 @@ class ContractIT {
             checks(at);
             artifacts(at);
             settings(at, prism);
+            github.state().release("actions/runner", "2.338.0", Instant.parse("2026-09-01T00:00:00Z"));
+            assertThat(at.api.api().get("repos/actions/runner/releases/latest", JsonNode.class))
+                    .isNotEmpty();
             Registrar registrar = Registrar.install(folder, prism.url());
             github.state().add(registrar.app());
             assertThat(registrar.ask("bench-1").orFail()).contains("registered bench-1-");

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,12 @@ public final class FakeState {
     String viewer = "github-actions[bot]";
     private final Map<String, FakeGroups> groups = new TreeMap<>();
     final List<FakeApp> apps = new ArrayList<>();
+
+    /** The newest release of a repository, such as {@code actions/runner}. */
+    public void release(String repository, String version, Instant published) {
+        ObjectNode release = Template.of("release").put("tag_name", "v" + version);
+        repository(repository).settings.put("releases/latest", release.put("published_at", published.toString()));
+    }
 
     /** The repository of that name; made when it is asked for first. */
     public FakeRepository repository(String name) {

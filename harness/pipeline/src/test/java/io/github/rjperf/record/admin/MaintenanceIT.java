@@ -15,15 +15,21 @@ import io.github.rjperf.record.sql.RecordException;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 @Tag("deployment")
 class MaintenanceIT {
     private static final Instant NOW = Instant.parse("2026-05-02T12:00:00Z");
+
+    private static final List<String> NONE = List.of();
 
     private Database database;
 
@@ -120,6 +126,32 @@ class MaintenanceIT {
         assertThat(new Maintenance(database, NOW).run(null).clustered()).containsExactly("verdict_2026_03");
     }
 
+    /** A hosted PostgreSQL is kept by a job that logs in as the recorder, which owns nothing. */
+    @Test
+    @ResourceLock("passwords of the roles")
+    void theRecorderCanMaintainButDropsNothing() {
+        new Roles(database, Map.of("PERF_WRITER_PASSWORD", "w")).make();
+        String url = TestServer.url("maintenance_test").split("\\?", 2)[0];
+        Database writer = Database.open(url, Map.of("PGUSER", "perf_writer", "PGPASSWORD", "w"));
+        record("2026-03-10T00:00:00Z");
+        Instant now = Instant.now();
+
+        Maintenance.Report report = new Maintenance(writer, now).run(null);
+
+        assertThat(report.made()).isPositive();
+        assertThat(report.clustered()).contains("fork_2026_03", "verdict_2026_03");
+        assertThat(new Maintenance(writer, now).run(null)).isEqualTo(new Maintenance.Report(0, NONE, NONE, NONE, NONE));
+        assertThat(finding("last maintenance")).isEqualTo("PASS 0 days ago");
+        String month = DateTimeFormatter.ofPattern("uuuu_MM", Locale.ROOT).format(now.atOffset(ZoneOffset.UTC));
+        assertThat(TestServer.strings(writer, "select perf.sort_month('fork_" + month + "')"))
+                .containsExactly("f");
+        assertThatThrownBy(() -> new Maintenance(writer, now).run(1)).hasMessageContaining("must be owner of table");
+        assertThatThrownBy(() -> TestServer.strings(writer, "select perf.log_upkeep('BACKUP', '', true)"))
+                .hasMessageContaining("BACKUP is not a task");
+        assertThat(TestServer.strings(writer, "select perf.sort_month('look_2026_03; drop table perf.fork')"))
+                .containsExactly("f");
+    }
+
     private String finding(String name) {
         return new DatabaseHealth(database)
                 .run().stream()
@@ -130,7 +162,7 @@ class MaintenanceIT {
 
     @Test
     void aHealthyDatabaseFailsNothing() {
-        new Roles(database, java.util.Map.of()).make();
+        new Roles(database, Map.of()).make();
         new Maintenance(database, YearMonth.of(2026, 1).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC)).run(null);
 
         assertThat(finding("other databases open to every login"))

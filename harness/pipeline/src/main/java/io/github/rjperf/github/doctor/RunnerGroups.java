@@ -28,7 +28,12 @@ record RunnerGroups(Api api, RepositoryName bench, Service service) {
             List<Runner> trusted = group.with(TRUSTED);
             if (!trusted.isEmpty()) {
                 findings.add(restriction(
-                        "the service runner", group.group(), service.workflow().file(), "accept.yml", "digest.yml"));
+                        "the service runner",
+                        group.group(),
+                        service.workflow().file(),
+                        "accept.yml",
+                        "digest.yml",
+                        "site.yml"));
                 trusted.forEach(runner -> findings.add(version(runner)));
             }
         }

@@ -44,7 +44,7 @@ public final class FakeSettings {
                 .put("version", "2.338.0");
         runner.putArray("labels").addObject().put("name", "self-hosted").put("type", "read-only");
         trusted = group.deepCopy().put("id", 3).put("name", "service");
-        for (String file : new String[] {"accept.yml", "digest.yml"}) {
+        for (String file : new String[] {"accept.yml", "digest.yml", "site.yml"}) {
             trusted.withArray("selected_workflows")
                     .add(owner + "/" + name + "/.github/workflows/" + file + "@refs/heads/main");
         }

@@ -31,7 +31,8 @@ public final class SampleFacts {
     public static final String LINUX = "linux-x64";
     public static final String MAC = "macos-arm64";
     public static final List<String> BOTH = List.of(LINUX, MAC);
-    public static final Links LINKS = new Links("https://github.com", new ReaderPages("https://example.github.io/rocksdb-bench", null, null));
+    public static final Links LINKS =
+            new Links("https://github.com", new ReaderPages("https://example.github.io/rocksdb-bench", null, null));
     public static final WorkflowRun RUN = new WorkflowRun(
             "example/rocksdb-bench", 8123456, 1, "https://github.com/example/rocksdb-bench/actions/runs/8123456");
 

@@ -106,7 +106,10 @@ class ExplainedPublishIT {
         assertThat(comment).contains("KVException");
         try (Database database = Database.open(TestServer.url(NAME), Map.of())) {
             CommentFacts last = new AnswerHistory(database, HonestBundle.NOW)
-                    .last("facebook/rocksdb", PublishRun.PULL_REQUEST, new Links("https://github.com", ReaderPages.NONE))
+                    .last(
+                            "facebook/rocksdb",
+                            PublishRun.PULL_REQUEST,
+                            new Links("https://github.com", ReaderPages.NONE))
                     .orElseThrow();
             assertThat(PullRequestComment.render(last)).contains("KVException");
         }

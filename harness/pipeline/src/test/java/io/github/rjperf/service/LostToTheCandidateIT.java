@@ -138,7 +138,10 @@ class LostToTheCandidateIT {
 
         try (Database database = Database.open(TestServer.url(NAME), Map.of())) {
             CommentFacts last = new AnswerHistory(database, HonestBundle.NOW)
-                    .last("facebook/rocksdb", PublishRun.PULL_REQUEST, new Links("https://github.com", ReaderPages.NONE))
+                    .last(
+                            "facebook/rocksdb",
+                            PublishRun.PULL_REQUEST,
+                            new Links("https://github.com", ReaderPages.NONE))
                     .orElseThrow();
             assertThat(CheckSummary.of(last).title()).contains("cannot run 1 of 2 operations");
         }

@@ -25,16 +25,20 @@ class SiteLinksIT {
     @Test
     void eachLinkOfAnAnswerLeadsToAPage(@TempDir Path folder) throws IOException {
         try (PublishRun run = new PublishRun(folder, "site_links_test")) {
-            Files.writeString(
-                    run.service(), "site: https://o.example/r\n", StandardOpenOption.APPEND);
+            Files.writeString(run.service(), "site: https://o.example/r\n", StandardOpenOption.APPEND);
             run.handIn(0.3, run.smoke());
             assertThat(run.publish()).as(run.said()).isTrue();
 
             Path site = folder.resolve("site");
-            assertThat(run.run(List.of("site", site.toString(), "--db", reader()))).as(run.said()).isZero();
+            assertThat(run.run(List.of("site", site.toString(), "--db", reader())))
+                    .as(run.said())
+                    .isZero();
 
-            List<String> links = Rendered.page(run.comment()).select("a[href^=" + SITE + "]").eachAttr("href");
-            assertThat(links).hasSizeGreaterThanOrEqualTo(run.smoke().series().size()).contains(SITE);
+            List<String> links =
+                    Rendered.page(run.comment()).select("a[href^=" + SITE + "]").eachAttr("href");
+            assertThat(links)
+                    .hasSizeGreaterThanOrEqualTo(run.smoke().series().size())
+                    .contains(SITE);
             assertThat(links.stream().map(link -> link.substring(SITE.length())).filter(page -> !page.isEmpty()))
                     .allSatisfy(page -> assertThat(site.resolve(page)).isRegularFile());
         }
@@ -43,7 +47,8 @@ class SiteLinksIT {
     /** The database as the login that may only read it. */
     private static String reader() {
         try (Database admin = Database.open(TestServer.url("site_links_test"), Map.of())) {
-            assertThat(new Roles(admin, Map.of("PERF_SITE_PASSWORD", "s-5")).make()).containsExactly(Login.PERF_SITE);
+            assertThat(new Roles(admin, Map.of("PERF_SITE_PASSWORD", "s-5")).make())
+                    .containsExactly(Login.PERF_SITE);
         }
         return TestServer.url("site_links_test").split("\\?", 2)[0] + "?user=perf_site&password=s-5";
     }

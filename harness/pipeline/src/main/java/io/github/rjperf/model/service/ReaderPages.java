@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param viewers who can open it; null exactly when there is none
  */
 public record ReaderPages(
-        @Nullable String site, @Nullable String dashboards, @Nullable Viewers viewers) {
+        @Nullable String site,
+        @Nullable String dashboards,
+        @Nullable Viewers viewers) {
     /** Nothing is published. */
     public static final ReaderPages NONE = new ReaderPages(null, null, null);
 

@@ -111,7 +111,8 @@ class IntakeFuzzIT {
             IntakeResult delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
             assertThat(delivery).isInstanceOf(IntakeResult.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.
-            new BundleIngest(HonestBundle.request(), new Links("https://github.com", ReaderPages.NONE), false, catalogue)
+            new BundleIngest(
+                            HonestBundle.request(), new Links("https://github.com", ReaderPages.NONE), false, catalogue)
                     .into(database, bundle, HonestBundle.PLATFORM);
             known = rows();
             assertThat(known).isGreaterThan(before);

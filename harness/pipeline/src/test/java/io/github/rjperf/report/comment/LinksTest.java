@@ -38,7 +38,8 @@ class LinksTest {
         assertThat(firstRow(comment(site, dashboards, viewers)))
                 .singleElement()
                 .asString()
-                .matches(SITE + "/series/s-getnotfound-getnotfoundeven-keycount-100000-valuesize-64-linux-x64-[0-9a-f]{12}"
+                .matches(SITE
+                        + "/series/s-getnotfound-getnotfoundeven-keycount-100000-valuesize-64-linux-x64-[0-9a-f]{12}"
                         + "\\.html");
     }
 

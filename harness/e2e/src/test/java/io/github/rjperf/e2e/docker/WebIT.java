@@ -215,11 +215,12 @@ class WebIT {
     @Test
     void tooManyQueriesAreRefused() throws Exception {
         try (WebServer web = new WebServer(folder, "anonymous")) {
-            List<Integer> states = web.queries(500);
+            List<Integer> states = web.queries("127.0.0.1", 500);
 
             assertThat(states).hasSize(500).containsOnly(200, 429);
             assertThat(states.subList(0, 60)).containsOnly(200);
             assertThat(web.passed()).hasSizeLessThan(500);
+            assertThat(web.queries("127.0.0.2", 40)).containsOnly(200);
             assertThat(web.get("/").status()).isEqualTo(200);
         }
     }

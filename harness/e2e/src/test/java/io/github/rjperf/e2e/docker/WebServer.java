@@ -153,9 +153,10 @@ final class WebServer implements AutoCloseable {
                 .code();
     }
 
-    /** States of so many queries of one reader, one after another as fast as it gets them. */
-    List<Integer> queries(int count) {
-        List<String> command = new ArrayList<>(List.of("curl", "-sk", "-o", "/dev/null", "-d", "{}"));
+    /** States of so many queries from one address, one after another as fast as it gets them. */
+    List<Integer> queries(String address, int count) {
+        List<String> command =
+                new ArrayList<>(List.of("curl", "-sk", "-o", "/dev/null", "-d", "{}", "--interface", address));
         command.addAll(List.of("-w", "%{http_code}\\n", "--resolve", NAME + ":" + https + ":127.0.0.1"));
         command.add("https://" + NAME + ":" + https + "/api/ds/query?i=[1-" + count + "]");
         return Shell.run(folder, Map.of(), command)

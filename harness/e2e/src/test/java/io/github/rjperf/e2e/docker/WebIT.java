@@ -8,6 +8,7 @@ import io.github.rjperf.testing.Shell;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +68,21 @@ class WebIT {
             "/.rjperf-site",
             "/.git/config",
             "/series/../.rjperf-site");
+
+    /** Headers by which a reader could say who it is, or what it really wants. */
+    private static final List<String> CLAIMS = List.of(
+            "Authorization: Basic YWRtaW46YWRtaW4=",
+            "Cookie: grafana_session=stolen",
+            "X-WEBAUTH-USER: admin",
+            "X-JWT-Assertion: x",
+            "X-Forwarded-For: 203.0.113.9",
+            "X-Forwarded-Host: evil.example",
+            "X-Original-URL: /api/admin/users",
+            "Forwarded: for=203.0.113.9",
+            "Connection: close, X-Real-IP",
+            "Upgrade: websocket",
+            "TE: trailers",
+            "Proxy: http://evil.example");
 
     @TempDir
     private Path folder;
@@ -144,32 +160,9 @@ class WebIT {
     @Test
     void onlyHarmlessHeadersReachGrafana() throws Exception {
         try (WebServer web = new WebServer(folder, "anonymous")) {
-            Answer answer = web.get(
-                    "/d/rjperf-fleet/fleet",
-                    "-H",
-                    "Authorization: Basic YWRtaW46YWRtaW4=",
-                    "-H",
-                    "Cookie: grafana_session=stolen",
-                    "-H",
-                    "X-WEBAUTH-USER: admin",
-                    "-H",
-                    "X-JWT-Assertion: x",
-                    "-H",
-                    "X-Forwarded-For: 203.0.113.9",
-                    "-H",
-                    "X-Forwarded-Host: evil.example",
-                    "-H",
-                    "X-Original-URL: /api/admin/users",
-                    "-H",
-                    "Forwarded: for=203.0.113.9",
-                    "-H",
-                    "Connection: close, X-Real-IP",
-                    "-H",
-                    "Upgrade: websocket",
-                    "-H",
-                    "TE: trailers",
-                    "-H",
-                    "Proxy: http://evil.example");
+            String[] options =
+                    CLAIMS.stream().flatMap(claim -> Stream.of("-H", claim)).toArray(String[]::new);
+            Answer answer = web.get("/d/rjperf-fleet/fleet", options);
 
             assertThat(answer.headers()).doesNotContain("Set-Cookie");
             Map<String, String> headers = web.passed().get(0).headers();

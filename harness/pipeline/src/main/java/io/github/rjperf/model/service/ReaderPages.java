@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param site address of the published site, or null when there is none
  * @param dashboards address of a Grafana that readers can open, or null when there is none
- * @param viewers who can open it; null exactly when there is none
+ * @param viewers the readers that can open it; null exactly when there is none
  */
 public record ReaderPages(
         @Nullable String site,
@@ -21,7 +21,7 @@ public record ReaderPages(
     private static final Pattern ADDRESS =
             Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,300}(/[A-Za-z0-9._~/-]{0,300})?");
 
-    /** Who can open the dashboards. */
+    /** The readers that can open the dashboards. */
     public enum Viewers {
         /** Everyone. */
         ANONYMOUS,

@@ -147,7 +147,7 @@ where task not in ('RUN', 'CLUSTER', 'RETENTION')
 order by task, at desc;
 comment on view dash.upkeep_tasks is 'How did each task of the daily upkeep end last?';
 comment on column dash.upkeep_tasks.time is 'When it ended.';
-comment on column dash.upkeep_tasks.task is 'doctor, backup, restore, certificate, or runner.';
+comment on column dash.upkeep_tasks.task is 'doctor, backup, restore, certificate, runner, or site.';
 comment on column dash.upkeep_tasks.ok is 'False if it failed.';
 comment on column dash.upkeep_tasks.message is 'The last line that it printed.';
 comment on column dash.upkeep_tasks.since is 'Seconds since then.';

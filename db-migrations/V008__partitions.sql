@@ -71,14 +71,14 @@ create table perf.maintenance (
   at      timestamptz not null default now(),
   ok      boolean not null default true,
   task    text not null check (task in
-            ('RUN', 'CLUSTER', 'RETENTION', 'DOCTOR', 'BACKUP', 'RESTORE', 'CERTIFICATE', 'RUNNER')),
+            ('RUN', 'CLUSTER', 'RETENTION', 'DOCTOR', 'BACKUP', 'RESTORE', 'CERTIFICATE', 'RUNNER', 'SITE')),
   subject text not null check (octet_length(subject) <= 200),
   primary key (task, subject, at)
 );
 comment on table perf.maintenance is 'Log of rjperf db maintain and of the daily upkeep.';
 comment on column perf.maintenance.at is 'When it was done.';
 comment on column perf.maintenance.ok is 'False if it failed.';
-comment on column perf.maintenance.task is 'RUN (maintenance finished), CLUSTER (a past month was sorted), RETENTION (a month of samples was dropped), or a task of the daily upkeep: DOCTOR, BACKUP, RESTORE, CERTIFICATE, RUNNER.';
+comment on column perf.maintenance.task is 'RUN (maintenance finished), CLUSTER (a past month was sorted), RETENTION (a month of samples was dropped), or a task of the daily upkeep: DOCTOR, BACKUP, RESTORE, CERTIFICATE, RUNNER, SITE.';
 comment on column perf.maintenance.subject is 'Partition that was sorted or dropped; empty for RUN; the last line that another task printed.';
 
 -- The daily upkeep of a hosted PostgreSQL logs in as the recorder, which owns nothing: these two let it sort a closed month once, and

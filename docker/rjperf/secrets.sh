@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # Sourced by the entries of the images: puts the first line of the file that NAME_FILE names, such as PGPASSWORD_FILE, into NAME.
 
-for name in POSTGRES_PASSWORD PGPASSWORD PERF_MIGRATOR_PASSWORD PERF_WRITER_PASSWORD PERF_QUEUE_PASSWORD PERF_GRAFANA_PASSWORD; do
+for name in POSTGRES_PASSWORD PGPASSWORD PERF_MIGRATOR_PASSWORD PERF_WRITER_PASSWORD PERF_QUEUE_PASSWORD PERF_GRAFANA_PASSWORD PERF_SITE_PASSWORD; do
   eval "file=\${${name}_FILE:-} value=\${$name:-}"
   [ -n "$file" ] || continue
   problem=

@@ -40,6 +40,7 @@ need_test_tools() {
     has_postgresql || missing+=(postgresql)
   fi
   if runs deployment; then
+    want nginx nginx-light
     want wget wget
     want openssl openssl
     want ksh ksh

@@ -2,10 +2,14 @@ package io.github.rjperf.document;
 
 import io.github.rjperf.document.YamlNode.Fields;
 import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.ReaderPages;
+import io.github.rjperf.model.service.ReaderPages.Viewers;
 import io.github.rjperf.model.service.Service;
+import io.github.rjperf.model.value.EnumText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The settings of an installation: {@code .github/rjperf.yaml} of the repository that contains its workflows. */
 public final class ServiceFile {
@@ -13,7 +17,8 @@ public final class ServiceFile {
     private static final int MAX_BYTES = 64 << 10;
     private static final List<String> REQUIRED =
             List.of("version", "upstream", "label", "profile", "workflow", "platforms");
-    private static final List<String> OPTIONAL = List.of("dashboards", "budget", "commanders", "fail_on_allocation");
+    private static final List<String> OPTIONAL =
+            List.of("site", "dashboards", "viewers", "budget", "commanders", "fail_on_allocation");
 
     private ServiceFile() {}
 
@@ -31,7 +36,7 @@ public final class ServiceFile {
         return root.checked(node -> new Service(
                 fields.get("upstream").text(),
                 fields.get("label").text(),
-                fields.optional("dashboards").map(YamlNode::text).orElse(null),
+                pages(fields),
                 fields.get("profile").text(),
                 fields.optional("budget").map(YamlNode::duration).orElse(null),
                 fields.get("workflow")
@@ -42,6 +47,21 @@ public final class ServiceFile {
                         .toList(),
                 fields.optional("commanders").map(ServiceFile::texts).orElse(List.of()),
                 fields.optional("fail_on_allocation").map(ServiceFile::flag).orElse(false)));
+    }
+
+    private static ReaderPages pages(Fields fields) {
+        return new ReaderPages(
+                fields.optional("site").map(YamlNode::text).orElse(null),
+                fields.optional("dashboards").map(YamlNode::text).orElse(null),
+                fields.optional("viewers").map(ServiceFile::viewers).orElse(null));
+    }
+
+    private static Viewers viewers(YamlNode node) {
+        String text = node.text();
+        return Stream.of(Viewers.values())
+                .filter(viewers -> EnumText.of(viewers).equals(text))
+                .findFirst()
+                .orElseThrow(() -> node.problem("viewers: '" + text + "' must be anonymous or login"));
     }
 
     private static Service.Platform platform(Map.Entry<String, YamlNode> entry) {

@@ -34,6 +34,10 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
                 cells, bySeverity.thenComparingDouble(cell -> cell.row().rank()));
     }
 
+    public String worstPlatform() {
+        return worst().platform();
+    }
+
     /** Its result on a platform; empty where the operation does not exist. */
     public Optional<PlatformCell> on(String platform) {
         return cells.stream().filter(c -> c.platform().equals(platform)).findFirst();

@@ -9,6 +9,7 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.record.sql.Database;
@@ -65,7 +66,7 @@ public record PublishResults(
             facts = published(new Handover(job, run, artifacts, out), failures);
         } catch (Throwable e) {
             failures.add("Cannot take in any bundle", e);
-            Links links = new Links(new RunVariables(settings).server(), null);
+            Links links = new Links(new RunVariables(settings).server(), ReaderPages.NONE);
             facts = withoutResults(job.request(), run, links, PublishFailures.words(e));
         }
         write(renderable(facts, failures), out, failures);

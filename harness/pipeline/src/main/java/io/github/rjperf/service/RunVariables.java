@@ -38,7 +38,7 @@ public record RunVariables(Settings settings) {
 
     /** Where the answers of an installation link to. */
     Links links(Service service) {
-        return new Links(server(), service.dashboards());
+        return new Links(server(), service.pages());
     }
 
     private String required(String name) {

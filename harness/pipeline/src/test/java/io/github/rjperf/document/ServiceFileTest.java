@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.document.intake.HostSigner;
 import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.ReaderPages;
+import io.github.rjperf.model.service.ReaderPages.Viewers;
 import io.github.rjperf.model.service.Service;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +46,14 @@ class ServiceFileTest {
     }
 
     @Test
+    void readersCanOpenWhatTheFileSays() {
+        assertThat(ServiceFile.parse("rjperf.yaml", text).pages()).isEqualTo(ReaderPages.NONE);
+        String pages = "site: https://o.github.io/bench\ndashboards: https://g.example.org\nviewers: login\n";
+        assertThat(ServiceFile.parse("rjperf.yaml", text + pages).pages())
+                .isEqualTo(new ReaderPages("https://o.github.io/bench", "https://g.example.org", Viewers.LOGIN));
+    }
+
+    @Test
     void allocationFailsNothingUnlessAsked() {
         assertThat(ServiceFile.parse("rjperf.yaml", text).failOnAllocation()).isFalse();
         assertThat(ServiceFile.parse("rjperf.yaml", text + "fail_on_allocation: true\n")
@@ -63,10 +73,15 @@ class ServiceFileTest {
                 "shards: 3     | shards: two           | shards is not a whole number",
                 "[ann          | ['-ann'        | a commander is not the login of a person: -ann",
                 "[ann          | [7             | commanders[0] is not a text",
+                "label: perf   | 'label: perf^site: https://o.example/'   | site is not a web address without a slash at its end",
+                "label: perf   | 'label: perf^site: javascript:alert(1)'  | site is not a web address",
+                "label: perf   | 'label: perf^viewers: anonymous'         | viewers needs dashboards",
+                "label: perf   | 'label: perf^dashboards: https://g.example' | dashboards needs viewers: anonymous or login",
+                "label: perf   | 'label: perf^viewers: everybody'         | viewers: 'everybody' must be anonymous or login",
                 "keys:         | key:           | unknown field key",
             })
     void aMistakeIsNamed(String part, String replacement, String words) {
-        String wrong = text.replace(part, replacement);
+        String wrong = text.replace(part, replacement.replace('^', '\n'));
         assertThat(wrong).isNotEqualTo(text);
         assertThatThrownBy(() -> ServiceFile.parse("rjperf.yaml", wrong))
                 .isInstanceOf(DocumentException.class)

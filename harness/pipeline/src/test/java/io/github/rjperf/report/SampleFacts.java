@@ -10,6 +10,7 @@ import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.model.history.Calibration;
 import io.github.rjperf.model.history.UsualNoise;
 import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.comment.Announcement;
@@ -30,7 +31,8 @@ public final class SampleFacts {
     public static final String LINUX = "linux-x64";
     public static final String MAC = "macos-arm64";
     public static final List<String> BOTH = List.of(LINUX, MAC);
-    public static final Links LINKS = new Links("https://github.com", "https://perf.example.org");
+    public static final Links LINKS =
+            new Links("https://github.com", new ReaderPages("https://example.github.io/rocksdb-bench", null, null));
     public static final WorkflowRun RUN = new WorkflowRun(
             "example/rocksdb-bench", 8123456, 1, "https://github.com/example/rocksdb-bench/actions/runs/8123456");
 

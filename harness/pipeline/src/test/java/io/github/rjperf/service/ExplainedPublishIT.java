@@ -12,6 +12,7 @@ import io.github.rjperf.model.explanation.CountChanges;
 import io.github.rjperf.model.explanation.ExplainedSeries;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.explanation.SampledProfile;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.SampleExplanations;
@@ -105,7 +106,10 @@ class ExplainedPublishIT {
         assertThat(comment).contains("KVException");
         try (Database database = Database.open(TestServer.url(NAME), Map.of())) {
             CommentFacts last = new AnswerHistory(database, HonestBundle.NOW)
-                    .last("facebook/rocksdb", PublishRun.PULL_REQUEST, new Links("https://github.com", null))
+                    .last(
+                            "facebook/rocksdb",
+                            PublishRun.PULL_REQUEST,
+                            new Links("https://github.com", ReaderPages.NONE))
                     .orElseThrow();
             assertThat(PullRequestComment.render(last)).contains("KVException");
         }

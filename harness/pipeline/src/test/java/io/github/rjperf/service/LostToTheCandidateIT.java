@@ -18,6 +18,7 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.InventedComparison;
@@ -137,7 +138,10 @@ class LostToTheCandidateIT {
 
         try (Database database = Database.open(TestServer.url(NAME), Map.of())) {
             CommentFacts last = new AnswerHistory(database, HonestBundle.NOW)
-                    .last("facebook/rocksdb", PublishRun.PULL_REQUEST, new Links("https://github.com", null))
+                    .last(
+                            "facebook/rocksdb",
+                            PublishRun.PULL_REQUEST,
+                            new Links("https://github.com", ReaderPages.NONE))
                     .orElseThrow();
             assertThat(CheckSummary.of(last).title()).contains("cannot run 1 of 2 operations");
         }

@@ -19,6 +19,7 @@ import io.github.rjperf.model.history.RecordedComparison;
 import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.model.service.CheckConclusion;
 import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.Acceptances;
@@ -55,7 +56,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** From the archive that a machine handed in to rows and the words of the answer, on a real database. */
 class PublicationIT {
     private static final String NAME = "publication_test";
-    private static final Links LINKS = new Links("https://github.com", null);
+    private static final Links LINKS = new Links("https://github.com", ReaderPages.NONE);
 
     private final JobRequest requested = job(HonestBundle.request(), "7");
     private final JobRequest again = job(HonestBundle.request(), "8");

@@ -12,6 +12,7 @@ import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.PlatformOutcome;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** What a run that was cancelled does to the comment and the check of its pull request. */
 class PullRequestPublisherIT {
     private static final Request REQUEST = HonestBundle.request();
-    private static final Links LINKS = new Links("https://github.com", null);
+    private static final Links LINKS = new Links("https://github.com", ReaderPages.NONE);
 
     private final FakeGitHub github = FakeGitHub.start();
     private final FakeRepository upstream = github.state().repository(REQUEST.repository());

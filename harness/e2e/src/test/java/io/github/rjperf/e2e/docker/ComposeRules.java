@@ -22,13 +22,13 @@ final class ComposeRules {
     private static final Pattern OWN = Pattern.compile("rjperf(-[a-z]+)*:\\d+\\.\\d+\\.\\d+");
     private static final Pattern ORDINARY_USER = Pattern.compile("[1-9]\\d*:\\d+");
     private static final Pattern LOOPBACK =
-            Pattern.compile("(127\\.0\\.0\\.1|\\$\\{RJPERF_ADDRESS:-127\\.0\\.0\\.1}):.*");
+            Pattern.compile("(127\\.0\\.0\\.1|\\$\\{RJPERF_(WEB_)?ADDRESS:-127\\.0\\.0\\.1}):.*");
     static final Pattern SECRET_NAME = Pattern.compile(".*(PASSWORD|PASSWD|SECRET|TOKEN).*");
-    private static final Pattern FROM_ENVIRONMENT = Pattern.compile("\\$\\{[A-Z_]+:\\?[^}]+}");
+    private static final Pattern FROM_ENVIRONMENT = Pattern.compile("\\$\\{[A-Z_]+:(\\?[^}]+|-)}");
     private static final Pattern LOGIN_IN_URL =
             Pattern.compile("password=|://[^/@ ]+:[^/@ ]+@", Pattern.CASE_INSENSITIVE);
-    /** Services without a port that may reach the world, each by a network on which nothing else is. */
-    private static final Map<String, String> WAYS_OUT = Map.of("proxy", "way-out", "upkeep", "ping");
+    /** Services that may reach the world, each by a network on which nothing else is. */
+    private static final Map<String, String> WAYS_OUT = Map.of("proxy", "way-out", "upkeep", "ping", "web", "web-port");
 
     private static final Set<String> SHUT =
             Set.of("false", "${RJPERF_GRAFANA_CALLS_OUT:-false}", "${RJPERF_PING_CALLS_OUT:-false}");
@@ -110,6 +110,7 @@ final class ComposeRules {
                     name,
                     "port is not on loopback: " + port);
         }
+        check(!networks(service).containsAll(Set.of("data", "web-port")), name, "joins the world to the database");
         Set<String> outward = networks(service).stream()
                 .filter(network -> !file.tree()
                         .path("networks")
@@ -162,8 +163,15 @@ final class ComposeRules {
                             name,
                             "mounts what is not there: " + source);
                 }
-                case "volume" ->
+                case "volume" -> {
                     check(file.tree().path("volumes").has(source), name, "volume is not declared: " + source);
+                    check(
+                            !source.equals("site")
+                                    || name.equals("upkeep")
+                                    || mount.path("read_only").asBoolean(),
+                            name,
+                            "may change the site");
+                }
                 default -> check(false, name, "mount has no type and so no source that can be checked: " + mount);
             }
         }

@@ -63,7 +63,8 @@ class DeploymentIT {
         server.run("psql", "-v", "ON_ERROR_STOP=1", "-qf", first.toString(), "host=localhost port=" + server.port())
                 .orFail();
         buildImage();
-        for (String name : Stream.of("POSTGRES", "RJPERF_MIGRATOR", "RJPERF_WRITER", "RJPERF_QUEUE", "RJPERF_GRAFANA")
+        for (String name : Stream.of(
+                        "POSTGRES", "RJPERF_MIGRATOR", "RJPERF_WRITER", "RJPERF_QUEUE", "RJPERF_GRAFANA", "RJPERF_SITE")
                 .toList()) {
             ENV.put(name + "_PASSWORD", "secret of " + name);
         }
@@ -145,6 +146,10 @@ class DeploymentIT {
         assertThat(as("perf_grafana", "rjperf", "select count(*) from perf.fork")
                         .said())
                 .contains("permission denied");
+        assertThat(as("perf_site", "rjperf", "select count(*) from perf.fork")
+                        .orFail()
+                        .strip())
+                .isEqualTo("0");
         assertThat(as("perf_writer", "rjperf", "select count(*) from perf.fork")
                         .orFail()
                         .strip())
@@ -184,7 +189,7 @@ class DeploymentIT {
                 assertThat(from(elsewhere, role, "rjperf").orFail().strip()).isEqualTo(role);
                 assertThat(from(elsewhere, role, "postgres").said()).contains("no pg_hba.conf entry for host");
             }
-            for (String role : List.of("perf_grafana", "perf_migrator", "postgres")) {
+            for (String role : List.of("perf_grafana", "perf_site", "perf_migrator", "postgres")) {
                 assertThat(from(elsewhere, role, "rjperf").said()).contains("no pg_hba.conf entry for host");
             }
         }
@@ -194,7 +199,7 @@ class DeploymentIT {
     void noLoginWorksInTheOtherDatabases() {
         service("migrate").orFail();
         for (String database : List.of("postgres", "template1")) {
-            for (String role : List.of("perf_writer", "perf_queue", "perf_grafana")) {
+            for (String role : List.of("perf_writer", "perf_queue", "perf_grafana", "perf_site")) {
                 assertThat(as(role, database, "select 1").said()).contains("no pg_hba.conf entry for host");
             }
             assertThat(as("perf_migrator", database, "select 1").said())

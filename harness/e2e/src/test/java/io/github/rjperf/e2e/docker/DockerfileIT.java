@@ -94,6 +94,7 @@ class DockerfileIT {
                         "!db-migrations",
                         "!docker/rjperf",
                         "!docker/github",
+                        "!docker/web",
                         "!docker/runner/registrar");
     }
 

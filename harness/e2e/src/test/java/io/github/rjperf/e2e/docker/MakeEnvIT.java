@@ -53,7 +53,7 @@ class MakeEnvIT {
                 .filter(entry -> entry.getKey().matches(".*(PASSWORD|KEY)"))
                 .map(Map.Entry::getValue)
                 .toList();
-        assertThat(secrets).hasSize(7).doesNotHaveDuplicates().allMatch(secret -> secret.matches("[A-Za-z0-9]{32}"));
+        assertThat(secrets).hasSize(8).doesNotHaveDuplicates().allMatch(secret -> secret.matches("[A-Za-z0-9]{32}"));
         assertThat(settings).containsEntry("RJPERF_ADDRESS", "127.0.0.1");
         assertThat(Files.readAllLines(folder.resolve(".env")))
                 .hasSameSizeAs(Files.readAllLines(folder.resolve(".env.example")));
@@ -70,6 +70,36 @@ class MakeEnvIT {
         assertThat(ended.said()).hasLineCount(1);
         assertThat(settings())
                 .containsEntry("RJPERF_ALERT_WEBHOOK_URL", "https://a.example/x?y=1&z=%20~")
+                .containsEntry("RJPERF_GRAFANA_CALLS_OUT", "true");
+    }
+
+    @Test
+    void knowsAWebhookOfSlack() throws IOException {
+        run(Map.of("RJPERF_ALERT_WEBHOOK_URL", "https://hooks.slack.com/services/T0/B0/x"), "sh")
+                .orFail();
+
+        assertThat(settings())
+                .containsEntry("RJPERF_ALERT_TO", "slack")
+                .containsEntry("RJPERF_ALERT_WEBHOOK_URL", "https://hooks.slack.com/services/T0/B0/x");
+    }
+
+    @Test
+    void takesMailAddressesWithTheirServer() throws IOException {
+        Map<String, String> mail = Map.of("RJPERF_ALERT_EMAIL", "ann@a.example;bob@a.example");
+        assertThat(run(mail, "sh").said()).contains("RJPERF_SMTP_HOST", "HOST:PORT", "nothing was written");
+
+        Shell.Ended ended = run(
+                Map.of(
+                        "RJPERF_ALERT_EMAIL", "ann@a.example;bob@a.example",
+                        "RJPERF_SMTP_HOST", "mail.a.example:587"),
+                "sh");
+
+        assertThat(ended.said()).contains("RJPERF_SMTP_PASSWORD");
+        assertThat(settings())
+                .containsEntry("RJPERF_ALERT_TO", "email")
+                .containsEntry("RJPERF_ALERT_EMAIL", "ann@a.example;bob@a.example")
+                .containsEntry("RJPERF_SMTP_HOST", "mail.a.example:587")
+                .containsEntry("RJPERF_SMTP_FROM", "ann@a.example")
                 .containsEntry("RJPERF_GRAFANA_CALLS_OUT", "true");
     }
 

@@ -60,7 +60,8 @@ class SecretFilesIT {
         assertThat(file).as(variable).startsWith(PLACE);
         String secret = file.substring(PLACE.length());
         assertThat(texts(service.path("secrets"))).contains(secret);
-        return FILES.tree().path("secrets").path(secret).path("file").asText();
+        // what may be missing is read from an empty file
+        return FILES.tree().path("secrets").path(secret).path("file").asText().replace(":-/dev/null}", ":-}");
     }
 
     private Shell.Ended read() {

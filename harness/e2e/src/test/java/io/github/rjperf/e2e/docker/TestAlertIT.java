@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpServer;
+import io.github.rjperf.house.Repository;
 import io.github.rjperf.testing.Shell;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The test message for the contact point, posted to a real server. */
@@ -73,7 +75,7 @@ class TestAlertIT {
     @ParameterizedTest
     @ValueSource(strings = {"curl", "wget"})
     void postsAsGrafanaDoes(String program, @TempDir Path path) throws Exception {
-        for (String name : List.of(program, "sh", "date")) {
+        for (String name : List.of(program, "sh", "date", "sed")) {
             Assumptions.assumeTrue(Shell.find(name).isPresent(), name + " is not installed");
             Files.createSymbolicLink(path.resolve(name), Shell.find(name).orElseThrow());
         }
@@ -92,9 +94,21 @@ class TestAlertIT {
         assertThat(post.type()).isEqualTo("application/json");
         JsonNode message = new ObjectMapper().readTree(post.body());
         assertThat(message.path("status").asText()).isEqualTo("firing");
-        assertThat(message.path("receiver").asText()).isEqualTo("rjperf");
+        assertThat(message.path("receiver").asText()).isEqualTo("webhook");
         assertThat(message.at("/alerts/0/labels/alertname").asText()).isEqualTo("Test of the contact point");
         assertThat(message.at("/alerts/0/startsAt").asText()).matches("\\d{4}-\\d\\d-\\d\\dT.*Z");
+    }
+
+    @Test
+    void postsToSlackInItsFormat() throws IOException {
+        Shell.Ended ended = run(address() + "/services/secret-1", Map.of("RJPERF_ALERT_TO", "slack"));
+
+        assertThat(ended.code()).as(ended.said()).isZero();
+        assertThat(ended.said()).doesNotContain("secret-1");
+        JsonNode message = new ObjectMapper().readTree(posts.remove().body());
+        assertThat(message.at("/attachments/0/title").asText()).contains("Test of the contact point");
+        assertThat(message.at("/attachments/0/text").asText()).contains("This is a test");
+        assertThat(message.at("/attachments/0/fallback").asText()).isNotEmpty();
     }
 
     @Test
@@ -104,6 +118,66 @@ class TestAlertIT {
         assertThat(refused.code()).isEqualTo(4);
         assertThat(refused.said()).contains(address() + " did not accept the message", "CALLS_OUT");
         assertThat(refused.said()).doesNotContain("secret-1");
+    }
+
+    /** As a mail server that demands TLS and a login gets it from Grafana. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void mailsOverTlsWithTheLogin(boolean fromTheStart, @TempDir Path folder) throws Exception {
+        try (MailServer mail = MailServer.start(folder, fromTheStart)) {
+            Shell.Ended ended = mail(mail, "pass\"word\\1");
+
+            assertThat(ended.code()).as(ended.said()).isZero();
+            assertThat(ended.said())
+                    .contains("localhost:" + mail.port(), "accepted")
+                    .doesNotContain("pass");
+            MailServer.Mail got = mail.next();
+            assertThat(got.login()).isEqualTo("\0rjperf\0pass\"word\\1");
+            assertThat(got.from()).isEqualTo("perf@a.example");
+            assertThat(got.to()).containsExactly("ann@a.example", "bob@a.example");
+            assertThat(got.text())
+                    .contains(
+                            "Subject: Test of the contact point", "To: ann@a.example,bob@a.example", "This is a test");
+        }
+    }
+
+    @Test
+    void mailsNothingWithoutTls(@TempDir Path folder) throws Exception {
+        try (MailServer mail = MailServer.withoutTls(folder)) {
+            Shell.Ended ended = mail(mail, "pass-word-1");
+
+            assertThat(ended.code()).isEqualTo(4);
+            assertThat(ended.said())
+                    .contains("did not accept the message", "RJPERF_SMTP_HOST")
+                    .doesNotContain("pass-word-1");
+            assertThat(mail.isEmpty()).isTrue();
+        }
+    }
+
+    private static Shell.Ended mail(MailServer server, String password) {
+        // the port of a server that speaks TLS from the start
+        String script = Repository.read(ComposeFile.FOLDER.resolve("test-alert"))
+                .replace("*:465)", "*:" + (server.isTlsFromTheStart() ? server.port() : 465) + ")");
+        return Shell.run(
+                ComposeFile.FOLDER,
+                Map.of(
+                        "RJPERF_ALERT_TO", "email",
+                        "RJPERF_ALERT_EMAIL", "ann@a.example;bob@a.example",
+                        "GF_SMTP_HOST", "localhost:" + server.port(),
+                        "GF_SMTP_USER", "rjperf",
+                        "GF_SMTP_PASSWORD", password,
+                        "GF_SMTP_FROM_ADDRESS", "perf@a.example",
+                        "CURL_CA_BUNDLE", server.authority().toString()),
+                List.of("sh", "-c", script));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"pager,'RJPERF_ALERT_TO must be'", "email,'set RJPERF_SMTP_HOST'"})
+    void needsSettings(String to, String words) {
+        Shell.Ended ended = run(address(), Map.of("RJPERF_ALERT_TO", to, "GF_SMTP_HOST", "127.0.0.1:9"));
+        assertThat(ended.code()).isEqualTo(2);
+        assertThat(ended.said()).contains(words).hasLineCount(1);
+        assertThat(posts).isEmpty();
     }
 
     @ParameterizedTest

@@ -16,6 +16,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -78,6 +79,7 @@ class UpkeepIT {
         Map<String, String> roles = new HashMap<>(server.login());
         roles.put("PERF_MIGRATOR_PASSWORD", PASSWORD);
         roles.put("PERF_WRITER_PASSWORD", WRITERS);
+        roles.put("PERF_SITE_PASSWORD", "of the site");
         Shell.run(image, roles, List.of("./rjperf", "db", "migrate", "--roles", "--db", server.jdbcUrl("rjperf")))
                 .orFail();
     }
@@ -339,6 +341,25 @@ class UpkeepIT {
             server.sql("rjperf", "update perf.maintenance set at = at - interval '3 days'");
             assertThat(alerts()).containsExactly("certificate", "doctor", "runner");
         }
+    }
+
+    /** By a login that only reads, and for a web server that is another user. */
+    @Test
+    void theSiteIsWrittenForOthersToRead(@TempDir Path folder) throws IOException {
+        Path site = folder.resolve("site");
+        environment.put("RJPERF_SITE_FOLDER", site.toString());
+        environment.put("PERF_SITE_PASSWORD", "of the site");
+        Shell.Ended ended = upkeep();
+
+        assertThat(ended.code()).as(ended.said()).isZero();
+        assertThat(ended.said()).contains("SITE ok: ").doesNotContain("of the site");
+        assertThat(recorded()).endsWith("SITE true");
+        assertThat(site.resolve("index.html")).content().contains("No results are recorded");
+        assertThat(Files.getPosixFilePermissions(site.resolve("index.html"))).contains(PosixFilePermission.OTHERS_READ);
+
+        environment.put("PERF_SITE_PASSWORD", "another");
+        assertThat(upkeep().said()).contains("SITE FAILED: ");
+        assertThat(recorded()).endsWith("SITE false");
     }
 
     /** The other machine is told of a failure at once, and notices silence by itself. */

@@ -105,6 +105,9 @@ final class WorkflowRules {
         if (job.toString().contains("secrets.") && !job.path("environment").isTextual()) {
             say(name + " reads secrets outside an environment");
         }
+        if (job.path("permissions").has("pages") && job.toString().matches(".*(secrets\\.|\"run\":|checkout@).*")) {
+            say(name + " publishes, and sees or runs more than that needs");
+        }
         WorkflowFile.steps(job).forEach(step -> checkStep(name, step));
         checkSecrets(name, job);
     }

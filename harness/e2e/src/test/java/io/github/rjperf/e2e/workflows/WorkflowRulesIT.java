@@ -171,6 +171,9 @@ class WorkflowRulesIT {
                 "dispatch.yml | actions/checkout@ | someone/checkout@ | is not GitHub's, or not pinned",
                 "bench.yml | actions/upload-artifact@ | actions/download-artifact@ | unpacks an artifact without a check",
                 "bench.yml | actions/upload-artifact@ | actions/cache@ | uses a cache",
+                "site.yml | contents: read^ | contents: read^      pages: write^ | write publishes, and sees or runs more than that needs",
+                "site.yml | environment: github-pages^ | environment: github-pages^    env: {PGPASSWORD: '${{ secrets.RJPERF_SITE_PASSWORD }}'}^ | deploy publishes, and sees or runs more",
+                "site.yml | environment: site^ | timeout-minutes: 1^ | write reads secrets outside an environment",
                 "nightly.yml | group: nightly | queue: max | what the linters do not know yet"
             })
     void catches(String name, String good, String bad, String complaint) {

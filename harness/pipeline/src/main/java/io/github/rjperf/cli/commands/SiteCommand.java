@@ -3,6 +3,7 @@ package io.github.rjperf.cli.commands;
 import io.github.rjperf.cli.options.DatabaseOptions;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.site.SiteBadge;
 import io.github.rjperf.settings.Console;
@@ -39,7 +40,7 @@ public final class SiteCommand implements Subcommand {
 
     @Override
     public ExitCode run(Settings settings, Console console) {
-        Links links = UserInput.orUsage(() -> new Links(url.replaceFirst("/$", ""), null));
+        Links links = UserInput.orUsage(() -> new Links(url.replaceFirst("/$", ""), ReaderPages.NONE));
         new WriteSite(settings, console, () -> database.open(settings), links.server()).run(folder);
         return ExitCode.OK;
     }

@@ -47,9 +47,9 @@ public final class DatabaseCommand {
         @Option(
                 names = "--roles",
                 description = {
-                    "Also create the roles perf_owner, perf_migrator, perf_writer, perf_queue and perf_grafana.",
-                    "PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD, PERF_QUEUE_PASSWORD and PERF_GRAFANA_PASSWORD set"
-                            + " their passwords.",
+                    "Also create the roles perf_owner, perf_migrator, perf_writer, perf_queue, perf_grafana and perf_site.",
+                    "PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD, PERF_QUEUE_PASSWORD, PERF_GRAFANA_PASSWORD and"
+                            + " PERF_SITE_PASSWORD set their passwords.",
                     "A role without a password cannot log in."
                 })
         private boolean roles;

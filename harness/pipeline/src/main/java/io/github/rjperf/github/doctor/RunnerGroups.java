@@ -23,7 +23,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
     /** The label of a runner next to the database (docker/github). */
     static final String SERVICE_LABEL = "rjperf-service";
     /** The workflow files, besides the one that measures, with jobs next to the database. */
-    static final List<String> TRUSTED_FILES = List.of("accept.yml", "digest.yml", "upkeep.yml");
+    static final List<String> TRUSTED_FILES = List.of("accept.yml", "digest.yml", "site.yml", "upkeep.yml");
     /** The oldest version that can register with GitHub. */
     static final String OLDEST = "2.329.0";
     /** The version that docker/runner installs. */

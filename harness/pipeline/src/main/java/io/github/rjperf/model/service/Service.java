@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param upstream owner and name of the repository whose pull requests are measured and answered
  * @param label pull requests that carry it are measured at each push
- * @param dashboards address of Grafana without a trailing slash, or null when there is none
+ * @param pages where comments link to
  * @param budget time to measure a pull request on each platform, or null for the profile's default
  * @param platforms the platforms that it can measure on, in the order in which results are shown
  * @param commanders logins of people whose {@code /perf} commands are accepted where the token may not query their
@@ -27,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public record Service(
         String upstream,
         String label,
-        @Nullable String dashboards,
+        ReaderPages pages,
         String profile,
         @Nullable Duration budget,
         Workflow workflow,
@@ -35,8 +34,6 @@ public record Service(
         List<String> commanders,
         boolean failOnAllocation) {
     private static final int MOST_COMMANDERS = 100;
-    private static final Pattern ADDRESS =
-            Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,300}(/[A-Za-z0-9._~/-]{0,300})?");
 
     /**
      * A workflow to dispatch.
@@ -85,9 +82,6 @@ public record Service(
     public Service {
         Require.that(Names.isRepository(upstream), "upstream is not OWNER/NAME: " + upstream);
         Require.that(label.matches("[^\\p{Cntrl},]{1,50}") && !label.isBlank(), "not a label: " + label);
-        Require.that(
-                dashboards == null || (ADDRESS.matcher(dashboards).matches() && !dashboards.endsWith("/")),
-                "dashboards is not a web address without a slash at its end: " + dashboards);
         Require.that(Names.isName(profile), "profile is not a name: " + profile);
         Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
         Require.that(!platforms.isEmpty(), "a service without platforms");

@@ -92,9 +92,10 @@ public final class DatabaseHealth {
         String roles = text(
                 session,
                 "select count(*) from pg_roles where rolname in"
-                        + " ('perf_owner', 'perf_migrator', 'perf_writer', 'perf_queue', 'perf_grafana')");
-        boolean hasRoles = roles.equals("5");
-        warnUnless(hasRoles, "roles", roles + " of 5", "create them for a team: rjperf db migrate --roles");
+                        + " ('perf_owner', 'perf_migrator', 'perf_writer', 'perf_queue', 'perf_grafana',"
+                        + " 'perf_site')");
+        boolean hasRoles = roles.equals("6");
+        warnUnless(hasRoles, "roles", roles + " of 6", "create them for a team: rjperf db migrate --roles");
         if (hasRoles) {
             openToAll(session);
         }
@@ -117,7 +118,7 @@ public final class DatabaseHealth {
                 databases.equals("none"),
                 "other databases open to every login",
                 databases,
-                "revoke all on database … from public, or refuse perf_queue and perf_grafana there in pg_hba.conf");
+                "revoke all on database … from public, or refuse perf_queue, perf_grafana and perf_site there in pg_hba.conf");
         String functions = text(
                 session,
                 "select coalesce(string_agg(distinct what, ', ' order by what), 'none') from ("

@@ -89,12 +89,14 @@ final class RoleStatements {
                 create("perf_writer", "login"),
                 create("perf_queue", "login"),
                 create("perf_grafana", "login"),
+                create("perf_site", "login"),
                 MEMBER,
                 "grant perf_owner to perf_migrator",
                 "revoke all on database " + database + " from public",
                 "revoke create on schema public from public",
                 "grant connect, create on database " + database + " to perf_owner",
-                "grant connect on database " + database + " to perf_migrator, perf_writer, perf_queue, perf_grafana",
+                "grant connect on database " + database
+                        + " to perf_migrator, perf_writer, perf_queue, perf_grafana, perf_site",
                 "alter schema perf owner to perf_owner",
                 "alter schema dash owner to perf_owner",
                 HAND_OVER,
@@ -130,7 +132,13 @@ final class RoleStatements {
                 "alter role perf_grafana set default_transaction_read_only = on",
                 "grant usage on schema dash to perf_grafana",
                 "grant select on all tables in schema dash to perf_grafana",
-                "alter default privileges for role perf_owner in schema dash grant select on tables to perf_grafana");
+                "alter default privileges for role perf_owner in schema dash grant select on tables to perf_grafana",
+                "alter role perf_site connection limit 5",
+                "alter role perf_site set statement_timeout = '2min'",
+                "alter role perf_site set default_transaction_read_only = on",
+                "grant usage on schema perf to perf_site",
+                "grant select on all tables in schema perf to perf_site",
+                "alter default privileges for role perf_owner in schema perf grant select on tables to perf_site");
     }
 
     private static String create(String role, String login) {

@@ -25,7 +25,8 @@ public record Roles(Database database, Map<String, String> environment) {
         PERF_MIGRATOR,
         PERF_WRITER,
         PERF_QUEUE,
-        PERF_GRAFANA;
+        PERF_GRAFANA,
+        PERF_SITE;
 
         /** Name of the role in PostgreSQL. */
         public String role() {

@@ -1,9 +1,13 @@
 package io.github.rjperf.report.comment;
 
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.history.Place;
 import io.github.rjperf.report.markup.MarkdownText;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -14,22 +18,19 @@ import org.jspecify.annotations.Nullable;
  * Where the things that a comment speaks of can be looked at.
  *
  * @param server address of the GitHub that holds the repositories, without a trailing slash
- * @param dashboards address of Grafana, without a trailing slash; null when there is none
+ * @param pages where else readers can look
  */
-public record Links(String server, @Nullable String dashboards) {
+public record Links(String server, ReaderPages pages) {
     /** Nothing that could end an attribute, an element or a Markdown link. */
     private static final Pattern ADDRESS = Pattern.compile("https?://[^\\s<>\"'`()\\[\\]{}|\\\\^]{1,1000}");
 
     public Links {
         requireAddress(server);
-        if (dashboards != null) {
-            requireAddress(dashboards);
-        }
     }
 
     /** With the server that a workflow runs on; throws IllegalArgumentException for one that cannot be linked to. */
     public static Links of(Map<String, String> environment) {
-        return new Links(environment.getOrDefault("GITHUB_SERVER_URL", "https://github.com"), null);
+        return new Links(environment.getOrDefault("GITHUB_SERVER_URL", "https://github.com"), ReaderPages.NONE);
     }
 
     private static void requireAddress(String url) {
@@ -53,23 +54,41 @@ public record Links(String server, @Nullable String dashboards) {
         return MarkdownText.link(repository(repository) + "/commit/" + sha, MarkdownText.code(sha.substring(0, 7)));
     }
 
-    /** The board about one operation on these platforms; null when there are no dashboards. */
+    /**
+     * Address of the results of one operation: the board about it if everyone can open that, otherwise its page of the site, on the
+     * platform where it is worst; null when there is neither. A site that is not up to date shows its page 404.
+     */
     @Nullable
-    String seriesBoard(String operation, List<String> platforms) {
-        String on = platforms.stream()
-                .map(platform -> "&var-platform=" + encoded(platform))
+    String operation(OperationRow row) {
+        String dashboards = pages.openDashboards();
+        if (dashboards == null) {
+            return pages.site() == null
+                    ? null
+                    : pages.site() + "/" + new Place(row.series(), row.worstPlatform()).page();
+        }
+        String on = row.cells().stream()
+                .map(cell -> "&var-platform=" + encoded(cell.platform()))
                 .collect(Collectors.joining());
-        return board("series", "?var-operation=" + encoded(operation) + on);
+        return board(dashboards, "series", "?var-operation=" + encoded(row.name()) + on);
     }
 
-    /** The board about one pull request; null when there are no dashboards. */
-    @Nullable
-    String pullRequestBoard(String repository, int number) {
-        return board("pull-request", "?var-repository=" + encoded(repository) + "&var-pull_request=" + number);
+    /** Links to the front page of the site, and to the board about one pull request; those that there are. */
+    List<String> aboutPullRequest(String repository, int number) {
+        List<String> links = new ArrayList<>();
+        if (pages.site() != null) {
+            links.add(MarkdownText.link(pages.site() + "/", "history"));
+        }
+        String dashboards = pages.dashboards();
+        if (dashboards != null) {
+            String words = pages.openDashboards() == null ? "dashboard (login)" : "dashboard";
+            String variables = "?var-repository=" + encoded(repository) + "&var-pull_request=" + number;
+            links.add(MarkdownText.link(board(dashboards, "pull-request", variables), words));
+        }
+        return links;
     }
 
-    private @Nullable String board(String name, String variables) {
-        return dashboards == null ? null : dashboards + "/d/rjperf-" + name + "/" + name + variables;
+    private static String board(String dashboards, String name, String variables) {
+        return dashboards + "/d/rjperf-" + name + "/" + name + variables;
     }
 
     private static String encoded(String value) {

@@ -34,8 +34,7 @@ record PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged)
     }
 
     private String name(OperationRow row) {
-        List<String> on = row.cells().stream().map(PlatformCell::platform).toList();
-        String address = facts.links().seriesBoard(row.name(), on);
+        String address = facts.links().operation(row);
         boolean isShort = address != null && address.length() <= ADDRESS_CHARACTERS;
         return row.kind().emoji
                 + MarkdownText.NO_BREAK_SPACE

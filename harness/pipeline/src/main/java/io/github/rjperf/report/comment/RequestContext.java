@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Below a pull request, with links to its commits, the run and the dashboards.
+ * Below a pull request, with links to its commits, the run, the site and the dashboards.
  *
  * @param isRunPage true on the page of the run, which needs no link to itself
  */
@@ -42,9 +42,8 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
         }
         Request request = facts.request();
         Integer number = request.pullRequest();
-        String board = number == null ? null : facts.links().pullRequestBoard(request.repository(), number);
-        if (board != null) {
-            links.add(MarkdownText.link(board, "dashboard"));
+        if (number != null) {
+            links.addAll(facts.links().aboutPullRequest(request.repository(), number));
         }
         return links;
     }

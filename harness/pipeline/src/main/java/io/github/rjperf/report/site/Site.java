@@ -16,6 +16,9 @@ public final class Site {
     /** Path of the page to begin with. */
     public static final String FRONT = SitePage.Part.OVERVIEW.file;
 
+    /** Path of the page that web servers, and GitHub Pages, show instead of one that is missing. */
+    static final String MISSING = "404.html";
+
     private Site() {}
 
     /** Content by path below the folder of the site, made when it is asked for; links between pages are relative. */
@@ -26,7 +29,15 @@ public final class Site {
         pages.put(SitePage.Part.RELEASES.file, () -> SiteReleases.render(facts));
         pages.put(SitePage.Part.PULL_REQUESTS.file, () -> SitePullRequests.render(facts));
         pages.put(SiteBadge.FILE, () -> SiteBadge.render(facts));
+        pages.put(MISSING, () -> missing(facts.demo()));
         pages.put(FRONT, () -> new SiteOverview(facts, places).render());
         return pages;
+    }
+
+    /** Links to its parts begin one folder up, as those of the series, to which comments lead before the next update. */
+    private static String missing(boolean demo) {
+        String context = "The site is updated once a day. A series has a page from the first update after its first"
+                + " recorded comparison.";
+        return new SitePage(SitePage.Part.SERIES, demo, "This page does not exist yet", context).render(List.of());
     }
 }

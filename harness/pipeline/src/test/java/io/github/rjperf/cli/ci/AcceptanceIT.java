@@ -12,6 +12,7 @@ import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.AcceptedBound;
 import io.github.rjperf.model.service.AcceptanceRequest;
 import io.github.rjperf.model.service.CheckConclusion;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.TestServer;
@@ -48,7 +49,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** How far an acceptance reaches, from the archive of one run to the answer of the next, on a real database. */
 class AcceptanceIT {
     private static final String NAME = "acceptance_test";
-    private static final Links LINKS = new Links("https://github.com", null);
+    private static final Links LINKS = new Links("https://github.com", ReaderPages.NONE);
 
     @TempDir
     private Path folder;

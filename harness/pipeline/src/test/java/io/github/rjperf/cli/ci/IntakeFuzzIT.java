@@ -11,6 +11,7 @@ import io.github.rjperf.document.intake.IntakeResult;
 import io.github.rjperf.document.intake.JsonMutations;
 import io.github.rjperf.document.intake.Refusal;
 import io.github.rjperf.document.intake.RefusedException;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
@@ -110,7 +111,8 @@ class IntakeFuzzIT {
             IntakeResult delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
             assertThat(delivery).isInstanceOf(IntakeResult.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.
-            new BundleIngest(HonestBundle.request(), new Links("https://github.com", null), false, catalogue)
+            new BundleIngest(
+                            HonestBundle.request(), new Links("https://github.com", ReaderPages.NONE), false, catalogue)
                     .into(database, bundle, HonestBundle.PLATFORM);
             known = rows();
             assertThat(known).isGreaterThan(before);

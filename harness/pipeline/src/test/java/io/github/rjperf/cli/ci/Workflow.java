@@ -15,6 +15,7 @@ import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.service.ReportCommentTexts;
@@ -106,7 +107,7 @@ final class Workflow implements AutoCloseable {
         Service service = new Service(
                 "facebook/rocksdb",
                 "perf",
-                null,
+                ReaderPages.NONE,
                 "pr",
                 null,
                 new Service.Workflow("bench.yml", "main"),
@@ -123,7 +124,7 @@ final class Workflow implements AutoCloseable {
         return new Dispatcher(
                 watched,
                 workflows,
-                new ReportCommentTexts("facebook/rocksdb", new Links("https://github.com", null)),
+                new ReportCommentTexts("facebook/rocksdb", new Links("https://github.com", ReaderPages.NONE)),
                 rules);
     }
 

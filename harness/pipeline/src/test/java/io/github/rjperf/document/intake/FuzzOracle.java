@@ -6,6 +6,7 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.WorkflowRun;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.PlatformResult;
@@ -131,7 +132,7 @@ final class FuzzOracle {
 
     private void said(Results results) {
         HtmlReport.render(results);
-        Links links = new Links("https://github.com", null);
+        Links links = new Links("https://github.com", ReaderPages.NONE);
         WorkflowRun run = new WorkflowRun("us/bench", 7, 1, "https://github.com/us/bench/actions/runs/7");
         List<PlatformResult> platforms = List.of(new PlatformResult.Measured(HonestBundle.PLATFORM, results));
         String comment = PullRequestComment.render(new CommentFacts(HonestBundle.request(), run, links, platforms));

@@ -28,6 +28,7 @@ import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.build.Toolchain;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.testing.BenchmarkJars;
 import java.io.ByteArrayOutputStream;
@@ -130,7 +131,7 @@ public final class HonestBundle {
         return new Service(
                 "facebook/rocksdb",
                 "perf",
-                null,
+                ReaderPages.NONE,
                 "smoke",
                 null,
                 new Service.Workflow("bench.yml", "main"),

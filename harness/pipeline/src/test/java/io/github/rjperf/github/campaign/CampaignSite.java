@@ -19,6 +19,7 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.Impatient;
 import io.github.rjperf.github.http.RateLimit;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.service.PullRequestPublisher;
 import io.github.rjperf.settings.Console;
@@ -33,7 +34,7 @@ import java.util.Map;
 /** The two repositories of a history, and what each job of a workflow starts with: a connection and its own patience. */
 final class CampaignSite {
     static final int PULL_REQUEST = 12;
-    static final Links LINKS = new Links("https://github.com", null);
+    static final Links LINKS = new Links("https://github.com", ReaderPages.NONE);
     /** As in {@code GithubAccess}. */
     private static final Duration PATIENCE = Duration.ofMinutes(15);
 

@@ -8,6 +8,7 @@ import io.github.rjperf.github.User;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.service.HostKey;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.Service;
 import java.time.Duration;
 import java.util.List;
@@ -73,7 +74,7 @@ public final class TestInstallation {
         return new Service(
                 UPSTREAM,
                 label,
-                null,
+                ReaderPages.NONE,
                 "pr",
                 null,
                 new Service.Workflow("bench.yml", "main"),

@@ -47,7 +47,8 @@ class RolesIT {
             "PERF_MIGRATOR_PASSWORD", "m'\"\\ 1",
             "PERF_WRITER_PASSWORD", "w-2",
             "PERF_QUEUE_PASSWORD", "q-4",
-            "PERF_GRAFANA_PASSWORD", "g-3");
+            "PERF_GRAFANA_PASSWORD", "g-3",
+            "PERF_SITE_PASSWORD", "s-5");
 
     private static Database admin;
     private static Database migrator;
@@ -265,6 +266,26 @@ class RolesIT {
         }
     }
 
+    @Test
+    void theSiteReadsResultsAndChangesNothing() {
+        Database site = login(Login.PERF_SITE);
+        theWriterRecordsAndReadsBack();
+        assertThat(new Histories(site).trunk()).isNotEmpty();
+        for (String sql : List.of(
+                "insert into perf.repository (name) values ('a/b')",
+                "update perf.fork set score = 1",
+                "select perf.ensure_month(now())",
+                "create temporary table mine (n int)",
+                "set role perf_owner")) {
+            assertThatThrownBy(() -> site.inTransaction(session -> {
+                        session.update("set transaction read write");
+                        return session.update(sql);
+                    }))
+                    .as(sql)
+                    .hasMessageContaining("permission denied");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"statement_timeout, 15s", "search_path, dash", "default_transaction_read_only, on"})
     void grafanaIsHeldShort(String setting, String value) {
@@ -285,7 +306,7 @@ class RolesIT {
         assertThat(TestServer.strings(
                         admin,
                         "select count(*) from pg_authid where rolname like 'perf%' and rolpassword like 'SCRAM%'"))
-                .containsExactly("4");
+                .containsExactly("5");
     }
 
     @Test

@@ -22,7 +22,7 @@ public final class Rendered {
                 .render(Parser.builder().extensions(EXTENSIONS).build().parse(markdown));
     }
 
-    static Document page(String markdown) {
+    public static Document page(String markdown) {
         Document page = Jsoup.parseBodyFragment(html(markdown));
         page.outputSettings().prettyPrint(false);
         return page;

@@ -75,8 +75,8 @@ class SiteTest {
             }
         });
         assertThat(pages.keySet())
-                .hasSize(5)
-                .contains("index.html", "releases.html", "pull-requests.html", "badge.svg");
+                .hasSize(6)
+                .contains("index.html", "releases.html", "pull-requests.html", "404.html", "badge.svg");
     }
 
     @Test
@@ -123,7 +123,7 @@ class SiteTest {
         assertThat(page(SampleSite.empty(), "releases.html").text())
                 .contains("No comparison of releases is recorded", "./rjperf bundle record BUNDLE --kind release");
         assertThat(page(SampleSite.empty(), "pull-requests.html").text()).contains("docs/how-to/install/bot.md");
-        assertThat(pages(SampleSite.empty())).hasSize(4);
+        assertThat(pages(SampleSite.empty())).hasSize(5);
     }
 
     @Test

@@ -18,6 +18,20 @@ comment on column perf.triage_decision.triage is 'UNTRIAGED (an earlier decision
 comment on column perf.triage_decision.decided_by is 'Login of the person who decided.';
 comment on column perf.triage_decision.reason is 'Why, as human-readable text; null if unknown.';
 
+-- Runs as its owner, so that the writer can add a decision but not change one. The row of the change point is written first, so
+-- decisions get their numbers in the order in which they count.
+create function perf.decide(of_change_point int, of_triage text, of_decided_by text, of_reason text, of_decided timestamptz)
+  returns void language sql security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  update perf.change_point
+  set triage = of_triage, triaged_by = of_decided_by, triage_note = of_reason, triaged = of_decided
+  where id = of_change_point;
+  insert into perf.triage_decision (change_point_id, triage, decided_by, reason, decided)
+  values (of_change_point, of_triage, of_decided_by, of_reason, of_decided);
+end;
+comment on function perf.decide(int, text, text, text, timestamptz) is 'Adds a decision about a change point, which counts from now on; earlier ones are kept.';
+revoke execute on function perf.decide(int, text, text, text, timestamptz) from public;
+
 -- An acceptance stores the accepted measurement and a bound. Without a bound, accepting a slowdown of 4% would also cover
 -- one of 95% that was pushed later.
 create table perf.acceptance (

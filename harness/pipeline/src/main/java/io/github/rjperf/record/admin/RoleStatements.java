@@ -17,7 +17,7 @@ final class RoleStatements {
     private static final String MEMBER = "do $$ begin if not pg_has_role('perf_owner', 'member') then"
             + " execute format('grant perf_owner to %I', current_user); end if; end $$";
 
-    /** What the search for change points knows; the other columns hold the triage, which is for people to decide. */
+    /** What the search for change points knows; the other columns hold the triage, which perf.decide sets. */
     private static final String ESTIMATED = "series_id, comparison_id, comparison_created, low_log_ratio,"
             + " effect_log_ratio, high_log_ratio, status, candidate_commit";
 
@@ -114,7 +114,8 @@ final class RoleStatements {
                 "grant execute on function perf.take_turn(), perf.ensure_month(timestamptz), perf.refresh_daily(int[], date),"
                         + " perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, boolean),"
                         + " perf.end_request(text, bigint, text, text, uuid, text, text),"
-                        + " perf.end_shard(text, bigint, text, int, text), " + PLAN + " to perf_writer",
+                        + " perf.end_shard(text, bigint, text, int, text), perf.decide(int, text, text, text, timestamptz), "
+                        + PLAN + " to perf_writer",
                 "alter role perf_queue connection limit 10",
                 "alter role perf_queue set statement_timeout = '15s'",
                 "grant usage on schema perf to perf_queue",

@@ -51,7 +51,8 @@ public record DigestMarkdown(WeeklyDigest digest) {
         return "### " + mark + now.sentence() + "\n\nWeek from " + Figures.day(digest.from()) + " to "
                 + Figures.day(digest.to())
                 + ". A change point is an estimate until a paired comparison confirms it. "
-                + "`./rjperf history` shows the trend, `./rjperf decide` records a decision.\n";
+                + "`./rjperf history` shows the trend. `/perf decide NUMBER STATE REASON`, as a comment on this issue,"
+                + " records a decision.\n";
     }
 
     private List<Section> sections() {

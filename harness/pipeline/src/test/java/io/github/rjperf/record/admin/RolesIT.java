@@ -214,6 +214,8 @@ class RolesIT {
                 "insert into perf.triage_decision (triage) values ('FIXED')",
                 "update perf.triage_decision set reason = 'y'",
                 "delete from perf.triage_decision",
+                "update perf.mute set until = now()",
+                "delete from perf.mute",
                 "update perf.acceptance_withdrawal set reason = 'y'",
                 "delete from perf.acceptance_withdrawal",
                 "update perf.acceptance set reason = 'y'",

@@ -2,6 +2,7 @@ package io.github.rjperf.report.markdown;
 
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.CalibrationGate;
@@ -58,6 +59,7 @@ public record DigestMarkdown(WeeklyDigest digest) {
     private List<Section> sections() {
         return Stream.of(
                         new Section("Slower now", slower()),
+                        new Section("Muted", muted()),
                         new Section("New", open(Triage.State.UNTRIAGED, Triage.State.INVESTIGATING)),
                         new Section("Confirmed, not yet fixed or accepted", open(Triage.State.CONFIRMED)),
                         new Section("Fixed this week", decided(Triage.State.FIXED)),
@@ -71,9 +73,19 @@ public record DigestMarkdown(WeeklyDigest digest) {
     private List<String> slower() {
         return digest.now().series().stream()
                 .map(SlowerNow.Judged::status)
-                .map(status -> item(
-                        status.verdict().series().name(), StatusText.figure(status) + ", " + StatusText.notes(status)))
+                .map(DigestMarkdown::item)
                 .toList();
+    }
+
+    private List<String> muted() {
+        return digest.statuses().stream()
+                .filter(status -> status.mute() != null)
+                .map(DigestMarkdown::item)
+                .toList();
+    }
+
+    private static String item(SeriesStatus status) {
+        return item(status.verdict().series().name(), StatusText.figure(status) + ", " + StatusText.notes(status));
     }
 
     private List<String> open(Triage.State... states) {

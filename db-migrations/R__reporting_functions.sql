@@ -79,6 +79,10 @@ create or replace function dash.verdict_cell(verdict text, change float8) return
     || ' ' || coalesce(dash.percent(change), lower(verdict));
 comment on function dash.verdict_cell(text, float8) is 'Mark of a verdict and the change: ✗ −6.4 %; its name in place of a change that is unknown.';
 
+create or replace function dash.muted(until timestamptz, reason text) returns text language sql immutable parallel safe
+  return 'muted until ' || to_char(until at time zone 'UTC', 'YYYY-MM-DD') || ': ' || reason;
+comment on function dash.muted(timestamptz, text) is 'That a series is muted, as text: muted until 2027-01-31: noisy since the new kernel.';
+
 -- The exact bounds of Clopper and Pearson (Biometrika 1934). PostgreSQL has no quantile of a binomial, so the tail is summed
 -- in logarithms and the rate is found by halving.
 create or replace function dash.binomial_tail(successes bigint, trials bigint, rate float8) returns float8

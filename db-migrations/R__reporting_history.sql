@@ -99,6 +99,9 @@ from decided d
 where d.verdict = 'REGRESSION' and not d.accepted and not exists (
   select from decided o
   where o.operation = d.operation and o.platform = d.platform and o.created > d.created and o.verdict <> 'REGRESSION')
+  and not exists (
+    select from perf.muted m
+    where m.operation = d.operation and m.platform = d.platform and m.until > now())
 group by d.operation, d.platform
 having count(*) >= 2
 union all
@@ -108,8 +111,11 @@ join perf.series s on s.id = p.series_id
 join perf.host h on h.id = s.host_id
 join perf.comparison c on c.id = p.comparison_id
 where p.effect_log_ratio < 0
-  and (p.triage = 'CONFIRMED' or (p.status = 'CONFIRMED' and p.triage = 'UNTRIAGED'));
-comment on view dash.trunk_slowdowns is 'Which slowdowns of trunk are confirmed and not yet accepted?';
+  and (p.triage = 'CONFIRMED' or (p.status = 'CONFIRMED' and p.triage = 'UNTRIAGED'))
+  and not exists (
+    select from perf.muted m
+    where m.operation = s.operation and m.platform = h.platform and m.until > now());
+comment on view dash.trunk_slowdowns is 'Which slowdowns of trunk are confirmed, not yet accepted, and not of a muted series?';
 comment on column dash.trunk_slowdowns.time is 'Start of the first comparison that shows it.';
 comment on column dash.trunk_slowdowns.operation is 'Benchmark and parameters.';
 comment on column dash.trunk_slowdowns.platform is 'Operating system and architecture.';

@@ -22,7 +22,7 @@ comment on column dash.pull_request_comparisons.comparison is 'UUID of the compa
 
 create view dash.pull_requests as
 select r.name as repository, p.pull_request, p."time", p.platforms, p.requested_by, t.regressions, t.accepted,
-  t.improvements, t.undecided, t.operations, dash.change(t.worst_log_ratio) as worst_change, p.seconds_to_answer
+  t.muted, t.improvements, t.undecided, t.operations, dash.change(t.worst_log_ratio) as worst_change, p.seconds_to_answer
 from (
   select l.repository_id, l.pull_request, max(l.created) as "time", min(l.created) as first_time,
     string_agg(l.platform, ' ' order by l.platform) as platforms, max(l.requested_by) as requested_by,
@@ -40,12 +40,13 @@ from (
   group by l.repository_id, l.pull_request) p
 join perf.repository r on r.id = p.repository_id
 cross join lateral (
-  select count(distinct o.operation) filter (where o.verdict = 'REGRESSION' and not o.accepted)::int as regressions,
+  select count(distinct o.operation) filter (where o.verdict = 'REGRESSION' and not o.accepted and not o.muted)::int as regressions,
     count(distinct o.operation) filter (where o.accepted)::int as accepted,
+    count(distinct o.operation) filter (where o.verdict = 'REGRESSION' and not o.accepted and o.muted)::int as muted,
     count(distinct o.operation) filter (where o.verdict = 'IMPROVEMENT')::int as improvements,
     count(distinct o.operation) filter (where o.verdict in ('SLOWER AS BUILT', 'FASTER AS BUILT', 'INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
     count(distinct o.operation)::int as operations,
-    min(o.mean_log_ratio) filter (where o.verdict = 'REGRESSION' and not o.accepted) as worst_log_ratio
+    min(o.mean_log_ratio) filter (where o.verdict = 'REGRESSION' and not o.accepted and not o.muted) as worst_log_ratio
   from (
     select s.operation, v.verdict, v.mean_log_ratio, v.verdict = 'REGRESSION' and coalesce((
       select a.bound_log_ratio <= v.mean_log_ratio
@@ -54,7 +55,9 @@ cross join lateral (
       join perf.host g on g.id = q.host_id and g.platform = h.platform
       where a.repository_id = p.repository_id and a.pull_request = p.pull_request
         and not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)
-      order by a.accepted desc, a.id desc limit 1), false) as accepted
+      order by a.accepted desc, a.id desc limit 1), false) as accepted, exists (
+      select from perf.muted m
+      where m.operation = s.operation and m.platform = h.platform and m.until > now()) as muted
     from perf.verdict v
     join perf.series s on s.id = v.series_id
     join perf.host h on h.id = s.host_id
@@ -65,12 +68,13 @@ comment on column dash.pull_requests.pull_request is 'Number of the pull request
 comment on column dash.pull_requests.time is 'Start of its latest comparison.';
 comment on column dash.pull_requests.platforms is 'Platforms on which it was measured.';
 comment on column dash.pull_requests.requested_by is 'User or automation that requested it.';
-comment on column dash.pull_requests.regressions is 'Number of operations with a REGRESSION on some platform that no maintainer accepted.';
+comment on column dash.pull_requests.regressions is 'Number of operations with a REGRESSION on some platform that no maintainer accepted and where they are not muted.';
 comment on column dash.pull_requests.accepted is 'Number of operations with a REGRESSION on some platform that a maintainer accepted.';
+comment on column dash.pull_requests.muted is 'Number of operations with a REGRESSION on some platform where they are muted now.';
 comment on column dash.pull_requests.improvements is 'Number of operations with an IMPROVEMENT on some platform.';
 comment on column dash.pull_requests.undecided is 'Number of operations that are INCONCLUSIVE, NOT COMPARABLE or ERROR on some platform.';
 comment on column dash.pull_requests.operations is 'Number of operations with a verdict.';
-comment on column dash.pull_requests.worst_change is 'Smallest change of the regressions that no maintainer accepted, as a fraction; null without any.';
+comment on column dash.pull_requests.worst_change is 'Smallest change of these regressions, as a fraction; null without any.';
 comment on column dash.pull_requests.seconds_to_answer is 'Longest time from a request to its result among these comparisons, in seconds.';
 
 create view dash.accepted as

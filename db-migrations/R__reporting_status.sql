@@ -5,11 +5,11 @@ drop view if exists dash.fleet, perf.status;
 
 -- The status of a series, as every surface shows it; commands read it, too, hence schema perf. Only REGRESSION, IMPROVEMENT and NO
 -- REGRESSION decide: a run that cannot tell, or that explains a difference by the layout of the code, changes no status.
--- Time is that of the platform, not of the clock, so that the same results always give the same status. The roll-up leads to
+-- Time is that of the platform, not of the clock, so that the same results always give the same status; only a mute ends by the clock. The roll-up leads to
 -- the day of the verdict, so that the length of a history does not count.
 create view perf.status as
 select f.operation, f.platform, v.series_id, v.comparison_id, v.judgement_id, v.kind, v.verdict, v.comparison_created as "time",
-  v.verdict = 'REGRESSION' and a.reason is null as slower, a.reason as accepted,
+  v.verdict = 'REGRESSION' and a.reason is null and m.until is null as slower, a.reason as accepted,
   case when v.verdict = 'REGRESSION' then (
     select min(w.comparison_created)
     from perf.verdict w
@@ -29,7 +29,8 @@ select f.operation, f.platform, v.series_id, v.comparison_id, v.judgement_id, v.
     join perf.judgement j on j.id = w.judgement_id and not j.superseded
     left join perf.context x on x.comparison_id = j.comparison_id
     where w.series_id = any (f.ids) and w.comparison_created > v.comparison_created
-      and coalesce(x.kind, 'MANUAL') = any (l.kinds)) else 0 end as unconfirmed
+      and coalesce(x.kind, 'MANUAL') = any (l.kinds)) else 0 end as unconfirmed,
+  m.reason as muted, m.until as muted_until
 from (
   select s.operation, h.platform, array_agg(s.id) as ids
   from perf.series s
@@ -40,6 +41,7 @@ join (
   from perf.comparison c
   join perf.host h on h.id = c.host_id
   group by h.platform) p on p.platform = f.platform
+left join perf.muted m on m.operation = f.operation and m.platform = f.platform and m.until > now()
 left join lateral (
   select case when t.on_trunk then array['TRUNK'] else array['RELEASE', 'MANUAL'] end as kinds,
     max(d.day)::timestamp at time zone 'UTC' as last_at,
@@ -110,13 +112,15 @@ comment on column perf.status.judgement_id is 'Its judgement.';
 comment on column perf.status.kind is 'Why it was run: TRUNK, RELEASE or MANUAL.';
 comment on column perf.status.verdict is 'The verdict; null if there is none.';
 comment on column perf.status.time is 'Start of the comparison.';
-comment on column perf.status.slower is 'Whether the series is slower now: a REGRESSION that is not accepted; null without a verdict.';
+comment on column perf.status.slower is 'Whether the series is slower now: a REGRESSION of a series that is not muted, and not accepted; null without a verdict.';
 comment on column perf.status.accepted is 'Why the slowdown is accepted; null if it is not. An accepted comparison of the same builds (for TRUNK, of the same anchor) covers it down to its bound; an accepted change point down to the level that follows it, less 2 % and the interval.';
 comment on column perf.status.since is 'Start of the first comparison that found it slower, if only as built, after the last decided verdict that was not a REGRESSION; null for other verdicts.';
 comment on column perf.status.unconfirmed is 'Number of later comparisons, none of which decided; if there are any, the status is not confirmed since its time.';
+comment on column perf.status.muted is 'Why the series is muted, which makes none of its slowdowns count; null if it is not.';
+comment on column perf.status.muted_until is 'When that ends.';
 
 create view dash.fleet as
-select f.operation, f.platform, f.kind, f.verdict, f.slower, f.accepted, f.since, f.unconfirmed,
+select f.operation, f.platform, f.kind, f.verdict, f.slower, f.accepted, f.muted, f.muted_until, f.since, f.unconfirmed,
   dash.change(v.mean_log_ratio) as change, dash.change(v.low_log_ratio) as low, dash.change(v.high_log_ratio) as high,
   v.detectable_change, v.base_score, v.candidate_score, v.unit, v.pairs, v.reason, f."time", (extract(epoch from now() - f."time"))::float8 as age, c.uuid::text as comparison,
   dash.build_name(base.subject, coalesce(x.base_commit, base.commit)) as base,
@@ -134,8 +138,10 @@ comment on column dash.fleet.operation is 'Benchmark and parameters.';
 comment on column dash.fleet.platform is 'Operating system and architecture.';
 comment on column dash.fleet.kind is 'Why the comparison was run: TRUNK, RELEASE or MANUAL; null if there is none.';
 comment on column dash.fleet.verdict is 'The last decided verdict, or the latest if none was decided; null if there is none.';
-comment on column dash.fleet.slower is 'Whether the series is slower now: a REGRESSION that is not accepted; null without a verdict.';
+comment on column dash.fleet.slower is 'Whether the series is slower now: a REGRESSION of a series that is not muted, and not accepted; null without a verdict.';
 comment on column dash.fleet.accepted is 'Why the slowdown is accepted; null if it is not.';
+comment on column dash.fleet.muted is 'Why the series is muted, which makes none of its slowdowns count; null if it is not.';
+comment on column dash.fleet.muted_until is 'When that ends.';
 comment on column dash.fleet.since is 'Start of the first comparison that found it slower, if only as built, after the last decided verdict that was not a REGRESSION; null for other verdicts.';
 comment on column dash.fleet.unconfirmed is 'Number of later comparisons, none of which decided.';
 comment on column dash.fleet.change is 'Change of the candidate against the base (for TRUNK, the anchor), as a fraction; negative is slower.';

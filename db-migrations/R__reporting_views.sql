@@ -46,7 +46,11 @@ select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind,
     join perf.host g on g.id = o.host_id and g.platform = h.platform
     where a.repository_id = x.repository_id and a.pull_request = x.pull_request
       and not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)
-    order by a.accepted desc, a.id desc limit 1) end as accepted
+    order by a.accepted desc, a.id desc limit 1) end as accepted,
+  case when v.verdict in ('REGRESSION', 'SLOWER AS BUILT') then (
+    select dash.muted(m.until, m.reason)
+    from perf.muted m
+    where m.operation = s.operation and m.platform = h.platform and m.until > now()) end as muted
 from perf.comparison c
 join perf.host h on h.id = c.host_id
 left join perf.context x on x.comparison_id = c.id
@@ -88,6 +92,7 @@ comment on column dash.verdicts.base_commit is 'Commit of the base; null if unkn
 comment on column dash.verdicts.candidate_commit is 'Commit of the candidate; null if unknown.';
 comment on column dash.verdicts.commit_title is 'First line of the candidate commit''s message; null if unknown.';
 comment on column dash.verdicts.accepted is 'Why a maintainer accepted this slowdown for the pull request; null if it is not accepted, or slower than what was accepted.';
+comment on column dash.verdicts.muted is 'Until when the series is muted, and why, if it is slower; null if it is not muted now.';
 
 create view dash.builds_compared as
 select c.created as "time", h.platform, left(h.sha256, 12) as host, coalesce(x.kind, 'MANUAL') as kind, n.base, n.candidate,

@@ -1,5 +1,5 @@
--- What people decide: the triage of change points, slowdowns that are accepted, and withdrawals of acceptances. Decisions are kept one
--- by one. Nothing is overwritten or deleted, so that it stays visible who decided what, when, and why.
+-- What people decide: the triage of change points, slowdowns that are accepted, withdrawals of acceptances, and series that are muted.
+-- Decisions are kept one by one. Nothing is overwritten or deleted, so that it stays visible who decided what, when, and why.
 
 create table perf.triage_decision (
   id              int generated always as identity primary key,
@@ -17,6 +17,20 @@ comment on column perf.triage_decision.decided is 'When it was decided.';
 comment on column perf.triage_decision.triage is 'UNTRIAGED (an earlier decision is withdrawn), INVESTIGATING, CONFIRMED, ACCEPTED, FIXED or INVALID.';
 comment on column perf.triage_decision.decided_by is 'Login of the person who decided.';
 comment on column perf.triage_decision.reason is 'Why, as human-readable text; null if unknown.';
+
+-- Runs as its owner, so that the writer can add a decision but not change one. The row of the change point is written first, so
+-- decisions get their numbers in the order in which they count.
+create function perf.decide(of_change_point int, of_triage text, of_decided_by text, of_reason text, of_decided timestamptz)
+  returns void language sql security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  update perf.change_point
+  set triage = of_triage, triaged_by = of_decided_by, triage_note = of_reason, triaged = of_decided
+  where id = of_change_point;
+  insert into perf.triage_decision (change_point_id, triage, decided_by, reason, decided)
+  values (of_change_point, of_triage, of_decided_by, of_reason, of_decided);
+end;
+comment on function perf.decide(int, text, text, text, timestamptz) is 'Adds a decision about a change point, which counts from now on; earlier ones are kept.';
+revoke execute on function perf.decide(int, text, text, text, timestamptz) from public;
 
 -- An acceptance stores the accepted measurement and a bound. Without a bound, accepting a slowdown of 4% would also cover
 -- one of 95% that was pushed later.
@@ -69,3 +83,31 @@ comment on column perf.acceptance_withdrawal.acceptance_id is 'The acceptance.';
 comment on column perf.acceptance_withdrawal.withdrawn is 'When it was withdrawn.';
 comment on column perf.acceptance_withdrawal.withdrawn_by is 'Login of the person who withdrew it.';
 comment on column perf.acceptance_withdrawal.reason is 'Why, as human-readable text.';
+
+-- The settings of the installation say which series are muted; job publish records what they say about the series of a comparison.
+create table perf.mute (
+  id        int generated always as identity primary key,
+  series_id int not null references perf.series,
+  recorded  timestamptz not null,
+  until     timestamptz not null,
+  reason    text not null check (octet_length(reason) between 1 and 2000)
+);
+create index mute_series on perf.mute (series_id);
+comment on table perf.mute is 'A statement that the slowdowns of a series fail nothing until a date. The one with the highest ID counts; one that was taken back early ends when that was recorded.';
+comment on column perf.mute.id is 'Surrogate key, in the order of the statements.';
+comment on column perf.mute.series_id is 'The series.';
+comment on column perf.mute.recorded is 'When it was recorded.';
+comment on column perf.mute.until is 'When it ends.';
+comment on column perf.mute.reason is 'Why, as human-readable text.';
+
+create view perf.muted as
+select distinct on (s.operation, h.platform) s.operation, h.platform, m.until, m.reason
+from perf.mute m
+join perf.series s on s.id = m.series_id
+join perf.host h on h.id = s.host_id
+order by s.operation, h.platform, m.id desc;
+comment on view perf.muted is 'What was said last about muting a series on a platform? It may have ended.';
+comment on column perf.muted.operation is 'Benchmark and parameters.';
+comment on column perf.muted.platform is 'Operating system and architecture.';
+comment on column perf.muted.until is 'When it ends, or ended.';
+comment on column perf.muted.reason is 'Why.';

@@ -11,7 +11,9 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.explanation.Explanation;
+import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.json.ComparisonSummary;
@@ -21,6 +23,7 @@ import io.github.rjperf.report.text.TerminalReport;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -59,9 +62,9 @@ public record ReportBundle(Settings settings, Console console, Output output) {
         show(results(read.comparison(), read.pairs(), judgement), kept(read.bundle()));
     }
 
-    /** Shows a comparison that has no bundle here. */
-    public void show(Comparison comparison, List<Fork> forks, Judgement judgement) {
-        show(results(comparison, Pairs.of(forks), judgement), null);
+    /** Shows a comparison that has no bundle here, some of whose series are muted. */
+    public void show(Comparison comparison, List<Fork> forks, Judgement judgement, Map<SeriesKey, Mute> muted) {
+        show(results(comparison, Pairs.of(forks), judgement).muting(muted), null);
     }
 
     private void show(Results results, TerminalReport.@Nullable Kept kept) {

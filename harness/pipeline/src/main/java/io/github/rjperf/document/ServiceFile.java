@@ -1,34 +1,49 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.document.YamlNode.Fields;
+import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.service.HostKey;
 import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.ReaderPages.Viewers;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.value.EnumText;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The settings of an installation: {@code .github/rjperf.yaml} of the repository that contains its workflows. */
 public final class ServiceFile {
     private static final int VERSION = 1;
     private static final int MAX_BYTES = 64 << 10;
+    private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
     private static final List<String> REQUIRED =
             List.of("version", "upstream", "label", "profile", "workflow", "platforms");
     private static final List<String> OPTIONAL =
-            List.of("site", "dashboards", "viewers", "budget", "commanders", "fail_on_allocation");
+            List.of("site", "dashboards", "viewers", "budget", "commanders", "fail_on_allocation", "muted");
+    /** A mute without an end would hide slowdowns for good. */
+    private static final int MOST_MUTED_DAYS = 180;
 
     private ServiceFile() {}
 
     /** Reads the file; throws {@link DocumentException} with the line of the problem. */
-    public static Service read(Path file) {
-        return parse(file.toString(), BundleFile.readText(file, MAX_BYTES));
+    public static Service read(Path file, Instant now) {
+        return parse(file.toString(), BundleFile.readText(file, MAX_BYTES), now);
     }
 
-    /** Parses the text of such a file; {@code file} is its name in messages. */
-    public static Service parse(String file, String text) {
+    /**
+     * Parses the text of such a file.
+     *
+     * @param file its name in messages
+     * @param now what is no longer muted then is left out
+     */
+    public static Service parse(String file, String text, Instant now) {
         YamlNode root = YamlNode.parse(file, text, "the service");
         YamlNode.requireVersion(root, VERSION);
         Fields fields = root.fields(REQUIRED, OPTIONAL);
@@ -46,7 +61,39 @@ public final class ServiceFile {
                         .map(ServiceFile::platform)
                         .toList(),
                 fields.optional("commanders").map(ServiceFile::texts).orElse(List.of()),
-                fields.optional("fail_on_allocation").map(ServiceFile::flag).orElse(false)));
+                fields.optional("fail_on_allocation").map(ServiceFile::flag).orElse(false),
+                fields.optional("muted").stream()
+                        .flatMap(list -> list.items().stream())
+                        .map(item -> muted(item, now))
+                        .filter(one -> one.mute().holds(now))
+                        .toList()));
+    }
+
+    private static Service.Muted muted(YamlNode item, Instant now) {
+        Fields fields = item.fields(List.of("series", "platform", "until", "reason"), List.of());
+        return item.checked(node -> new Service.Muted(
+                fields.get("series").text(),
+                fields.get("platform").text(),
+                new Mute(until(fields.get("until"), now), fields.get("reason").text())));
+    }
+
+    private static Instant until(YamlNode node, Instant now) {
+        String text = node.scalar();
+        node.require(DATE.matcher(text).matches(), "until is '" + text + "'; write a date, such as 2027-01-31");
+        Instant until = node.checked(date -> day(text));
+        node.require(
+                !until.isAfter(now.plus(MOST_MUTED_DAYS, ChronoUnit.DAYS)),
+                "until is " + text + "; name a day in the next " + MOST_MUTED_DAYS
+                        + " days, and extend it then if needed");
+        return until;
+    }
+
+    private static Instant day(String text) {
+        try {
+            return LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
+        } catch (DateTimeParseException e) {
+            throw new IllegalArgumentException("there is no day " + text, e);
+        }
     }
 
     private static ReaderPages pages(Fields fields) {

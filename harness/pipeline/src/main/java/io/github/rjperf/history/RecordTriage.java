@@ -3,6 +3,7 @@ package io.github.rjperf.history;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.record.ChangePoints;
+import io.github.rjperf.record.ChangePoints.Named;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
@@ -13,12 +14,12 @@ public record RecordTriage(Console console, Supplier<Database> databases) {
     /** Adds the decision; throws UsageException if no change point has this number. */
     public void run(int id, Triage triage) {
         try (Database database = databases.get()) {
-            String series = new ChangePoints(database)
+            Named named = new ChangePoints(database)
                     .decide(id, triage)
                     .orElseThrow(() -> new UsageException(
                             "there is no change point " + id + " in " + database + "; ./rjperf history lists them"));
-            console.say("Change point " + id + " of " + series + " is now " + EnumText.of(triage.state()) + " in "
-                    + database);
+            console.say("Change point " + id + " of " + named.operation() + " on " + named.platform() + " is now "
+                    + EnumText.of(triage.state()) + " in " + database);
         }
     }
 }

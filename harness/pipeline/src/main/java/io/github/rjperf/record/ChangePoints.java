@@ -24,10 +24,13 @@ public record ChangePoints(Database database) {
             "select change_point_id, triage as state, decided_by as by, reason as note, decided as when"
                     + " from perf.triage_decision order by id";
 
+    private static final String NAMED = "select s.operation, h.platform from perf.change_point p"
+            + " join perf.series s on s.id = p.series_id join perf.host h on h.id = s.host_id where p.id = ?";
+
     private static final String INSERT =
-            "insert into perf.change_point (series_id, comparison_id, comparison_created, low_log_ratio, effect_log_ratio,"
-                    + " high_log_ratio, status, candidate_commit) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing"
-                    + " returning id";
+            "insert into perf.change_point (series_id, comparison_id, comparison_created, low_log_ratio,"
+                    + " effect_log_ratio, high_log_ratio, status, candidate_commit) values (?, ?, ?, ?, ?, ?, ?, ?) on"
+                    + " conflict do nothing returning id";
 
     static Map<Integer, List<ChangePoint>> bySeries(Session session) throws SQLException {
         Map<Integer, List<Triage>> decisions =
@@ -70,30 +73,25 @@ public record ChangePoints(Database database) {
                         + " and not current_setting('transaction_read_only')::boolean"));
     }
 
+    /** A change point by the operation and the platform whose history it is in. */
+    public record Named(String operation, String platform) {}
+
     /**
      * Adds a decision about a change point; it counts from now on, and earlier ones are kept.
      *
-     * @return the name of its series; empty if no change point has this number
+     * @return what was decided about; empty if no change point has this number
      */
-    public Optional<String> decide(int id, Triage triage) {
-        return database.inTransaction(session -> decide(session, id, triage));
+    public Optional<Named> decide(int id, Triage triage) {
+        return database.inTransaction(session -> {
+            Optional<Named> named = session.first(NAMED, RecordRow.of(Named.class), id);
+            if (named.isPresent()) {
+                decide(session, id, triage);
+            }
+            return named;
+        });
     }
 
-    /** The row of the change point is written first, so decisions get their numbers in the order in which they count. */
-    private static Optional<String> decide(Session session, int id, Triage triage) throws SQLException {
-        Optional<String> series = session.first(
-                "update perf.change_point p set triage = ?, triaged_by = ?, triage_note = ?, triaged = ?"
-                        + " from perf.series s where p.id = ? and s.id = p.series_id returning s.operation",
-                row -> row.getString(1),
-                triage,
-                id);
-        if (series.isPresent()) {
-            session.update(
-                    "insert into perf.triage_decision (change_point_id, triage, decided_by, reason, decided)"
-                            + " values (?, ?, ?, ?, ?)",
-                    id,
-                    triage);
-        }
-        return series;
+    private static void decide(Session session, int id, Triage triage) throws SQLException {
+        session.call("perf.decide", id, triage.state(), triage.by(), triage.note(), triage.when());
     }
 }

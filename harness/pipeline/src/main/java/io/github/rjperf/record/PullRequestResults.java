@@ -17,6 +17,9 @@ public record PullRequestResults(Database database) {
                     + " where a.repository_id = l.repository_id and a.pull_request = l.pull_request"
                     + " order by a.accepted desc, a.id desc limit 1), false)";
 
+    private static final String MUTED = "exists (select from perf.muted m"
+            + " where m.operation = s.operation and m.platform = l.platform and m.until > now())";
+
     private static final String NEWEST =
             "with latest as (select distinct on (x.repository_id, x.pull_request, h.platform)"
                     + " x.repository_id, x.pull_request, x.candidate_commit, h.platform, c.created, j.id as judgement_id,"
@@ -25,15 +28,17 @@ public record PullRequestResults(Database database) {
                     + " join perf.host h on h.id = c.host_id"
                     + " join perf.judgement j on j.comparison_id = c.id and not j.superseded where x.kind = 'PULL_REQUEST'"
                     + " order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc)"
-                    + " select r.name as repository, l.*, k.title, t.accepted, t.worst_change from latest l"
+                    + " select r.name as repository, l.*, k.title, t.accepted, t.muted, t.worst_change from latest l"
                     + " join (select repository_id, pull_request, max(created) as newest from latest"
                     + " group by repository_id, pull_request order by newest desc, pull_request desc limit ?) n"
                     + " using (repository_id, pull_request)"
                     + " join perf.repository r on r.id = l.repository_id"
                     + " left join perf.commit k on k.repository_id = l.repository_id and k.sha = l.candidate_commit"
                     + " cross join lateral (select count(*) filter (where f.accepted)::int as accepted,"
-                    + " exp(min(f.mean_log_ratio) filter (where not f.accepted)) - 1 as worst_change"
-                    + " from (select v.mean_log_ratio, " + ACCEPTED + " as accepted from perf.verdict v"
+                    + " count(*) filter (where f.muted and not f.accepted)::int as muted,"
+                    + " exp(min(f.mean_log_ratio) filter (where not f.accepted and not f.muted)) - 1 as worst_change"
+                    + " from (select v.mean_log_ratio, " + ACCEPTED + " as accepted, " + MUTED
+                    + " as muted from perf.verdict v"
                     + " join perf.series s on s.id = v.series_id where v.judgement_id = l.judgement_id"
                     + " and v.comparison_created = l.created and v.verdict = 'REGRESSION') f) t"
                     + " order by n.newest desc, pull_request desc, r.name, l.platform";

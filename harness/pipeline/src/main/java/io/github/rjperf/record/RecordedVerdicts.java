@@ -3,14 +3,20 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.model.history.RecordedVerdict.LookedAt;
 import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.record.rows.VerdictMapper;
+import io.github.rjperf.record.sql.Binding;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordRow;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The verdicts on series over all comparisons, and what they say together; current judgements only. Reads the schema {@code perf} alone. */
 public record RecordedVerdicts(Database database) {
@@ -45,7 +51,7 @@ public record RecordedVerdicts(Database database) {
 
     /** As the view {@code perf.status} decides it for the boards, too. */
     private static final String STATUSES = COLUMNS
-            + ", t.slower as is_slower, t.accepted, t.since, t.unconfirmed, r.name as repository from perf.status t"
+            + ", t.slower as is_slower, t.accepted, t.since, t.unconfirmed, t.muted, t.muted_until, r.name as repository from perf.status t"
             + " join perf.comparison c on c.id = t.comparison_id left join perf.context x on x.comparison_id = c.id"
             + " left join perf.repository r on r.id = x.repository_id"
             + " join perf.verdict v on v.series_id = t.series_id and v.comparison_created = t.time"
@@ -82,7 +88,14 @@ public record RecordedVerdicts(Database database) {
 
     /** The status of every series with a verdict: the slower ones first, the worst of them first, then by name. */
     public List<SeriesStatus> statuses() {
-        return database.list(STATUSES, RecordRow.of(SeriesStatus.class).with("verdict", VERDICT::map));
+        return database.list(
+                STATUSES,
+                RecordRow.of(SeriesStatus.class).with("verdict", VERDICT::map).with("mute", RecordedVerdicts::mute));
+    }
+
+    private static @Nullable Mute mute(ResultSet row) throws SQLException {
+        Instant until = Binding.timeOrNull(row, "muted_until");
+        return until == null ? null : new Mute(until, row.getString("muted"));
     }
 
     /**

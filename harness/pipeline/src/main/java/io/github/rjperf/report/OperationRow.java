@@ -67,7 +67,8 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
             String platform, Row row, @Nullable Acceptance acceptance) {
         /** What its verdict means to a reader. */
         public VerdictKind kind() {
-            return row.kind() == VerdictKind.REGRESSION && isCovered() ? VerdictKind.ACCEPTED : row.kind();
+            boolean isRegression = VerdictKind.of(row.judged().verdict()) == VerdictKind.REGRESSION;
+            return isRegression && isCovered() ? VerdictKind.ACCEPTED : row.kind();
         }
 
         /** True for a regression beyond what was accepted. */

@@ -149,8 +149,10 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
                 cells().anyMatch(cell -> cell.kind() == VerdictKind.REGRESSION && isTrusted(cell.platform()));
             case ALLOCATION ->
                 measured().stream()
-                        .map(measured -> measured.results().judgement())
-                        .anyMatch(judgement -> judgement.failOnAllocation() && judgement.allocatingMore() > 0);
+                        .filter(measured -> measured.results().judgement().failOnAllocation())
+                        .anyMatch(measured -> cells().anyMatch(
+                                        cell -> cell.platform().equals(measured.platform())
+                                                && cell.row().allocatesMore()));
             case DOUBTFUL -> !rows(VerdictKind.REGRESSION).isEmpty();
             case NOT_BUILT -> !notBuilt().isEmpty();
             case ERROR, LOST, SLOWER_AS_BUILT -> !rows(result.kind()).isEmpty();

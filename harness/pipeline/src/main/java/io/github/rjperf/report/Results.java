@@ -2,12 +2,15 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.explanation.Explanation;
 import io.github.rjperf.model.history.EarlierMeasurement;
+import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Judgement;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param reproduce the command line that measures the same again
  * @param earlier the earlier measurements whose pairs are among them, the oldest first
  * @param explanation why series changed; null if that was not looked at
+ * @param muted series whose slowdowns fail nothing now; may name series that were not measured
  */
 public record Results(
         Comparison comparison,
@@ -25,7 +29,8 @@ public record Results(
         List<Pair> pairs,
         String reproduce,
         List<Earlier> earlier,
-        @Nullable Explanation explanation) {
+        @Nullable Explanation explanation,
+        Map<SeriesKey, Mute> muted) {
     /** An earlier measurement of the same builds that counts, with its number of valid pairs; its status is null if it was not judged. */
     public record Earlier(Instant created, int pairs, Judgement.@Nullable Status status) {
         public static Earlier of(EarlierMeasurement measurement) {
@@ -41,11 +46,12 @@ public record Results(
 
     /** The results of one measurement, not explained. */
     public Results(Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce) {
-        this(comparison, judgement, pairs, reproduce, List.of(), null);
+        this(comparison, judgement, pairs, reproduce, List.of(), null, Map.of());
     }
 
     public Results {
         earlier = List.copyOf(earlier);
+        muted = Map.copyOf(muted);
         if (!judgement.comparisonId().equals(comparison.id())) {
             throw new IllegalArgumentException(
                     "the judgement is of comparison " + judgement.comparisonId() + ", not of " + comparison.id());
@@ -60,7 +66,12 @@ public record Results(
 
     /** These results with another explanation; null for none. */
     public Results explainedBy(@Nullable Explanation found) {
-        return new Results(comparison, judgement, pairs, reproduce, earlier, found);
+        return new Results(comparison, judgement, pairs, reproduce, earlier, found, muted);
+    }
+
+    /** These results where other series are muted. */
+    public Results muting(Map<SeriesKey, Mute> series) {
+        return new Results(comparison, judgement, pairs, reproduce, earlier, explanation, series);
     }
 
     /** One sentence that lists the earlier measurements; none without one. */

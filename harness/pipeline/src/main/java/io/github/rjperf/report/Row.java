@@ -3,11 +3,13 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.explanation.ExplainedSeries;
+import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
+import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.RichText;
 import io.github.rjperf.stats.PairEstimate;
 import java.time.Instant;
@@ -24,13 +26,15 @@ import org.jspecify.annotations.Nullable;
  * @param pairs all its pairs in time order, invalid ones too
  * @param more what it still needs; null if it is not inconclusive
  * @param why why it changed; null if that was not looked at
+ * @param mute why its slowdowns fail nothing; null if it is not muted
  */
 public record Row(
         SeriesVerdict judged,
         List<Pair> pairs,
         Rule rule,
         @Nullable MoreTime more,
-        @Nullable ExplainedSeries why) {
+        @Nullable ExplainedSeries why,
+        @Nullable Mute mute) {
     private static final Comparator<Row> BY_SEVERITY = Comparator.comparing(Unmeasured::is)
             .thenComparing(Row::kind)
             .thenComparingDouble(Row::rank)
@@ -62,7 +66,8 @@ public record Row(
                 MoreTime.of(results.comparison(), rule, judged, pairs).orElse(null),
                 results.explanation() == null
                         ? null
-                        : results.explanation().of(judged.series()).orElse(null));
+                        : results.explanation().of(judged.series()).orElse(null),
+                results.muted().get(judged.series()));
     }
 
     public String name() {
@@ -70,13 +75,25 @@ public record Row(
     }
 
     public VerdictKind kind() {
-        return VerdictKind.of(judged.verdict());
+        return isSlowerAndMuted() ? VerdictKind.MUTED : VerdictKind.of(judged.verdict());
     }
 
-    /** Why it has no decision, and what it still needs; empty when it has one. */
+    private boolean isSlowerAndMuted() {
+        return mute != null && judged.verdict().isSlower();
+    }
+
+    /** The verdict in a few words. */
+    public String verdict() {
+        return VerdictText.verdict(judged.verdict()) + (isSlowerAndMuted() ? ", muted" : "");
+    }
+
+    /** Why it is muted, or has no decision and what it still needs; empty when it has one. */
     public String reason() {
-        String reason = VerdictText.reason(judged.verdict());
-        return more == null ? reason : reason + "; " + more.words();
+        return PlainText.joined(
+                "; ",
+                mute != null && isSlowerAndMuted() ? MuteText.of(mute) : "",
+                VerdictText.reason(judged.verdict()),
+                more == null ? "" : more.words());
     }
 
     /** The reason, with the words of its forks kept apart. */
@@ -107,10 +124,10 @@ public record Row(
         return PairEstimate.logRatio(pair);
     }
 
-    /** True if its operations allocate more Java heap on the candidate. */
+    /** True if its operations allocate more Java heap on the candidate, and it is not muted. */
     boolean allocatesMore() {
         AllocationChange found = judged.allocation();
-        return found != null && found.isMore();
+        return mute == null && found != null && found.isMore();
     }
 
     /** Pairs behind the interval; before the first look the valid ones so far. */

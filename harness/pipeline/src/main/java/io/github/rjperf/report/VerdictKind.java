@@ -17,6 +17,8 @@ public enum VerdictKind {
     INCONCLUSIVE("?", "🟡", "unsure"),
     /** A regression that a maintainer accepted. */
     ACCEPTED("✗", "☑️", "slower"),
+    /** Slower, but muted. */
+    MUTED("✗", "🔇", "slower"),
     IMPROVEMENT("▲", "🔵", "faster"),
     FASTER_AS_BUILT("△", "🟠", "asbuilt"),
     NO_REGRESSION("✓", "🟢", "settled"),
@@ -56,7 +58,10 @@ public enum VerdictKind {
 
     /** True when a reader should see it without opening a fold. */
     public boolean isOpen() {
-        return this == REGRESSION || this == LOST || this == SLOWER_AS_BUILT || this == ACCEPTED || this == IMPROVEMENT;
+        return switch (this) {
+            case REGRESSION, LOST, SLOWER_AS_BUILT, ACCEPTED, MUTED, IMPROVEMENT -> true;
+            case ERROR, INCONCLUSIVE, FASTER_AS_BUILT, NO_REGRESSION, NOT_COMPARABLE -> false;
+        };
     }
 
     /** True when a series of this kind has an interval that a chart can show. */
@@ -87,6 +92,7 @@ public enum VerdictKind {
             case SLOWER_AS_BUILT -> number + " slower as built";
             case INCONCLUSIVE -> number + " inconclusive";
             case ACCEPTED -> number + " accepted";
+            case MUTED -> number + " slower but muted";
             case IMPROVEMENT -> Figures.count(number, "improvement", "improvements");
             case FASTER_AS_BUILT -> number + " faster as built";
             case NO_REGRESSION -> number + " without a regression";

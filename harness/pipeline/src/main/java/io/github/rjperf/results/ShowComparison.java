@@ -6,12 +6,14 @@ import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.ComparisonReader.Recorded;
+import io.github.rjperf.record.Mutes;
 import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -42,7 +44,8 @@ public record ShowComparison(ReportBundle report, Supplier<Database> databases) 
         Judgement judgement = reader.judgement(id)
                 .orElseThrow(() -> new UsageException("comparison " + id + " is recorded without a judgement"));
         Recorded found = reader.load(id).orElseThrow();
-        report.show(found.comparison(), found.forks(), judgement);
+        Instant now = report.settings().clock().instant();
+        report.show(found.comparison(), found.forks(), judgement, new Mutes(database).of(id, now));
         if (report.output().jsonExitCode() == null) {
             AcceptedResults.lines(judgement, new Acceptances(database).of(id))
                     .forEach(report.console().out()::println);

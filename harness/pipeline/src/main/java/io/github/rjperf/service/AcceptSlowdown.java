@@ -36,7 +36,7 @@ public record AcceptSlowdown(Settings settings, Console console) {
      */
     public void run(Service service, Supplier<Database> opening) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
-        requireUpstream(inputs, service);
+        inputs.requireUpstream(service);
         int pullRequest = inputs.requiredPullRequest();
         AcceptanceRequest request = UserInput.orUsage(() -> request(inputs));
         String series = series(inputs);
@@ -57,14 +57,6 @@ public record AcceptSlowdown(Settings settings, Console console) {
         decided.accepted()
                 .forEach(acceptance -> console.say(JobLog.line("Accepted by " + request.requestedBy() + " on "
                         + acceptance.platform() + ": " + acceptance.series() + ", " + extent(acceptance))));
-    }
-
-    private static void requireUpstream(WorkflowInputs inputs, Service service) {
-        String repository = inputs.or("repository", service.upstream());
-        if (!repository.equals(service.upstream())) {
-            throw new UsageException(
-                    "repository is " + repository + ", but this installation serves " + service.upstream());
-        }
     }
 
     private AcceptanceRequest request(WorkflowInputs inputs) {

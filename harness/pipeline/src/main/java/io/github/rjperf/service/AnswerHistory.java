@@ -14,6 +14,7 @@ import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Answers;
 import io.github.rjperf.record.Calibrations;
 import io.github.rjperf.record.ComparisonReader;
+import io.github.rjperf.record.Mutes;
 import io.github.rjperf.record.UsualNoises;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
@@ -146,7 +147,8 @@ public record AnswerHistory(Database database, Instant now) {
                 : PooledResults.judged(pooled, judgement.rule(), judgement.failOnAllocation())
                         .withReasonsOf(judgement);
         ExplanationHistory history = new ExplanationHistory(database);
-        Results shown = CompactResults.of(results.shown(part.platform(), reproduce));
+        Results shown =
+                CompactResults.of(results.shown(part.platform(), reproduce).muting(new Mutes(database).of(id, now)));
         return history.withEarlier(shown.explainedBy(history.of(id)), pooled.earlier());
     }
 

@@ -34,7 +34,8 @@ final class CompactResults {
                 pairs,
                 results.reproduce(),
                 results.earlier(),
-                explanation == null ? null : explanation.withoutPictures());
+                explanation == null ? null : explanation.withoutPictures(),
+                results.muted());
     }
 
     private Fork fork(Fork fork) {

@@ -13,6 +13,7 @@ import io.github.rjperf.record.EarlierMeasurements;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.report.Results;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a measurement shows together with the earlier ones of the same builds, so that measuring again adds
@@ -52,6 +53,7 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
                 pooled.pairs(),
                 reproduce,
                 pooled.earlier().stream().map(Results.Earlier::of).toList(),
-                null);
+                null,
+                Map.of());
     }
 }

@@ -2,10 +2,14 @@ package io.github.rjperf.service;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Shard;
+import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.service.HostKey;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.model.verdict.SeriesVerdict;
+import io.github.rjperf.record.Mutes;
 import io.github.rjperf.record.RequestQueue;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.record.sql.RecordException;
@@ -141,14 +145,24 @@ public final class Publication {
         try {
             Database open = database == null ? opening.get() : database;
             database = open;
-            results = new BundleIngest(
-                            reader.job().request(), links, reader.service().failOnAllocation(), reader.catalogue())
-                    .into(open, bundle, platform);
+            BundleIngest ingest = new BundleIngest(
+                    reader.job().request(), links, reader.service().failOnAllocation(), reader.catalogue());
+            results = muting(open, platform, ingest.into(open, bundle, platform));
         } catch (RecordException e) {
             return notRecorded(platform, e);
         }
         failures.attempt("write the report of " + platform, () -> writeReport(platform, results));
         return new PlatformResult.Measured(platform, CompactResults.of(results), delivery.missing(), delivery.detail());
+    }
+
+    /** The settings of the installation decide what is muted, and no bundle; what they say is recorded for boards and alerts. */
+    private Results muting(Database open, String platform, Results results) {
+        Map<SeriesKey, Mute> muted = reader.service()
+                .muted(platform, results.judgement().series().stream().map(SeriesVerdict::series));
+        String comparison = results.comparison().id();
+        failures.attempt("record which series are muted", () -> new Mutes(open)
+                .keep(comparison, muted, reader.settings().clock().instant()));
+        return results.muting(muted);
     }
 
     /** Without a cause, the database works and refuses the bundle; with one, it could not be reached. */

@@ -59,6 +59,9 @@ public record ReportCommentTexts(String repository, Links links) implements Comm
         if (answer instanceof Answer.Accepting accepting) {
             return CommandAnswer.accepting(accepting.run());
         }
+        if (answer instanceof Answer.Deciding deciding) {
+            return CommandAnswer.deciding(deciding.run());
+        }
         if (answer instanceof Answer.Unclear unclear) {
             return unclear.word() == null
                     ? CommandAnswer.malformed(unclear.problem())
@@ -70,6 +73,9 @@ public record ReportCommentTexts(String repository, Links links) implements Comm
     private static String fixed(Answer answer) {
         if (answer instanceof Answer.NothingToCancel) {
             return CommandAnswer.nothingToCancel();
+        }
+        if (answer instanceof Answer.NotOnPullRequests) {
+            return CommandAnswer.notOnPullRequests();
         }
         if (answer instanceof Answer.ResultIsNewer) {
             return CommandAnswer.resultIsNewer();

@@ -1,5 +1,6 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
@@ -64,10 +65,33 @@ public record WorkflowInputs(Map<String, String> values) {
     }
 
     int requiredPullRequest() {
-        String number = text("pull_request");
-        if (!number.matches("[1-9][0-9]{0,8}")) {
-            throw new UsageException("pull_request is '" + number + "'; write only its number, such as 12345");
+        return required("pull_request");
+    }
+
+    /** The number of a pull request, an issue, or a change point. */
+    int required(String name) {
+        return (int) number(name, "[1-9][0-9]{0,8}");
+    }
+
+    /** An ID of GitHub. */
+    long requiredId(String name) {
+        return number(name, "[1-9][0-9]{0,17}");
+    }
+
+    private long number(String name, String form) {
+        String number = text(name);
+        if (!number.matches(form)) {
+            throw new UsageException(name + " is '" + number + "'; write only its number, such as 12345");
         }
-        return Integer.parseInt(number);
+        return Long.parseLong(number);
+    }
+
+    /** Throws UsageException if the input names a repository that the installation does not serve. */
+    void requireUpstream(Service service) {
+        String repository = or("repository", service.upstream());
+        if (!repository.equals(service.upstream())) {
+            throw new UsageException(
+                    "repository is " + repository + ", but this installation serves " + service.upstream());
+        }
     }
 }

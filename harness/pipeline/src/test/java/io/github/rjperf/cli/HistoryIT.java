@@ -263,6 +263,17 @@ class HistoryIT {
     }
 
     @Test
+    void aMutedSeriesIsShownWithReasonAndEnd() throws IOException {
+        record(24);
+        database.inTransaction(session -> session.update("insert into perf.mute (series_id, recorded, until, reason)"
+                + " select id, now(), '2126-01-31', 'noisy' from perf.series"));
+        run("history", "--json");
+        assertThat(only().at("/status/mutedUntil").asText()).isEqualTo("2126-01-31T00:00:00Z");
+        run("history");
+        assertThat(out()).contains("None of 1 series is slower now", "muted until 2126-01-31: noisy");
+    }
+
+    @Test
     void whatIsLostBelowAnAcceptedLevelIsSlowerAgain() {
         record(24);
         run("history");

@@ -39,7 +39,8 @@ class MethodSentencesTest {
                 single.pairs(),
                 single.reproduce(),
                 single.earlier(),
-                null));
+                null,
+                single.muted()));
     }
 
     private static Build source(String subject) {

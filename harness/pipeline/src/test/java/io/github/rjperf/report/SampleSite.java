@@ -138,13 +138,13 @@ public final class SampleSite {
     }
 
     private static SeriesStatus status(RecordedVerdict verdict, String text) {
-        return new SeriesStatus(verdict, true, null, START, 1, text);
+        return new SeriesStatus(verdict, true, null, START, 1, null, text);
     }
 
     private static PullRequestResult pullRequest(String repository, String text) {
         return new PullRequestResult(
                 repository,
                 7,
-                List.of(new OfPlatform(PLATFORM, START, text, new VerdictCounts(2, 1, 3, 0), 1, -0.064)));
+                List.of(new OfPlatform(PLATFORM, START, text, new VerdictCounts(2, 1, 3, 0), 1, 0, -0.064)));
     }
 }

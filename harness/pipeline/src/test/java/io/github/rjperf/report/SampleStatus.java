@@ -20,28 +20,35 @@ public final class SampleStatus {
                 null,
                 history.points().get(0).created(),
                 0,
+                null,
                 "facebook/rocksdb");
     }
 
     public static SeriesStatus fine(SeriesHistory history) {
         return new SeriesStatus(
-                verdict(history, new Verdict.NoRegression(0.03, true)), false, null, null, 0, "facebook/rocksdb");
+                verdict(history, new Verdict.NoRegression(0.03, true)), false, null, null, 0, null, "facebook/rocksdb");
     }
 
     public static SeriesStatus undecided(SeriesHistory history) {
         return new SeriesStatus(
-                verdict(history, new Verdict.AsBuilt(true, 0.2)), false, null, null, 0, "facebook/rocksdb");
+                verdict(history, new Verdict.AsBuilt(true, 0.2)), false, null, null, 0, null, "facebook/rocksdb");
     }
 
     public static SeriesStatus accepted(SeriesHistory history, String reason) {
         SeriesStatus slower = slower(history);
-        return new SeriesStatus(slower.verdict(), false, reason, slower.since(), 0, slower.repository());
+        return new SeriesStatus(slower.verdict(), false, reason, slower.since(), 0, null, slower.repository());
     }
 
     /** The same status after so many runs that could not tell. */
     public static SeriesStatus unconfirmed(SeriesStatus status, int runs) {
         return new SeriesStatus(
-                status.verdict(), status.isSlower(), status.accepted(), status.since(), runs, status.repository());
+                status.verdict(),
+                status.isSlower(),
+                status.accepted(),
+                status.since(),
+                runs,
+                status.mute(),
+                status.repository());
     }
 
     public static SeriesStatus of(SeriesStatus status, @Nullable String repository) {
@@ -51,6 +58,7 @@ public final class SampleStatus {
                 status.accepted(),
                 status.since(),
                 status.unconfirmed(),
+                status.mute(),
                 repository);
     }
 

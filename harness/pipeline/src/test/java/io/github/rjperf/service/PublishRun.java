@@ -152,7 +152,7 @@ public final class PublishRun implements AutoCloseable {
         return new PublishResults(
                         settings(),
                         console(),
-                        () -> ServiceFile.read(service()),
+                        () -> ServiceFile.read(service(), HonestBundle.NOW),
                         () -> Database.open(TestServer.url(database), Map.of()))
                 .run(null, home.resolve("out"));
     }
@@ -164,7 +164,8 @@ public final class PublishRun implements AutoCloseable {
 
     /** Says below the pull request that it runs, as the job before does. */
     public void announce() {
-        new WriteComment(settings(), console()).run(WriteComment.State.RUNNING, ServiceFile.read(service()));
+        new WriteComment(settings(), console())
+                .run(WriteComment.State.RUNNING, ServiceFile.read(service(), HonestBundle.NOW));
     }
 
     /** The only comment of the pull request. */

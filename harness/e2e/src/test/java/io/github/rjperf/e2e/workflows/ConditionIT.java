@@ -106,6 +106,20 @@ class ConditionIT {
                 .isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "/perf decide 13 fixed reverted, MEMBER, User, true",
+        "/perf decide, OWNER, User, true",
+        "/perf decide 13 fixed reverted, CONTRIBUTOR, User, false",
+        "/perf decide 13 fixed reverted, MEMBER, Bot, false",
+        "/perf help, MEMBER, User, false",
+        "please /perf decide, MEMBER, User, false",
+    })
+    void decisionsOnIssues(String body, String association, String type, boolean starts) {
+        assertThat(starts(COMMENT.formatted("", body, association, "reviewer", type, "")))
+                .isEqualTo(starts);
+    }
+
     /** By their titles, the dispatcher finds the runs that it started. */
     @ParameterizedTest
     @CsvSource(

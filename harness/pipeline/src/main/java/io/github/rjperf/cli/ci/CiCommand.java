@@ -8,7 +8,9 @@ import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.github.dispatch.Dispatcher;
+import io.github.rjperf.model.service.Service;
 import io.github.rjperf.service.AcceptSlowdown;
+import io.github.rjperf.service.DecideChangePoint;
 import io.github.rjperf.service.DispatchRequests;
 import io.github.rjperf.service.Installation;
 import io.github.rjperf.service.JobRequest;
@@ -145,16 +147,19 @@ public final class CiCommand {
         }
     }
 
-    /** Records a person's statement on a pull request that a slowdown is intended, and answers. */
+    /** Records what a person decided in a comment, and answers. */
     @Command(
             name = "accept",
             description = {
-                "Answers /perf accept: records that a slowdown of a pull request is intended.",
-                "Reads the inputs from variables INPUT_NAME: repository, pull_request, series (a name or a glob of"
-                        + " series that got slower), bound (the slowest change to accept, such as -6%%; empty for the"
-                        + " lower end of the measured interval), reason, requested_by. Answers on the pull request with"
-                        + " RJPERF_UPSTREAM_TOKEN, or with GITHUB_TOKEN, and updates its last result and check."
-                        + " ./rjperf decide accepts other regressions."
+                "Records what a comment decided, and answers it.",
+                "/perf accept: a slowdown of a pull request is intended. Reads the inputs from variables INPUT_NAME:"
+                        + " repository, pull_request, series (a name or a glob of series that got slower), bound (the"
+                        + " slowest change to accept, such as -6%%; empty for the lower end of the measured interval),"
+                        + " reason, requested_by. Answers on the pull request with RJPERF_UPSTREAM_TOKEN, or with"
+                        + " GITHUB_TOKEN, and updates its last result and check.",
+                "/perf decide: a decision about a change point. Reads repository, change_point, state, reason,"
+                        + " requested_by, and the issue and comment to answer; the issue must be that of"
+                        + " RJPERF_DIGEST_ISSUE. ./rjperf decide records other decisions."
             },
             footer = "  INPUT_PULL_REQUEST=123 INPUT_SERIES='Get.*' INPUT_REASON=intended ./rjperf ci accept")
     static final class AcceptCommand implements Subcommand {
@@ -166,7 +171,12 @@ public final class CiCommand {
 
         @Override
         public ExitCode run(Settings settings, Console console) {
-            new AcceptSlowdown(settings, console).run(service.read(settings), () -> database.open(settings));
+            Service installation = service.read(settings);
+            if (DecideChangePoint.isAsked(settings)) {
+                new DecideChangePoint(settings, console).run(installation, () -> database.open(settings));
+            } else {
+                new AcceptSlowdown(settings, console).run(installation, () -> database.open(settings));
+            }
             return ExitCode.OK;
         }
     }

@@ -17,6 +17,8 @@ public final class ServiceOptions {
 
     /** The settings of the installation; throws DocumentException. */
     public Service read(Settings settings) {
-        return ServiceFile.read(file == null ? settings.home().resolve(".github/rjperf.yaml") : file);
+        return ServiceFile.read(
+                file == null ? settings.home().resolve(".github/rjperf.yaml") : file,
+                settings.clock().instant());
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.github.command;
 
+import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.value.EnumText;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -49,6 +50,14 @@ public sealed interface Command {
      * @param reason untrusted text of one line
      */
     record Accept(String series, String bound, String reason) implements Command {}
+
+    /**
+     * Record a decision about a change point.
+     *
+     * @param changePoint its number
+     * @param reason untrusted text of one line
+     */
+    record Decide(int changePoint, Triage.State state, String reason) implements Command {}
 
     /** Show the commands. */
     record Help() implements Command {}

@@ -3,17 +3,21 @@ package io.github.rjperf.github.command;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.github.command.Command.Accept;
 import io.github.rjperf.github.command.Command.Cancel;
+import io.github.rjperf.github.command.Command.Decide;
 import io.github.rjperf.github.command.Command.Help;
 import io.github.rjperf.github.command.Command.Measuring;
 import io.github.rjperf.github.command.Command.Unclear;
 import io.github.rjperf.github.command.Command.Verb;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.history.Triage;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.value.Names;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +36,11 @@ public record Grammar(Set<String> profiles) {
     private static final Pattern BOUND =
             Pattern.compile("[-\u2212]((?!0{1,2}(?:\\.0{1,2})?%)[0-9]{1,2}(?:\\.[0-9]{1,2})?)%");
     private static final Pattern LIKE_A_BOUND = Pattern.compile("[-\u2212][0-9].*");
+    private static final Pattern CHANGE_POINT = Pattern.compile("#?([1-9][0-9]{0,8})");
+    private static final String DECIDE = "/perf decide";
+    private static final String STATES = Stream.of(Triage.State.values())
+            .map(state -> "`" + EnumText.of(state) + "`")
+            .collect(Collectors.joining(", "));
     private static final Pattern BLANKS = Pattern.compile("[ \\t]+");
 
     /** The command in a comment; empty if it contains none. */
@@ -45,6 +54,11 @@ public record Grammar(Set<String> profiles) {
                 line.length() > MOST_CHARACTERS
                         ? unclear("the line is too long")
                         : command(words.group(1).strip()));
+    }
+
+    /** True for a comment that would decide about a change point, the only command on an issue that is not a pull request. */
+    public static boolean isDecision(String comment) {
+        return comment.startsWith(DECIDE);
     }
 
     private Command command(String text) {
@@ -61,6 +75,7 @@ public record Grammar(Set<String> profiles) {
             case "cancel" -> rest.isEmpty() ? new Cancel() : unclear("`cancel` takes nothing after it");
             case "help" -> rest.isEmpty() ? new Help() : unclear("`help` takes nothing after it");
             case "accept" -> accept(text);
+            case "decide" -> decide(text);
             default -> measure(Stream.of(words).toList());
         };
     }
@@ -127,9 +142,32 @@ public record Grammar(Set<String> profiles) {
         if (rest.isEmpty()) {
             return unclear("`accept` takes a series and a reason");
         }
-        return rest.codePointCount(0, rest.length()) > Request.REASON_CHARACTERS
-                ? unclear("the reason is longer than " + Request.REASON_CHARACTERS + " characters")
-                : new Accept(parts[1], bound, rest);
+        return isTooLong(rest) ? tooLong() : new Accept(parts[1], bound, rest);
+    }
+
+    private static Command decide(String text) {
+        String[] parts = BLANKS.split(text, 4);
+        Matcher number = CHANGE_POINT.matcher(parts.length > 1 ? parts[1] : "");
+        if (!number.matches()) {
+            return unclear("`decide` takes the number of a change point, as in `13`, a state, and a reason");
+        }
+        Triage.State state = EnumText.parse(Triage.State.class, parts.length > 2 ? parts[2] : "")
+                .orElse(null);
+        if (state == null) {
+            return unclear("the state of a change point is one of " + STATES);
+        }
+        if (parts.length < 4) {
+            return unclear("`decide` takes a reason after the state");
+        }
+        return isTooLong(parts[3]) ? tooLong() : new Decide(Integer.parseInt(number.group(1)), state, parts[3]);
+    }
+
+    private static boolean isTooLong(String reason) {
+        return reason.codePointCount(0, reason.length()) > Request.REASON_CHARACTERS;
+    }
+
+    private static Command tooLong() {
+        return unclear("the reason is longer than " + Request.REASON_CHARACTERS + " characters");
     }
 
     private static Command notSeries() {

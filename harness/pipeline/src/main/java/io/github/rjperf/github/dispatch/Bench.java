@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * requests cancel them; a schedule repeats them until they are done.
  *
  * @param measuring runs of the workflow that carries out requests
- * @param accepting runs of the workflow that records acceptances
+ * @param accepting runs of the workflow that records what people decide in comments
  * @param ref branch whose workflow files run
  */
 public record Bench(Dispatches measuring, Dispatches accepting, String ref) {

@@ -48,6 +48,9 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         if (upstream.isServed(comment)) {
             return "the command was carried out already";
         }
+        if (!comment.isOnPullRequest()) {
+            return onIssue(comment, command.get());
+        }
         Optional<PullRequest> pullRequest = upstream.pullRequests().find(event.pullRequest());
         if (pullRequest.isEmpty()) {
             return "not a pull request";
@@ -60,6 +63,26 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
         return outcome.log();
     }
 
+    /** Decides about a change point; on an issue, the answer is a comment below the command. */
+    private String onIssue(IssueComment comment, Command command) {
+        if (command instanceof Command.Decide decide) {
+            WorkflowRun run = requests.decide(comment, decide, login(comment));
+            upstream.reply(comment, texts.answer(new Answer.Deciding(run)));
+            upstream.comments().react(comment.id(), "+1");
+            return "run " + run.id() + " records a decision";
+        }
+        if (command instanceof Command.Unclear unclear) {
+            upstream.reply(comment, texts.answer(new Answer.Unclear(unclear.problem(), unclear.word())));
+            upstream.comments().react(comment.id(), "confused");
+            return "unclear: " + unclear.problem();
+        }
+        return "not a pull request";
+    }
+
+    private static String login(IssueComment comment) {
+        return comment.user() == null ? "" : comment.user().login();
+    }
+
     private boolean mayCommand(Commented event) {
         return upstream.authority().isConceivable(event.author(), event.association())
                 && upstream.authority().mayWrite(event.author(), () -> upstream.comments()
@@ -70,13 +93,16 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
     }
 
     private Outcome carryOut(PullRequest pullRequest, IssueComment comment, Command command) {
-        String login = comment.user() == null ? "" : comment.user().login();
+        String login = login(comment);
         if (command instanceof Command.Help) {
             return new Outcome("+1", new Answer.Usage(), "helped");
         }
         if (command instanceof Command.Unclear unclear) {
             Answer answer = new Answer.Unclear(unclear.problem(), unclear.word());
             return new Outcome("confused", answer, "unclear: " + unclear.problem());
+        }
+        if (command instanceof Command.Decide) {
+            return new Outcome("confused", new Answer.NotOnPullRequests(), "decisions are not made on pull requests");
         }
         if (command instanceof Command.Accept accept) {
             return accept(pullRequest, comment, accept, login);

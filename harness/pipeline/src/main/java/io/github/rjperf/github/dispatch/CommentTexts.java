@@ -89,6 +89,12 @@ public interface CommentTexts {
         /** A run records an acceptance. */
         record Accepting(WorkflowRun run) implements Answer {}
 
+        /** A run records a decision about a change point. */
+        record Deciding(WorkflowRun run) implements Answer {}
+
+        /** A decision about a change point was commented on a pull request. */
+        record NotOnPullRequests() implements Answer {}
+
         /** The result was written after the command that accepts it. */
         record ResultIsNewer() implements Answer {}
 

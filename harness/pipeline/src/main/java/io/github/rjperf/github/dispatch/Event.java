@@ -4,9 +4,9 @@ import io.github.rjperf.github.User;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** An event of a pull request of the watched repository; {@code sender} is the account that caused it, null if unknown. */
+/** An event of a pull request of the watched repository, or a comment on an issue; {@code sender} is the account that caused it, null if unknown. */
 public sealed interface Event {
-    /** Number of the pull request. */
+    /** Number of the pull request or issue. */
     int pullRequest();
 
     /**
@@ -55,6 +55,7 @@ public sealed interface Event {
     /**
      * A comment was added.
      *
+     * @param pullRequest number of the pull request, or of the issue on which a decision is made
      * @param comment its ID
      * @param association the author's relation to the repository, as stated in the event, or null
      * @param body untrusted text

@@ -2,6 +2,7 @@ package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.PullRequest.Label;
 import io.github.rjperf.github.User;
+import io.github.rjperf.github.command.Grammar;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -65,13 +66,17 @@ public record Payload(
     }
 
     private @Nullable Event ofComment() {
-        if (!"created".equals(action) || issue == null || issue.pullRequest() == null || comment == null) {
+        if (!"created".equals(action) || issue == null || comment == null) {
             return null;
         }
-        return comment.user() == null || comment.body() == null
+        return comment.user() == null || comment.body() == null || !mayHoldACommand(issue, comment.body())
                 ? null
                 : new Event.Commented(
                         issue.number(), comment.id(), comment.user(), comment.authorAssociation(), comment.body());
+    }
+
+    private static boolean mayHoldACommand(Issue issue, String body) {
+        return issue.pullRequest() != null || Grammar.isDecision(body);
     }
 
     /** A pull request at the time of the event. */

@@ -3,6 +3,7 @@ package io.github.rjperf.github.dispatch;
 import io.github.rjperf.github.IssueComment;
 import io.github.rjperf.github.PullRequests.Changed;
 import io.github.rjperf.github.User;
+import io.github.rjperf.github.command.Grammar;
 import io.github.rjperf.github.http.GithubException;
 import java.time.Duration;
 import java.time.Instant;
@@ -67,8 +68,8 @@ public record PollingWatch(Dispatcher dispatcher) {
 
     private Stream<Event> commands(Instant since) {
         return dispatcher.upstream().comments().since(since).stream()
-                .filter(comment -> comment.isOnPullRequest()
-                        && dispatcher.rules().command(comment).isPresent())
+                .filter(comment -> comment.isOnPullRequest() || Grammar.isDecision(String.valueOf(comment.body())))
+                .filter(comment -> dispatcher.rules().command(comment).isPresent())
                 .map(this::event)
                 .flatMap(Optional::stream);
     }

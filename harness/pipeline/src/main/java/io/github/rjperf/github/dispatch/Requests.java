@@ -17,6 +17,7 @@ import io.github.rjperf.github.dispatch.CommentTexts.Reason;
 import io.github.rjperf.github.dispatch.MeasureRequest.Commits;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.model.value.EnumText;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -160,6 +161,18 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
                 "series", accept.series(),
                 "bound", accept.bound(),
                 "reason", accept.reason(),
+                "requested_by", login));
+    }
+
+    /** @param comment the comment on an issue that decides, which the run answers */
+    WorkflowRun decide(IssueComment comment, Command.Decide decide, String login) {
+        return bench.accept(Map.of(
+                "repository", upstream.name().toString(),
+                "issue", String.valueOf(comment.issue()),
+                "comment", String.valueOf(comment.id()),
+                "change_point", String.valueOf(decide.changePoint()),
+                "state", EnumText.of(decide.state()),
+                "reason", decide.reason(),
                 "requested_by", login));
     }
 

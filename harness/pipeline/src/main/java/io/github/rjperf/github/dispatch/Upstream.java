@@ -3,6 +3,7 @@ package io.github.rjperf.github.dispatch;
 import io.github.rjperf.github.Authority;
 import io.github.rjperf.github.Comments;
 import io.github.rjperf.github.IssueComment;
+import io.github.rjperf.github.MarkedComment;
 import io.github.rjperf.github.PullRequests;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.StickyComment;
@@ -32,6 +33,11 @@ public record Upstream(
     /** True if our reaction is on a comment, so the command in it was carried out. */
     boolean isServed(IssueComment comment) {
         return comment.mayHaveReactions() && comments.hasReaction(comment.id(), viewer.login());
+    }
+
+    /** Answers a comment with a comment below it; a second answer replaces the first. */
+    void reply(IssueComment comment, String text) {
+        new MarkedComment(comments, viewer, comment.issue()).reply(comment.id(), text);
     }
 
     public StickyComment sticky(int pullRequest) {

@@ -19,7 +19,8 @@ public record PullRequestResult(String repository, int number, List<OfPlatform> 
      * @param created when measuring began
      * @param title first line of the message of the candidate commit; null if unknown
      * @param accepted how many of the slower series a maintainer accepted
-     * @param worstChange smallest change of a slower series that is not accepted, as a fraction; null without one
+     * @param muted how many of the others are muted
+     * @param worstChange smallest change of a slower series that is neither, as a fraction; null without one
      */
     public record OfPlatform(
             String platform,
@@ -27,14 +28,16 @@ public record PullRequestResult(String repository, int number, List<OfPlatform> 
             @Nullable String title,
             VerdictCounts counts,
             int accepted,
+            int muted,
             @Nullable Double worstChange) {
         public OfPlatform {
             Require.that(accepted >= 0 && accepted <= counts.slower(), "accepted is not in 0.." + counts.slower());
+            Require.that(muted >= 0 && muted <= counts.slower() - accepted, "more are muted than slower: " + muted);
         }
 
-        /** Slower series that no maintainer accepted. */
+        /** Slower series that no maintainer accepted and that are not muted. */
         public int slower() {
-            return counts.slower() - accepted;
+            return counts.slower() - accepted - muted;
         }
     }
 

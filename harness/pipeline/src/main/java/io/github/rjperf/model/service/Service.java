@@ -1,14 +1,19 @@
 package io.github.rjperf.model.service;
 
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Shard;
+import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.value.Names;
 import io.github.rjperf.model.value.Require;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param commanders logins of people whose {@code /perf} commands are accepted where the token may not query their
  *     permissions
  * @param failOnAllocation whether the check fails if an operation allocates more Java heap
+ * @param muted the series whose slowdowns fail nothing now
  */
 public record Service(
         String upstream,
@@ -32,8 +38,10 @@ public record Service(
         Workflow workflow,
         List<Platform> platforms,
         List<String> commanders,
-        boolean failOnAllocation) {
+        boolean failOnAllocation,
+        List<Muted> muted) {
     private static final int MOST_COMMANDERS = 100;
+    private static final int MOST_MUTED = 100;
 
     /**
      * A workflow to dispatch.
@@ -79,6 +87,18 @@ public record Service(
         }
     }
 
+    /**
+     * Series that are muted.
+     *
+     * @param series name of a series, or a glob
+     * @param platform name of the platform on which they are
+     */
+    public record Muted(String series, String platform, Mute mute) {
+        public Muted {
+            Require.that(Names.isGlob(series), "not the name of a series: " + series);
+        }
+    }
+
     public Service {
         Require.that(Names.isRepository(upstream), "upstream is not OWNER/NAME: " + upstream);
         Require.that(label.matches("[^\\p{Cntrl},]{1,50}") && !label.isBlank(), "not a label: " + label);
@@ -91,6 +111,26 @@ public record Service(
                 login -> Require.that(Names.isLogin(login), "a commander is not the login of a person: " + login));
         platforms = List.copyOf(platforms);
         commanders = List.copyOf(commanders);
+        muted = List.copyOf(muted);
+        Require.atMost("muted", muted.size(), MOST_MUTED);
+        List<Platform> served = platforms;
+        muted.forEach(one -> requireServed(served, one.platform()));
+    }
+
+    private static void requireServed(List<Platform> platforms, String name) {
+        List<String> known = platforms.stream().map(Platform::name).toList();
+        Require.that(
+                known.contains(name), "platform '" + name + "' is not served; there are: " + String.join(", ", known));
+    }
+
+    /** Those of these series that are muted on a platform. */
+    public Map<SeriesKey, Mute> muted(String platform, Stream<SeriesKey> series) {
+        Map<SeriesKey, Mute> found = new HashMap<>();
+        series.forEach(key -> muted.stream()
+                .filter(one -> one.platform().equals(platform) && Profile.isNamed(one.series(), key))
+                .findFirst()
+                .ifPresent(one -> found.put(key, one.mute())));
+        return found;
     }
 
     /**
@@ -102,12 +142,7 @@ public record Service(
         Require.that(
                 request.repository().equals(upstream),
                 "repository is " + request.repository() + ", but this installation serves " + upstream);
-        List<String> known = platforms.stream().map(Platform::name).toList();
-        for (String name : request.platforms()) {
-            Require.that(
-                    known.contains(name),
-                    "platform '" + name + "' is not served; there are: " + String.join(", ", known));
-        }
+        request.platforms().forEach(name -> requireServed(platforms, name));
         return request;
     }
 

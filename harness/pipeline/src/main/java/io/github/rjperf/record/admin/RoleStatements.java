@@ -11,13 +11,13 @@ final class RoleStatements {
                     + " perf.ingest, perf.host_condition, perf.comparison_build, perf.comparison_series, perf.fork,"
                     + " perf.fork_detail, perf.fork_iterations, perf.verdict, perf.look, perf.repository,"
                     + " perf.commit, perf.context, perf.event, perf.acceptance, perf.database_kind, perf.answer,"
-                    + " perf.answer_platform, perf.acceptance_withdrawal, perf.explanation";
+                    + " perf.answer_platform, perf.acceptance_withdrawal, perf.explanation, perf.mute";
 
     /** A role that is not a superuser must be a member to transfer ownership of tables. */
     private static final String MEMBER = "do $$ begin if not pg_has_role('perf_owner', 'member') then"
             + " execute format('grant perf_owner to %I', current_user); end if; end $$";
 
-    /** What the search for change points knows; the other columns hold the triage, which is for people to decide. */
+    /** What the search for change points knows; the other columns hold the triage, which perf.decide sets. */
     private static final String ESTIMATED = "series_id, comparison_id, comparison_created, low_log_ratio,"
             + " effect_log_ratio, high_log_ratio, status, candidate_commit";
 
@@ -117,7 +117,8 @@ final class RoleStatements {
                         + " perf.add_judgement(int, int, int, float8, float8, int, int, int, int, float8, boolean),"
                         + " perf.end_request(text, bigint, text, text, uuid, text, text),"
                         + " perf.end_shard(text, bigint, text, int, text), perf.sort_month(text),"
-                        + " perf.log_upkeep(text, text, boolean), " + PLAN + " to perf_writer",
+                        + " perf.log_upkeep(text, text, boolean), perf.decide(int, text, text, text, timestamptz), "
+                        + PLAN + " to perf_writer",
                 "alter role perf_queue connection limit 10",
                 "alter role perf_queue set statement_timeout = '15s'",
                 "grant usage on schema perf to perf_queue",

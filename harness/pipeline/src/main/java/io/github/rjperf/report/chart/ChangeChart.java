@@ -3,7 +3,6 @@ package io.github.rjperf.report.chart;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Row;
-import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markup.Element;
 import java.util.List;
 
@@ -69,7 +68,7 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
         double left = axis.at(look.lowLogRatio());
         double right = axis.at(look.highLogRatio());
         String title = row.name() + ": " + row.change() + ", " + Figures.count(row.pairCount(), "pair", "pairs") + ", "
-                + VerdictText.verdict(row.judged().verdict());
+                + row.verdict();
         Element strip =
                 Element.of("svg", "strip").with("width", "100%", "role", "img").titled(title);
         strip.add(Element.of("use").with("href", "#grid"));

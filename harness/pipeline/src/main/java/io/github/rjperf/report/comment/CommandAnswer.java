@@ -2,7 +2,9 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.document.Nearest;
 import io.github.rjperf.model.history.Acceptance;
+import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.model.service.WorkflowRun;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
@@ -49,6 +51,8 @@ public final class CommandAnswer {
                 | `/perf cancel` | cancels what is queued or running for this pull request |
                 | `/perf accept SERIES [-P%] REASON…` | records that a slowdown is intended, down to −P % or to what was measured; \
                 the last result and later ones show this, and their check does not fail because of it |
+                | `/perf decide NUMBER STATE REASON…` | on the issue of the weekly digest only: records a decision about a change \
+                point of trunk; STATE is `untriaged`, `investigating`, `confirmed`, `accepted`, `fixed` or `invalid` |
                 | `/perf help` | shows this table |
 
                 COMMIT must be the newest commit of the pull request. If a pull request from a fork was pushed to after your comment or \
@@ -61,6 +65,36 @@ public final class CommandAnswer {
     public static String accepting(WorkflowRun run) {
         return MarkdownText.link(run.url(), "Run " + run.id())
                 + " is recording the acceptance and will replace this line.\n";
+    }
+
+    /** The answer to {@code /perf decide} while this run records the decision, which answers again. */
+    public static String deciding(WorkflowRun run) {
+        return MarkdownText.link(run.url(), "Run " + run.id())
+                + " is recording the decision and will replace this line.\n";
+    }
+
+    /** The answer to {@code /perf decide} that is recorded. */
+    public static String decided(int changePoint, String place, Triage triage) {
+        return "Change point " + changePoint + " of " + place + " is now **" + EnumText.of(triage.state()) + "**, by "
+                + MarkdownText.code(triage.by()) + ": " + MarkdownText.prose(String.valueOf(triage.note())) + "\n";
+    }
+
+    /** The answer to {@code /perf decide} with a number that no change point has. */
+    public static String noChangePoint(int changePoint) {
+        return "Not decided: there is no change point " + changePoint
+                + ". Copy the number from the digest, then repeat the command.\n";
+    }
+
+    /** The answer to {@code /perf decide} on a pull request. */
+    public static String notOnPullRequests() {
+        return "Not decided: comment decisions about change points on the issue of the weekly digest. "
+                + "`/perf accept` accepts a slowdown of this pull request.\n";
+    }
+
+    /** The answer to {@code /perf decide} on an issue that is not the one of the digest, whose number may be unknown. */
+    public static String notOnThisIssue(String digest) {
+        return "Not decided: comment decisions about change points on the issue of the weekly digest"
+                + (digest.isEmpty() ? "" : ", #" + digest) + ".\n";
     }
 
     /** The answer to {@code /perf accept} when the result is newer than the command. */

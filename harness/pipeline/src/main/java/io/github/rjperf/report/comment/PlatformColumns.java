@@ -5,7 +5,6 @@ import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
-import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markdown.OperationTable;
@@ -45,8 +44,7 @@ record PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged)
     private String cell(OperationRow row, PlatformCell cell) {
         String mark = cell.kind() == row.kind() ? "" : cell.kind().emoji + MarkdownText.NO_BREAK_SPACE;
         if (cell.row().look().isEmpty()) {
-            return mark
-                    + MarkdownText.prose(VerdictText.verdict(cell.row().judged().verdict()));
+            return mark + MarkdownText.prose(cell.row().verdict());
         }
         String more = isChanged ? MarkdownTable.scores(cell.row()) + cause(cell) : "";
         return mark + MarkdownTable.change(cell.row()) + more;

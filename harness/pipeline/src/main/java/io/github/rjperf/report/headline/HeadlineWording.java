@@ -141,12 +141,14 @@ record HeadlineWording(Overview overview, Platforms platforms) {
             return Headline.IDENTICAL + platforms.on(identical);
         }
         int accepted = overview.rows(VerdictKind.ACCEPTED).size();
-        return (accepted == 0 ? "Nothing" : "Nothing else") + " got slower by more than "
+        int muted = overview.rows(VerdictKind.MUTED).size();
+        return (accepted + muted == 0 ? "Nothing" : "Nothing else") + " got slower by more than "
                 + Figures.plainPercent(widestTolerance()) + platforms.onAny()
                 + also(overview.rows(VerdictKind.IMPROVEMENT).size(), VerdictKind.IMPROVEMENT)
                 + also(overview.rows(VerdictKind.NOT_COMPARABLE).size(), VerdictKind.NOT_COMPARABLE)
                 + (identical.isEmpty() ? "" : "; the builds are identical" + platforms.on(identical))
-                + (accepted == 0 ? "" : "; " + Figures.count(accepted, "slowdown is", "slowdowns are") + " accepted");
+                + (accepted == 0 ? "" : "; " + Figures.count(accepted, "slowdown is", "slowdowns are") + " accepted")
+                + (muted == 0 ? "" : "; " + Figures.count(muted, "slowdown is", "slowdowns are") + " muted");
     }
 
     private String notBuilt() {

@@ -1,8 +1,10 @@
 package io.github.rjperf.report.history;
 
+import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.MuteText;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.history.SlowerNow.Judged;
 import io.github.rjperf.report.markup.PlainText;
@@ -30,17 +32,23 @@ public final class StatusText {
     }
 
     public static VerdictKind kind(SeriesStatus status) {
-        return status.accepted() == null ? VerdictKind.of(status.verdict().verdict()) : VerdictKind.ACCEPTED;
+        if (status.accepted() != null) {
+            return VerdictKind.ACCEPTED;
+        }
+        boolean isMuted = status.mute() != null && status.verdict().verdict().isSlower();
+        return isMuted ? VerdictKind.MUTED : VerdictKind.of(status.verdict().verdict());
     }
 
     /** {@code slower since 2026-01-13, not confirmed since 2026-03-28}; empty if there is nothing to add to the verdict. */
     public static String notes(SeriesStatus status) {
         Instant since = status.since();
         String accepted = status.accepted();
+        Mute mute = status.mute();
         return PlainText.joined(
                 ", ",
                 status.isSlower() && since != null ? "slower since " + Figures.day(since) : "",
                 accepted == null ? "" : PlainText.line(accepted.isEmpty() ? "accepted" : "accepted: " + accepted),
+                mute == null ? "" : MuteText.of(mute),
                 status.unconfirmed() == 0
                         ? ""
                         : "not confirmed since " + Figures.day(status.verdict().created()));

@@ -53,8 +53,9 @@ public record WeeklyDigest(
     /** All platforms with something to say, by name. */
     public List<String> platforms() {
         return Stream.of(
-                        statuses.stream().filter(SeriesStatus::isSlower).map(one -> one.verdict()
-                                .platform()),
+                        statuses.stream()
+                                .filter(one -> one.isSlower() || one.mute() != null)
+                                .map(one -> one.verdict().platform()),
                         histories.stream().map(SeriesHistory::platform),
                         acceptances.stream()
                                 .filter(acceptance -> covers(acceptance.accepted()))

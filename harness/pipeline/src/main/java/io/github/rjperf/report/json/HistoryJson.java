@@ -5,6 +5,7 @@ import io.github.rjperf.model.history.Acceptance;
 import io.github.rjperf.model.history.AcceptedChange;
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.HistoryPoint;
+import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.history.RecordedVerdict;
 import io.github.rjperf.model.history.SeriesHistory;
 import io.github.rjperf.model.history.SeriesHistory.Commits;
@@ -48,11 +49,14 @@ public final class HistoryJson {
 
     private static JsonObject status(SeriesStatus status) {
         RecordedVerdict verdict = status.verdict();
+        Mute mute = status.mute();
         return new JsonObject()
                 .with("verdict", verdict.verdict().word())
                 .with("slower", status.isSlower())
                 .with("since", status.since())
                 .with("accepted", status.accepted())
+                .with("mutedUntil", mute == null ? null : mute.until())
+                .with("mutedReason", mute == null ? null : mute.reason())
                 .with("unconfirmed", status.unconfirmed())
                 .with("comparison", verdict.comparison())
                 .with("created", verdict.created())

@@ -9,7 +9,6 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.VerdictKind;
-import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
 import java.util.ArrayList;
@@ -62,14 +61,14 @@ final class JunitXml {
         if (row.kind() == VerdictKind.REGRESSION) {
             return failure("regression", row.change() + ", " + row.scores());
         }
-        if (judgement.failOnAllocation() && allocation != null && allocation.isMore()) {
+        if (judgement.failOnAllocation() && row.mute() == null && allocation != null && allocation.isMore()) {
             return failure("more-allocation", AllocationText.of(row));
         }
         return PASSED.contains(row.kind())
                 ? null
                 : skip(PlainText.joined(
                         "; ",
-                        VerdictText.verdict(row.judged().verdict()),
+                        row.verdict(),
                         row.look().map(Figures::change).orElse(""),
                         row.reason()));
     }

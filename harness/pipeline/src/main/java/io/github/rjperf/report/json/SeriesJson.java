@@ -2,6 +2,7 @@ package io.github.rjperf.report.json;
 
 import io.github.rjperf.document.JsonObject;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
@@ -38,6 +39,7 @@ final class SeriesJson {
         SeriesKey key = row.judged().series();
         Verdict verdict = row.judged().verdict();
         String reason = VerdictText.reason(verdict);
+        Mute mute = row.mute();
         return new JsonObject()
                 .with("name", row.name())
                 .with("benchmark", key.benchmark())
@@ -47,6 +49,8 @@ final class SeriesJson {
                 .with("verdict", word(verdict))
                 .with("lost", row.kind() == VerdictKind.LOST)
                 .with("reason", reason.isEmpty() ? null : reason)
+                .with("mutedUntil", mute == null ? null : mute.until())
+                .with("mutedReason", mute == null ? null : mute.reason())
                 .with(Percent.interval("change", row.look().orElse(null)))
                 .with(
                         "slowerByAtMostPercent",

@@ -58,7 +58,7 @@ record Caveats(Overview overview, Quoting quoting) {
         return items;
     }
 
-    /** The accepted slowdowns: by whom, how far, and why; one list item each, those that are now exceeded first. */
+    /** The slowdowns that fail nothing: accepted by whom, how far, and why, those that are now exceeded first; muted until when, and why. */
     static List<String> accepted(Overview overview) {
         List<String> overrun = new ArrayList<>();
         List<String> items = new ArrayList<>();
@@ -72,6 +72,8 @@ record Caveats(Overview overview, Quoting quoting) {
                 } else if (acceptance != null && cell.isOverrun()) {
                     overrun.add(of(row, cell) + ": " + overrun(acceptance, cell) + " ("
                             + MarkdownText.code(acceptance.acceptedBy()) + ": " + reason(acceptance.reason()) + ")\n");
+                } else if (cell.kind() == VerdictKind.MUTED) {
+                    items.add(of(row, cell) + ": " + reason(cell.row().reason()) + "\n");
                 }
             }
         }

@@ -2,6 +2,7 @@ package io.github.rjperf.report.markdown;
 
 import io.github.rjperf.model.history.ChangePoint;
 import io.github.rjperf.model.history.SeriesHistory;
+import io.github.rjperf.model.history.SeriesStatus;
 import io.github.rjperf.model.history.Triage;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.CalibrationGate;
@@ -51,12 +52,14 @@ public record DigestMarkdown(WeeklyDigest digest) {
         return "### " + mark + now.sentence() + "\n\nWeek from " + Figures.day(digest.from()) + " to "
                 + Figures.day(digest.to())
                 + ". A change point is an estimate until a paired comparison confirms it. "
-                + "`./rjperf history` shows the trend, `./rjperf decide` records a decision.\n";
+                + "`./rjperf history` shows the trend. `/perf decide NUMBER STATE REASON`, as a comment on this issue,"
+                + " records a decision.\n";
     }
 
     private List<Section> sections() {
         return Stream.of(
                         new Section("Slower now", slower()),
+                        new Section("Muted", muted()),
                         new Section("New", open(Triage.State.UNTRIAGED, Triage.State.INVESTIGATING)),
                         new Section("Confirmed, not yet fixed or accepted", open(Triage.State.CONFIRMED)),
                         new Section("Fixed this week", decided(Triage.State.FIXED)),
@@ -70,9 +73,19 @@ public record DigestMarkdown(WeeklyDigest digest) {
     private List<String> slower() {
         return digest.now().series().stream()
                 .map(SlowerNow.Judged::status)
-                .map(status -> item(
-                        status.verdict().series().name(), StatusText.figure(status) + ", " + StatusText.notes(status)))
+                .map(DigestMarkdown::item)
                 .toList();
+    }
+
+    private List<String> muted() {
+        return digest.statuses().stream()
+                .filter(status -> status.mute() != null)
+                .map(DigestMarkdown::item)
+                .toList();
+    }
+
+    private static String item(SeriesStatus status) {
+        return item(status.verdict().series().name(), StatusText.figure(status) + ", " + StatusText.notes(status));
     }
 
     private List<String> open(Triage.State... states) {

@@ -5,7 +5,6 @@ import static io.github.rjperf.report.markup.MarkdownText.unbroken;
 
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Row;
-import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markup.MarkdownText;
 import java.util.List;
 import java.util.function.Function;
@@ -47,7 +46,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
     /** A name between the mark of its kind and its verdict, which need no columns of their own. */
     public static String nameAndVerdict(Row row) {
         return row.kind().emoji + NO_BREAK_SPACE + MarkdownText.name(row.name()) + "<br>"
-                + MarkdownText.prose(VerdictText.verdict(row.judged().verdict()));
+                + MarkdownText.prose(row.verdict());
     }
 
     /** The column of {@link #change} with the scores below. */

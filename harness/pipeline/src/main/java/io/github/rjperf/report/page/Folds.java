@@ -64,8 +64,7 @@ final class Folds {
                 .text(" ")
                 .add(Element.of("span", "num value").text(row.change()))
                 .text(" ")
-                .add(Element.of("span", "word")
-                        .text(VerdictText.verdict(row.judged().verdict()))));
+                .add(Element.of("span", "word").text(row.verdict())));
         Element body = Element.of("div", "body").with("id", anchor(rank));
         body.add(explanation(row).addTo(Element.of("p")));
         double tolerance = row.judged().verdict() instanceof Verdict.NoRegression proven

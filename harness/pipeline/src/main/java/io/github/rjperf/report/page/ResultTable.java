@@ -126,7 +126,7 @@ record ResultTable(ChangeChart chart) {
     /** Why there is no number. */
     private static RichText reason(Row row) {
         RichText reason = row.quotedReason();
-        return reason.isEmpty() ? RichText.of(VerdictText.verdict(row.judged().verdict())) : reason;
+        return reason.isEmpty() ? RichText.of(row.verdict()) : reason;
     }
 
     /** What the head of the group does not say; empty for most rows. */
@@ -135,8 +135,8 @@ record ResultTable(ChangeChart chart) {
         if (verdict instanceof Verdict.Inconclusive open) {
             return VerdictText.bound(open) + "; " + row.reason();
         }
-        if (verdict instanceof Verdict.AsBuilt found) {
-            return VerdictText.layout(found);
+        if (verdict instanceof Verdict.AsBuilt || row.kind() == VerdictKind.MUTED) {
+            return row.reason();
         }
         boolean isOther = verdict instanceof Verdict.NoRegression proven && proven.tolerance() != chart.tolerance();
         return isOther ? VerdictText.verdict(verdict) : "";

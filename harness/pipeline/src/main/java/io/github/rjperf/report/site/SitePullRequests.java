@@ -71,6 +71,9 @@ final class SitePullRequests {
         if (one.platforms().stream().anyMatch(platform -> platform.counts().undecided() > 0)) {
             return result("even", VerdictKind.INCONCLUSIVE, "undecided");
         }
+        if (one.platforms().stream().anyMatch(platform -> platform.muted() > 0)) {
+            return result("even", VerdictKind.MUTED, "slower, muted");
+        }
         return one.platforms().stream().anyMatch(platform -> platform.accepted() > 0)
                 ? result("even", VerdictKind.ACCEPTED, "slower, accepted")
                 : result("even", VerdictKind.NO_REGRESSION, "nothing slower");
@@ -90,7 +93,8 @@ final class SitePullRequests {
     private static String of(OfPlatform one) {
         String accepted = one.accepted() == 0 ? "" : " (" + one.accepted() + " of the slower accepted)";
         Double worst = one.worstChange();
-        return one.platform() + ": " + SiteWords.counts(one.counts()) + accepted
+        String muted = one.muted() == 0 ? "" : " (" + one.muted() + " of the slower muted)";
+        return one.platform() + ": " + SiteWords.counts(one.counts()) + accepted + muted
                 + (worst == null ? "" : "; worst " + Figures.change(worst));
     }
 }

@@ -14,7 +14,6 @@ import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.Unmeasured;
 import io.github.rjperf.report.VerdictKind;
-import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.headline.Headline;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.Quoting;
@@ -112,7 +111,7 @@ public final class TerminalReport {
                 "verdict",
                 Fit.WORDS,
                 width < ROOM_FOR_PAIRS ? 16 : width < ROOM_FOR_SENTENCES ? 19 : 38,
-                row -> VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0")));
+                row -> row.verdict().replace("> ", ">\u00A0")));
         return new TextTable<>(columns, rows, TerminalReport::note, row -> colour ? ansi(row.kind()) : "")
                 .render(width);
     }
@@ -149,7 +148,7 @@ public final class TerminalReport {
 
     private static String ansi(VerdictKind kind) {
         return switch (kind) {
-            case REGRESSION, ACCEPTED -> "1;31";
+            case REGRESSION, ACCEPTED, MUTED -> "1;31";
             case ERROR, LOST -> "35";
             case SLOWER_AS_BUILT, FASTER_AS_BUILT, INCONCLUSIVE -> "33";
             case IMPROVEMENT -> "36";

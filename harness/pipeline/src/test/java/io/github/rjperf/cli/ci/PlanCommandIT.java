@@ -23,6 +23,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 public class PlanCommandIT {
     private static final String BASE = "ab".repeat(20);
     private static final String HEAD = "cd".repeat(20);
-    private static final Service SERVICE = ServiceFile.read(Repository.root().resolve(".github/rjperf.yaml"));
+    private static final Service SERVICE =
+            ServiceFile.read(Repository.root().resolve(".github/rjperf.yaml"), Instant.now());
     private static final RequestForm.Commits COMMITS = new RequestForm.Commits() {
         @Override
         public List<String> ofPullRequest(int number) {

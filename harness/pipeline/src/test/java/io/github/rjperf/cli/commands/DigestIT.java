@@ -172,6 +172,27 @@ class DigestIT {
         assertThat(upstream.bodies(ISSUE)).hasSize(2).last().asString().doesNotContain("**Accepted this week**");
     }
 
+    /** The database's own clock ends a mute. */
+    @Test
+    void aMutedSeriesIsListedAndIsNotSlowerUntilItsDay() {
+        mute("now() + interval '1 day'");
+        run("history", "--week");
+        assertThat(out())
+                .startsWith("### 🟢 None of 1 series is slower now")
+                .contains("**Muted** (1)")
+                .containsPattern("−5\\.\\d %.*, muted until \\d{4}-\\d\\d-\\d\\d&#58; noisy &#91;x&#93;")
+                .doesNotContain("**Slower now**");
+
+        mute("now()");
+        run("history", "--week");
+        assertThat(out()).startsWith("### 🔴 1 of 1 series is slower now").doesNotContain("muted", "Muted");
+    }
+
+    private void mute(String until) {
+        database.inTransaction(session -> session.update("insert into perf.mute (series_id, recorded, until, reason)"
+                + " select id, now(), " + until + ", 'noisy [x]' from perf.series"));
+    }
+
     @Test
     void falseAlarmsOfTheWeekAreCounted() {
         record(Context.Kind.CALIBRATION, NIGHTS - 1, "maven:9.10.0", 0.9);

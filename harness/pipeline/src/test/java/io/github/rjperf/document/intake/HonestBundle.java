@@ -128,6 +128,11 @@ public final class HonestBundle {
     }
 
     public static Service service() {
+        return service(List.of());
+    }
+
+    /** The same where series are muted. */
+    public static Service service(List<Service.Muted> muted) {
         return new Service(
                 "facebook/rocksdb",
                 "perf",
@@ -137,7 +142,8 @@ public final class HonestBundle {
                 new Service.Workflow("bench.yml", "main"),
                 List.of(new Service.Platform(PLATFORM, List.of("self-hosted"), List.of(HOST), List.of(), true, 1)),
                 List.of(),
-                false);
+                false,
+                muted);
     }
 
     /** A host that need not sign, in the run that the tests use. */

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.github.command.Command.Accept;
 import io.github.rjperf.github.command.Command.Cancel;
+import io.github.rjperf.github.command.Command.Decide;
 import io.github.rjperf.github.command.Command.Help;
 import io.github.rjperf.github.command.Command.Measuring;
 import io.github.rjperf.github.command.Command.Unclear;
 import io.github.rjperf.github.command.Command.Verb;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.history.Triage.State;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -47,6 +49,8 @@ class GrammarTest {
                 Arguments.of("/perf accept Get.get -6% meant", new Accept("Get.get", "-6%", "meant")),
                 Arguments.of("/perf accept Get.get \u221257.1% meant", new Accept("Get.get", "-57.1%", "meant")),
                 Arguments.of("/perf accept Get.get 6% is meant", new Accept("Get.get", "", "6% is meant")),
+                Arguments.of("/perf decide 13 accepted price of it", new Decide(13, State.ACCEPTED, "price of it")),
+                Arguments.of("/perf decide  #13\tfixed reverted", new Decide(13, State.FIXED, "reverted")),
                 Arguments.of("/perf cancel", new Cancel()),
                 Arguments.of("/perf help", new Help()),
                 Arguments.of("/perf accept Get.get it  checks more", new Accept("Get.get", "", "it  checks more")));
@@ -84,6 +88,15 @@ class GrammarTest {
                 "/perf accept Get.get -0% because",
                 "/perf accept Get.get -100% because",
                 "/perf accept Get.get -6 % because",
+                "/perf decide",
+                "/perf decide 13",
+                "/perf decide 13 fixed",
+                "/perf decide 13 mended because",
+                "/perf decide 13 FIXED because",
+                "/perf decide 0 fixed because",
+                "/perf decide ##13 fixed because",
+                "/perf decide 9999999999 fixed because",
+                "/perf decide $(id) fixed because",
                 "/perf 1a2b3c",
                 "/perf 1a2b3c4 nightly",
                 "/perf rerun 1a2b3c4 now",
@@ -107,6 +120,9 @@ class GrammarTest {
     void hasLimits(int words) {
         assertThat(GRAMMAR.parse("/perf " + "Get ".repeat(words))).get().isInstanceOf(Unclear.class);
         assertThat(GRAMMAR.parse("/perf accept Get " + "x".repeat(501))).get().isInstanceOf(Unclear.class);
+        assertThat(GRAMMAR.parse("/perf decide 13 fixed " + "x".repeat(501)))
+                .get()
+                .isInstanceOf(Unclear.class);
     }
 
     static IntStream seeds() {
@@ -119,10 +135,9 @@ class GrammarTest {
     void nothingElseComesOfAnyText(int seed) {
         Random random = new Random(seed);
         String[] pieces = {
-            "/perf", " ", "\t", "\n", "\r", "full", "pr", "1a2b3c4", "-6%", "rerun", "more", "accept", "cancel", "help",
-                    "Get*", "$(x)",
-            "`", ";", "|", "&", "<!--", "@all", "\u202e", "\u0000", "\ud800", "😀", "'", "\"", "\\", "-->", "..", "/",
-            "-", "="
+            "/perf", " ", "\t", "\n", "\r", "full", "pr", "1a2b3c4", "-6%", "rerun", "more", "accept", "decide", "13",
+            "fixed", "cancel", "help", "Get*", "$(x)", "`", ";", "|", "&", "<!--", "@all", "\u202e", "\u0000", "\ud800",
+            "😀", "'", "\"", "\\", "-->", "..", "/", "-", "="
         };
         for (int i = 0; i < 200; i++) {
             StringBuilder text = new StringBuilder("/perf ");
@@ -144,6 +159,11 @@ class GrammarTest {
                 plain(List.of(accept.series()));
                 assertThat(accept.bound()).matches("|-[0-9.]+%");
                 assertThat(accept.reason())
+                        .isNotBlank()
+                        .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\t]]");
+            } else if (given instanceof Decide decide) {
+                assertThat(decide.changePoint()).isPositive();
+                assertThat(decide.reason())
                         .isNotBlank()
                         .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\t]]");
             } else if (given instanceof Unclear unclear) {

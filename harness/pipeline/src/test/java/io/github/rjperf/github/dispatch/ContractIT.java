@@ -110,6 +110,7 @@ class ContractIT {
         at.comment(13, "visitor", "/perf");
         at.comment(13, "passer-by", "/perf");
         at.comment(13, "maintainer", "/perf accept Get.get it is meant");
+        at.comment(77, "maintainer", "/perf decide 13 accepted it is meant");
         at.comment(13, "maintainer", "/perf cancel");
         assertThat(at.upstream.reactions(asked)).containsExactly("rocket");
         for (int i = 0; i < 120; i++) {

@@ -59,6 +59,20 @@ class PollingWatchIT {
     }
 
     @Test
+    void aDecisionOnAnIssueIsCarriedOutOnceAndNoOtherCommandIs() {
+        long id = at.upstream.addComment(77, "maintainer", "/perf decide 13 fixed reverted");
+        at.upstream.addComment(77, "maintainer", "/perf");
+        at.upstream.addComment(77, "maintainer", "/perf help");
+        at.upstream.addComment(77, "maintainer", "/perf accept Get.get meant");
+
+        assertThat(look(NOTHING).events()).isEqualTo(1);
+        assertThat(look(NOTHING).events()).isZero();
+
+        assertThat(at.bench.dispatches()).hasSize(1);
+        assertThat(at.upstream.reactions(id)).containsExactly("+1");
+    }
+
+    @Test
     void aReactionOfAnotherAccountIsNotOurs() {
         at.upstream.addPull(12, "author");
         long id = at.upstream.addComment(12, "maintainer", "/perf");

@@ -80,7 +80,8 @@ public final class TestInstallation {
                 new Service.Workflow("bench.yml", "main"),
                 List.of(platform),
                 commanders,
-                false);
+                false,
+                List.of());
     }
 
     /** A comment, a minute after what happened last, and its event. */

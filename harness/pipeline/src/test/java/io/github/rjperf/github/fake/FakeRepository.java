@@ -55,7 +55,10 @@ public final class FakeRepository {
         comment.put("id", id)
                 .put("node_id", "IC_" + id)
                 .put("url", url() + "/issues/comments/" + id)
-                .put("html_url", state.root + "/" + name + "/pull/" + issue + "#issuecomment-" + id)
+                .put(
+                        "html_url",
+                        state.root + "/" + name + (pulls.containsKey(issue) ? "/pull/" : "/issues/") + issue
+                                + "#issuecomment-" + id)
                 .put("body", body)
                 .put("created_at", state.now())
                 .put("updated_at", state.now())

@@ -168,17 +168,34 @@ class RolesIT {
     }
 
     @Test
-    void onlyTheMigratorTriages() {
+    void theWriterAddsDecisionsAndReplacesNone() {
         ChangePoint change = changePoint();
         int number = Objects.requireNonNull(change.id());
         Triage fixed = Triage.of(Triage.State.FIXED, "ann", "reverted", Instant.EPOCH);
         Triage withdrawn = Triage.of(Triage.State.UNTRIAGED, "bob", "not yet", Instant.EPOCH);
+        Triage confirmed = Triage.of(Triage.State.CONFIRMED, "ann", "bisected", Instant.EPOCH);
 
-        assertThatThrownBy(() -> new ChangePoints(writer).decide(number, fixed)).isInstanceOf(RecordException.class);
-        new ChangePoints(migrator).decide(number, fixed);
-        new ChangePoints(migrator).decide(number, withdrawn);
+        assertThat(new ChangePoints(writer).decide(number, fixed)).isPresent();
+        new ChangePoints(writer).decide(number, withdrawn);
+        new ChangePoints(migrator).decide(number, confirmed);
 
-        assertThat(recorded(change.comparison()).decisions()).containsExactly(fixed, withdrawn);
+        ChangePoint decided = recorded(change.comparison());
+        assertThat(decided.decisions()).containsExactly(fixed, withdrawn, confirmed);
+        assertThat(decided.state()).isEqualTo(Triage.State.CONFIRMED);
+        assertThat(new ChangePoints(writer).decide(2_000_000_000, fixed)).isEmpty();
+    }
+
+    /** Temporary objects and an own search path must not change what a function that runs as the owner does. */
+    @Test
+    void aDecisionIsBoundToTheTablesOfTheOwner() {
+        refused(writer, "select perf.decide(2000000000, 'FIXED', 'ann', 'x', now())", "foreign key");
+        refused(writer, "select perf.decide(2000000000, 'WHATEVER', 'ann', 'x', now())", "check");
+        assertThat(TestServer.strings(
+                        admin,
+                        "select proname from pg_proc where pronamespace = 'perf'::regnamespace and prosecdef"
+                                + " and not coalesce(proconfig @> '{\"search_path=pg_catalog, pg_temp\"}', false)"))
+                .as("functions that run as the owner without a fixed search path")
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -198,6 +215,8 @@ class RolesIT {
                 "insert into perf.triage_decision (triage) values ('FIXED')",
                 "update perf.triage_decision set reason = 'y'",
                 "delete from perf.triage_decision",
+                "update perf.mute set until = now()",
+                "delete from perf.mute",
                 "update perf.acceptance_withdrawal set reason = 'y'",
                 "delete from perf.acceptance_withdrawal",
                 "update perf.acceptance set reason = 'y'",
@@ -233,6 +252,7 @@ class RolesIT {
                 "select from perf.schema_history",
                 "insert into perf.repository (name) values ('a/b')",
                 "select perf.ensure_month(now())",
+                "select perf.decide(1, 'FIXED', 'ann', 'x', now())",
                 "select from dash.queue",
                 "create temporary table mine (n int)",
                 "set role perf_owner")) {
@@ -249,6 +269,7 @@ class RolesIT {
                 "select from perf.fork",
                 "select from perf.schema_history",
                 "select perf.refresh_daily('{1}', '2026-01-01')",
+                "select perf.decide(1, 'FIXED', 'ann', 'x', now())",
                 "select perf.ensure_month(now())")) {
             assertThatThrownBy(() -> TestServer.strings(grafana, sql))
                     .as(sql)
@@ -298,8 +319,8 @@ class RolesIT {
     void allBelongsToTheOwnerWhoCannotLogIn() {
         assertThat(TestServer.strings(
                         admin,
-                        "select relname from pg_class where relnamespace in ('perf'::regnamespace, 'dash'::regnamespace)"
-                                + " and relowner <> 'perf_owner'::regrole and relkind <> 't'"))
+                        "select relname from pg_class where relnamespace in ('perf'::regnamespace,"
+                                + " 'dash'::regnamespace) and relowner <> 'perf_owner'::regrole and relkind <> 't'"))
                 .isEmpty();
         assertThat(TestServer.strings(admin, "select rolcanlogin from pg_roles where rolname = 'perf_owner'"))
                 .containsExactly("f");

@@ -30,7 +30,7 @@ class DigestMarkdownTest {
         ### 🔴 3 of 4 series are slower now
 
         Week from 2026-01-18 to 2026-01-25. A change point is an estimate until a paired comparison confirms it. \
-        `./rjperf history` shows the trend, `./rjperf decide` records a decision.
+        `./rjperf history` shows the trend. `/perf decide NUMBER STATE REASON`, as a comment on this issue, records a decision.
 
         #### linux-x64
 

@@ -122,7 +122,7 @@ class StickyRaceIT {
                         sticky.write(draft(2, Phase.QUEUED)))
                 .isPresent());
 
-        assertThat(upstream.visibleBodies(PULL_REQUEST))
+        assertThat(upstream.bodies(PULL_REQUEST))
                 .singleElement()
                 .asString()
                 .startsWith("run 2 QUEUED");

@@ -138,6 +138,11 @@ public final class Api {
         Reply unused = send(write("POST", path, body));
     }
 
+    /** Deletes something; a repeated request finds nothing, which throws GithubException like any refusal. */
+    public void delete(String path) {
+        Reply unused = send(write("DELETE", path, null));
+    }
+
     /** Queries the GraphQL API, which reports errors with status 200; repeating the query must be harmless. */
     public <T> T query(Object body, Class<T> type) {
         Call call = new Call("POST", access.graphql(), ApiJson.write(body), null);

@@ -60,8 +60,7 @@ public final class FakeRepository {
                 .put("created_at", state.now())
                 .put("updated_at", state.now())
                 .put("issue_url", url() + "/issues/" + issue)
-                .put("author_association", association(login))
-                .put("is_minimized", false);
+                .put("author_association", association(login));
         comment.set("user", state.user(login));
         if (login.endsWith("[bot]")) {
             comment.set("performed_via_github_app", state.app(login.replace("[bot]", "")));
@@ -107,19 +106,6 @@ public final class FakeRepository {
     /** The texts of all comments below one pull request, oldest first. */
     public List<String> bodies(int issue) {
         return below(issue).stream().map(c -> c.path("body").asText()).toList();
-    }
-
-    /** The texts of those that are not hidden. */
-    public List<String> visibleBodies(int issue) {
-        return below(issue).stream()
-                .filter(c -> !c.path("is_minimized").asBoolean())
-                .map(c -> c.path("body").asText())
-                .toList();
-    }
-
-    /** Hides all comments, as a person can. */
-    public void hide(int issue) {
-        below(issue).forEach(comment -> comment.put("is_minimized", true));
     }
 
     /** What reactions a comment has. */

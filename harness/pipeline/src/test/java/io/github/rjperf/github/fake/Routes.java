@@ -50,6 +50,7 @@ final class Routes {
                                 + "|actions/runners|rules/branches/.+|environments.*)",
                         Routes::setting),
                 new Route("PATCH", "/issues/comments/(\\d+)", CommentRoutes::update),
+                new Route("DELETE", "/issues/comments/(\\d+)", CommentRoutes::delete),
                 new Route("POST", "/issues/comments/(\\d+)/reactions", CommentRoutes::react));
     }
 

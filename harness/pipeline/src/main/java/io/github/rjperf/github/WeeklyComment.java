@@ -1,14 +1,8 @@
 package io.github.rjperf.github;
 
-import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * The bot's comment of a week on one issue: the first text of a week is a new comment, and every later one replaces it.
- *
- * <p>A comment is that of the week if our own account wrote it and its last line names the week; anyone can write such a
- * line.
- */
+/** The bot's comment of a week on one issue: the first text of a week is a new comment, and every later one replaces it. */
 public record WeeklyComment(Comments comments, Viewer viewer, int issue) {
     /** Most bytes of its text; GitHub accepts 65,536 characters, including our last line. */
     public static final int MOST_BYTES = 65_000;
@@ -25,18 +19,10 @@ public record WeeklyComment(Comments comments, Viewer viewer, int issue) {
         if (!WEEK.matcher(week).matches()) {
             throw new IllegalArgumentException("not a week: " + week);
         }
-        String line = "<!-- rjperf:digest week=" + week + " -->";
-        String body = text.strip() + "\n\n" + line;
-        return ours(line)
-                .flatMap(comment -> comments.update(comment, body))
-                .orElseGet(() -> comments.create(issue, body, () -> ours(line)));
-    }
-
-    private Optional<IssueComment> ours(String line) {
-        return comments.below(issue).stream()
-                .filter(comment -> comment.body() != null
-                        && comment.isByItself(viewer.login())
-                        && comment.body().stripTrailing().endsWith("\n" + line))
-                .reduce((earlier, later) -> later);
+        MarkedComment comment =
+                new MarkedComment(comments, viewer, issue, "<!-- rjperf:digest week=" + week + " -->");
+        return comment.find()
+                .flatMap(posted -> comments.update(posted, comment.body(text)))
+                .orElseGet(() -> comment.create(text));
     }
 }

@@ -187,14 +187,14 @@ final class HistoryEnd {
                         wrong.add("duplicate: " + times + " alarms of run " + run);
                     }
                 });
-        if (last.filter(marker -> marker.isResult() && marker.isRed()).isEmpty()) {
-            return;
-        }
         boolean isKnown = false;
         for (Written each : written) {
+            if (isKnown && each.isAlarm()) {
+                wrong.add("duplicate: mail about " + each.marker() + " of a pull request that is known to be red");
+            }
             isKnown = each.isAlarm() || (isKnown && (!each.isResult() || each.marker().isRed()));
         }
-        if (!isKnown) {
+        if (!isKnown && last.filter(marker -> marker.isResult() && marker.isRed()).isPresent()) {
             wrong.add("lost: no mail about the red result " + last.get());
         }
     }

@@ -10,6 +10,7 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -30,6 +31,7 @@ public final class FakeRepository {
     final Map<String, String> mergeBases = new TreeMap<>();
     final Map<String, String> branches = new TreeMap<>();
     final Map<String, String> tags = new TreeMap<>();
+    final Map<String, String> messages = new LinkedHashMap<>();
     final Map<Long, ObjectNode> runs = new TreeMap<>();
     final Map<Long, ObjectNode> checks = new TreeMap<>();
     final Map<Long, FakeArtifact> artifacts = new TreeMap<>();
@@ -210,6 +212,23 @@ public final class FakeRepository {
         for (String commit : earlier) {
             addMergeBase(sha, commit, commit);
         }
+    }
+
+    /**
+     * A default branch of commits with these messages, the oldest first.
+     *
+     * @return their IDs, which are made of the messages
+     */
+    public List<String> addHistory(String branch, List<String> history) {
+        List<String> line = history.stream().map(FakeRepository::sha).toList();
+        for (int i = 0; i < line.size(); i++) {
+            messages.put(line.get(i), history.get(i));
+            for (String later : line.subList(i, line.size())) {
+                addMergeBase(line.get(i), later, line.get(i));
+            }
+        }
+        addDefaultBranch(branch, line.get(line.size() - 1), line.toArray(String[]::new));
+        return line;
     }
 
     /** A tag and the commit that it names. */

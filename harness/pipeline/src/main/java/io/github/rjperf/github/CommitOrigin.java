@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The pull request that brought a commit to a repository.
+ * The pull request that introduced a commit to a repository.
  *
  * <p>GitHub knows it only for a commit that it merged itself. RocksDB's are merged elsewhere and pushed, so the message decides: its
  * first line ends with the number, as GitHub and that import both write it. The lines {@code Pull Request resolved} that the import
@@ -22,7 +22,7 @@ public record CommitOrigin(Api api, RepositoryName repository) {
             Pattern.compile("(?mi)^Pull[ -]Request[ -]resolved: \\S{1,200}?/([^/\\s]+/[^/\\s]+/pull/\\d{1,9})\\s*$");
 
     /**
-     * The number of the pull request that brought {@code upTo}; empty if that is not the only commit after {@code after}, if it is not
+     * The number of the pull request that introduced {@code upTo}; empty if that is not the only commit after {@code after}, if it is not
      * on the default branch, or if its message names no pull request that is closed.
      */
     public OptionalInt of(String after, String upTo) {

@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Comments once on each pull request whose commit made trunk slower, as far as that is confirmed and the commit is certain.
+ * Comments once on each pull request whose commit made trunk slower, where that is confirmed and the commit is certain.
  *
  * @param log takes lines that may quote untrusted text
  * @param upstream the repository of the pull requests

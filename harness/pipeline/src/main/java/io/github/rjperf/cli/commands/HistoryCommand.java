@@ -70,7 +70,7 @@ public final class HistoryCommand implements Subcommand {
             paramLabel = "N",
             description = "With --week: post it on this issue of the watched repository, with RJPERF_UPSTREAM_TOKEN or"
                     + " GITHUB_TOKEN: one comment a week, which later runs of the week replace. Each confirmed slowdown is also"
-                    + " posted once on the pull request that brought it.")
+                    + " posted once on the pull request that introduced it.")
     private @Nullable String issue;
 
     @Mixin

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A slowdown of trunk that is confirmed, with all series in whose histories it begins between the same commits.
  *
+ * <p>The place of a change point is an estimate, and commits before it may be measured later. A series therefore belongs to a
+ * slowdown only if the first comparison at the new level is slower than the one before it, beyond the intervals of both.
+ *
  * @param commits the commits that may have caused it
  * @param series at least one
  */
@@ -45,7 +48,7 @@ public record TrunkSlowdown(Commits commits, List<Affected> series) {
 
     private static Stream<TrunkSlowdown> of(SeriesHistory history) {
         return history.changePoints().stream()
-                .filter(change -> change.effectLogRatio() < 0 && isConfirmed(change))
+                .filter(change -> change.effectLogRatio() < 0 && isConfirmed(change) && isStep(history, change))
                 .flatMap(change -> of(history, change, history.commits(change)));
     }
 
@@ -54,6 +57,15 @@ public record TrunkSlowdown(Commits commits, List<Affected> series) {
                 ? Stream.empty()
                 : Stream.of(new TrunkSlowdown(
                         commits, List.of(new Affected(history.series(), history.platform(), change))));
+    }
+
+    private static boolean isStep(SeriesHistory history, ChangePoint change) {
+        HistoryPoint before = history.before(change).orElse(null);
+        HistoryPoint first = history.first(change).orElse(null);
+        return before != null
+                && first != null
+                && before.anchor().equals(first.anchor())
+                && first.highLogRatio() < before.lowLogRatio();
     }
 
     /** By a person, or by measuring again if no person has decided otherwise. */

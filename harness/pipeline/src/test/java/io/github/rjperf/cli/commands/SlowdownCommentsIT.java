@@ -9,9 +9,11 @@ import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.history.ChangePoint;
+import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.ChangePoints;
 import io.github.rjperf.record.InventedComparison;
 import io.github.rjperf.record.InventedVerdict;
+import io.github.rjperf.record.SlowdownNotices;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.sql.Database;
 import io.github.rjperf.settings.Console;
@@ -29,6 +31,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,7 +84,9 @@ class SlowdownCommentsIT {
         }
     }
 
+    /** Each commit is 5 % slower than the one before it. */
     private String measure(String platform, int commit) {
+        double speed = Math.pow(0.95, commit);
         return new InventedComparison(
                         Context.Kind.TRUNK,
                         platform,
@@ -89,7 +94,8 @@ class SlowdownCommentsIT {
                         START.plus(Duration.ofDays(commit)),
                         "maven:9.10.0",
                         "git:" + line.get(commit),
-                        List.of(InventedVerdict.of("GetBenchmarks.get", 1)))
+                        List.of(InventedVerdict.of(
+                                InventedComparison.series("GetBenchmarks.get"), new Verdict.Regression(), speed, 0.01)))
                 .in(database);
     }
 
@@ -218,6 +224,18 @@ class SlowdownCommentsIT {
         digest();
 
         assertThat(on(3)).hasSize(1);
+    }
+
+    /** Two processes may have looked at the same time. */
+    @Test
+    void aCommitThatIsRecordedIsNotPostedAgain() {
+        SlowdownNotices notices = new SlowdownNotices(database, "facebook/rocksdb");
+        AtomicInteger posts = new AtomicInteger();
+        for (int process = 0; process < 2; process++) {
+            notices.once(line.get(3), 104, now, posts::incrementAndGet);
+        }
+
+        assertThat(posts).hasValue(1);
     }
 
     /** As after a crash between the comment and the commit of its row. */

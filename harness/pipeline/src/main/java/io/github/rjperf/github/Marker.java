@@ -62,7 +62,8 @@ public record Marker(
 
     /** The marker of a comment that reports no run yet. */
     static Marker ofNone(int pullRequest) {
-        return new Marker(pullRequest, "0".repeat(40), 0, 0, Phase.QUEUED, Result.NONE_YET, Origin.COMMAND, null, false);
+        return new Marker(
+                pullRequest, "0".repeat(40), 0, 0, Phase.QUEUED, Result.NONE_YET, Origin.COMMAND, null, false);
     }
 
     /** The marker in the last line of a comment; other lines may be quoted text. */

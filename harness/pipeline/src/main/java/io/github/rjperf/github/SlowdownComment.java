@@ -9,8 +9,8 @@ public record SlowdownComment(Comments comments, Viewer viewer, int pullRequest)
      * @param text Markdown
      */
     public IssueComment post(String commit, String text) {
-        MarkedComment comment = new MarkedComment(
-                comments, viewer, pullRequest, "<!-- rjperf:slowdown commit=" + commit + " -->");
+        MarkedComment comment =
+                new MarkedComment(comments, viewer, pullRequest, "<!-- rjperf:slowdown commit=" + commit + " -->");
         return comment.find().orElseGet(() -> comment.create(text));
     }
 }

@@ -46,7 +46,8 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
         String content = draft.body().strip();
         return converge(last -> {
             boolean isBegun = last != null && isOf(draft, last);
-            Marker marker = Marker.of(pullRequest, draft, isBegun ? last.marker().origin() : origin, now)
+            Marker marker = Marker.of(
+                            pullRequest, draft, isBegun ? last.marker().origin() : origin, now)
                     .after(last == null ? null : last.marker());
             if (last == null) {
                 return new StickyText(null, null, content).body(marker);

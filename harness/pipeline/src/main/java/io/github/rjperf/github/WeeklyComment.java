@@ -19,8 +19,7 @@ public record WeeklyComment(Comments comments, Viewer viewer, int issue) {
         if (!WEEK.matcher(week).matches()) {
             throw new IllegalArgumentException("not a week: " + week);
         }
-        MarkedComment comment =
-                new MarkedComment(comments, viewer, issue, "<!-- rjperf:digest week=" + week + " -->");
+        MarkedComment comment = new MarkedComment(comments, viewer, issue, "<!-- rjperf:digest week=" + week + " -->");
         return comment.find()
                 .flatMap(posted -> comments.update(posted, comment.body(text)))
                 .orElseGet(() -> comment.create(text));

@@ -28,12 +28,7 @@ import java.util.function.Supplier;
  * @param issue number of the issue with the digest
  */
 public record NotifyPullRequests(
-        Consumer<String> log,
-        Supplier<Database> databases,
-        Api api,
-        RepositoryName upstream,
-        int issue,
-        Links links) {
+        Consumer<String> log, Supplier<Database> databases, Api api, RepositoryName upstream, int issue, Links links) {
     /** A history that went wrong must not flood the upstream repository. */
     static final int MOST_A_WEEK = 5;
 
@@ -71,14 +66,19 @@ public record NotifyPullRequests(
 
     private void post(TrunkSlowdown slowdown, SlowdownNotices notices, Instant now) {
         String commit = slowdown.commits().upTo();
-        OptionalInt origin = new CommitOrigin(api, upstream).of(slowdown.commits().after(), commit);
+        OptionalInt origin =
+                new CommitOrigin(api, upstream).of(slowdown.commits().after(), commit);
         if (origin.isEmpty()) {
             return;
         }
         int number = origin.getAsInt();
         SlowdownComment comment = new SlowdownComment(new Comments(api, upstream), new Viewer(api), number);
         String text = new SlowdownNotice(slowdown, upstream.toString(), issue, links).text();
-        notices.once(commit, number, now, () -> log.accept("Slowdown of " + commit + ": "
-                + comment.post(commit, text).htmlUrl()));
+        notices.once(
+                commit,
+                number,
+                now,
+                () -> log.accept("Slowdown of " + commit + ": "
+                        + comment.post(commit, text).htmlUrl()));
     }
 }

@@ -13,8 +13,8 @@ import java.util.Set;
  */
 public record SlowdownNotices(Database database, String repository) {
     private static final Duration WEEK = Duration.ofDays(7);
-    private static final String OF_REPOSITORY = " from perf.slowdown_notice n"
-            + " join perf.repository r on r.id = n.repository_id where r.name = ?";
+    private static final String OF_REPOSITORY =
+            " from perf.slowdown_notice n join perf.repository r on r.id = n.repository_id where r.name = ?";
 
     /** Whether this login may add comments to this database. */
     public boolean mayAdd() {
@@ -25,8 +25,7 @@ public record SlowdownNotices(Database database, String repository) {
 
     /** The commits whose pull requests have a comment, in 40 hex digits. */
     public Set<String> commits() {
-        return new HashSet<>(
-                database.list("select n.commit_sha" + OF_REPOSITORY, row -> row.getString(1), repository));
+        return new HashSet<>(database.list("select n.commit_sha" + OF_REPOSITORY, row -> row.getString(1), repository));
     }
 
     /** The number of comments in the week that ends now. */

@@ -86,10 +86,7 @@ class StickyCommentIT {
 
         end(1, Result.GOOD);
 
-        assertThat(upstream.bodies(PULL_REQUEST))
-                .singleElement()
-                .asString()
-                .startsWith("run 1 GOOD");
+        assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().startsWith("run 1 GOOD");
     }
 
     /** The bot's own account, through another app: a leaked user token of that app, say. */
@@ -139,10 +136,7 @@ class StickyCommentIT {
 
         end(2, Result.GOOD);
 
-        assertThat(upstream.bodies(PULL_REQUEST))
-                .singleElement()
-                .asString()
-                .startsWith("run 2 GOOD");
+        assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().startsWith("run 2 GOOD");
     }
 
     /** Writers that each kept what looked newer to them would delete both. */
@@ -150,8 +144,7 @@ class StickyCommentIT {
     void theLastOfTwoStaysAndTakesTheTextOfTheNewerRun() {
         end(5, Result.GOOD);
         String newer = upstream.bodies(PULL_REQUEST).get(0);
-        long last =
-                upstream.addComment(PULL_REQUEST, "github-actions[bot]", newer.replace("run=5", "run=1") + "\n");
+        long last = upstream.addComment(PULL_REQUEST, "github-actions[bot]", newer.replace("run=5", "run=1") + "\n");
 
         assertThat(end(3, Result.GOOD)).isFalse();
 

@@ -119,8 +119,7 @@ public final class HistoryCommand implements Subcommand {
         RepositoryName upstream = RepositoryName.parse(installation.upstream());
         int on = Integer.parseInt(number);
         String name = WeeklyDigest.week(digest.to());
-        IssueComment written =
-                new WeeklyComment(new Comments(api, upstream), new Viewer(api), on).write(name, text);
+        IssueComment written = new WeeklyComment(new Comments(api, upstream), new Viewer(api), on).write(name, text);
         console.say("Digest of " + name + ": " + JobLog.line(written.htmlUrl()));
         Links links = new RunVariables(settings).links(installation);
         new NotifyPullRequests(

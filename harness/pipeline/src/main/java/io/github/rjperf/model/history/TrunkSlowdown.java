@@ -37,9 +37,11 @@ public record TrunkSlowdown(Commits commits, List<Affected> series) {
     /** Those of these histories, the one that was confirmed last at the start. */
     public static List<TrunkSlowdown> of(List<SeriesHistory> histories) {
         Map<Commits, List<Affected>> all = new LinkedHashMap<>();
-        histories.stream().flatMap(TrunkSlowdown::of).forEach(found -> all.merge(
-                found.commits, found.series, (some, more) -> Stream.concat(some.stream(), more.stream())
-                        .toList()));
+        histories.stream()
+                .flatMap(TrunkSlowdown::of)
+                .forEach(found -> all.merge(
+                        found.commits, found.series, (some, more) -> Stream.concat(some.stream(), more.stream())
+                                .toList()));
         return all.entrySet().stream()
                 .map(one -> new TrunkSlowdown(one.getKey(), one.getValue()))
                 .sorted(Comparator.comparing(TrunkSlowdown::confirmed).reversed())
@@ -75,6 +77,9 @@ public record TrunkSlowdown(Commits commits, List<Affected> series) {
     }
 
     private Instant confirmed() {
-        return series.stream().map(Affected::confirmed).max(Comparator.naturalOrder()).orElseThrow();
+        return series.stream()
+                .map(Affected::confirmed)
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
     }
 }

@@ -31,13 +31,15 @@ public record SlowdownNotice(TrunkSlowdown slowdown, String repository, int issu
         return "### 🔴 Since this pull request, " + Figures.count(operations, "operation", "operations")
                 + " of the Java API " + (operations == 1 ? "is" : "are") + " slower on trunk, worst "
                 + Figures.change(effect) + "\n"
-                + "The benchmarks that follow trunk show it between " + commits() + "." + evidence(worst.get(0).change())
+                + "The benchmarks that follow trunk show it between " + commits() + "."
+                + evidence(worst.get(0).change())
                 + "\n\n"
                 + table(worst) + "\n"
-                + "What to do: if this is unexpected, a fix shows in the next measurement of trunk. If it is the price of"
-                + " something, a maintainer can record that: comment `/perf decide #"
+                + "What to do: if this is unexpected, a fix shows in the next measurement of trunk. If"
+                + " it is the price of something, a maintainer can record that: comment `/perf decide #"
                 + worst.get(0).change().id() + " accepted REASON` on "
-                + MarkdownText.link(links.repository(repository) + "/issues/" + issue, "the issue with the weekly digest")
+                + MarkdownText.link(
+                        links.repository(repository) + "/issues/" + issue, "the issue with the weekly digest")
                 + ", which also lists what else is slower now.\n\n"
                 + "This comment is posted once and not updated.\n";
     }
@@ -49,10 +51,11 @@ public record SlowdownNotice(TrunkSlowdown slowdown, String repository, int issu
     }
 
     private String commits() {
-        String compared = links.repository(repository) + "/compare/" + slowdown.commits().after() + "..."
-                + slowdown.commits().upTo();
+        String compared = links.repository(repository) + "/compare/"
+                + slowdown.commits().after() + "..." + slowdown.commits().upTo();
         return links.commit(repository, slowdown.commits().after()) + " and "
-                + links.commit(repository, slowdown.commits().upTo()) + " (" + MarkdownText.link(compared, "diff") + ")";
+                + links.commit(repository, slowdown.commits().upTo()) + " (" + MarkdownText.link(compared, "diff")
+                + ")";
     }
 
     private String table(List<Affected> worst) {
@@ -65,8 +68,7 @@ public record SlowdownNotice(TrunkSlowdown slowdown, String repository, int issu
                 Column.numbers("change point", one -> number(one.change()))));
         int others = worst.size() - MOST_ROWS;
         return table.head()
-                + String.join(
-                        "", table.lines(worst.stream().limit(MOST_ROWS).toList()))
+                + String.join("", table.lines(worst.stream().limit(MOST_ROWS).toList()))
                 + (others > 0 ? "\nAnd " + others + " more.\n" : "");
     }
 

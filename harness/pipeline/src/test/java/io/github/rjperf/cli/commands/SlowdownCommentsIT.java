@@ -65,14 +65,14 @@ class SlowdownCommentsIT {
     void install() throws IOException {
         database = TestServer.migrated(NAME);
         Files.writeString(folder.resolve("rjperf.yaml"), """
-                version: 1
-                upstream: facebook/rocksdb
-                label: perf
-                profile: pr
-                workflow: {file: bench.yml, ref: main}
-                platforms:
-                  linux-x64: {runs_on: [self-hosted]}
-                """);
+            version: 1
+            upstream: facebook/rocksdb
+            label: perf
+            profile: pr
+            workflow: {file: bench.yml, ref: main}
+            platforms:
+              linux-x64: {runs_on: [self-hosted]}
+            """);
         line = upstream.addHistory(
                 "main",
                 IntStream.range(0, COMMITS)
@@ -179,7 +179,8 @@ class SlowdownCommentsIT {
         assertThat(on(3))
                 .singleElement()
                 .asString()
-                .startsWith("### 🔴 Since this pull request, 1 operation of the Java API is slower on trunk, worst −4.9 %\n")
+                .startsWith("### 🔴 Since this pull request, 1 operation of the Java API is slower on trunk, worst −4.9"
+                        + " %\n")
                 .contains(
                         "confirmed by ann, 2026-01-11 02&#58;00 UTC&#58; comparison 3f2c9a1e.",
                         "/compare/" + line.get(2) + "..." + line.get(3),

@@ -192,9 +192,11 @@ final class HistoryEnd {
             if (isKnown && each.isAlarm()) {
                 wrong.add("duplicate: mail about " + each.marker() + " of a pull request that is known to be red");
             }
-            isKnown = each.isAlarm() || (isKnown && (!each.isResult() || each.marker().isRed()));
+            isKnown = each.isAlarm()
+                    || (isKnown && (!each.isResult() || each.marker().isRed()));
         }
-        if (!isKnown && last.filter(marker -> marker.isResult() && marker.isRed()).isPresent()) {
+        if (!isKnown
+                && last.filter(marker -> marker.isResult() && marker.isRed()).isPresent()) {
             wrong.add("lost: no mail about the red result " + last.get());
         }
     }

@@ -29,8 +29,7 @@ import java.util.regex.Pattern;
  * later, as a person does once GitHub is back.
  */
 final class Workflows {
-    private static final PlatformResult SLOWER =
-            SampleFacts.red().platforms().get(0);
+    private static final PlatformResult SLOWER = SampleFacts.red().platforms().get(0);
     private static final Pattern MEASURES = Pattern.compile("run (\\d+) measures");
 
     private final CampaignSite site;

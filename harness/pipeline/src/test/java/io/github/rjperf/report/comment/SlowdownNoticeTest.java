@@ -52,7 +52,9 @@ class SlowdownNoticeTest {
     }
 
     private static String commit(int night) {
-        return List.of("d1a5e0b2c3", "4f2b3a6c9d", "7c0ffee123", "e4d3c2b1a0").get(night).repeat(4);
+        return List.of("d1a5e0b2c3", "4f2b3a6c9d", "7c0ffee123", "e4d3c2b1a0")
+                .get(night)
+                .repeat(4);
     }
 
     private static SeriesHistory slower(int number, String benchmark, String platform, double effect) {
@@ -61,8 +63,8 @@ class SlowdownNoticeTest {
     }
 
     private static List<TrunkSlowdown> one(Status status, double effect, Triage... decisions) {
-        return TrunkSlowdown.of(List.of(
-                new Nights(12, "GetBenchmarks.get", "linux-x64", 0, 0, effect, effect).with(status, effect, decisions)));
+        return TrunkSlowdown.of(List.of(new Nights(12, "GetBenchmarks.get", "linux-x64", 0, 0, effect, effect)
+                .with(status, effect, decisions)));
     }
 
     private static String text(List<SeriesHistory> histories) {
@@ -115,8 +117,8 @@ class SlowdownNoticeTest {
     @Test
     void hostileTextIsShownAndDoesNothing() {
         Triage hostile = Triage.of(State.CONFIRMED, "ann", "@all [x](y) #1 `", START);
-        String text = text(List.of(new Nights(12, "Get.get", "linux|<img>", 0, 0, -0.05)
-                .with(Status.CANDIDATE, -0.05, hostile)));
+        String text = text(
+                List.of(new Nights(12, "Get.get", "linux|<img>", 0, 0, -0.05).with(Status.CANDIDATE, -0.05, hostile)));
 
         assertThat(text).contains("confirmed by ann").doesNotContain("@all", "[x]", "<img>", " #1 ");
     }

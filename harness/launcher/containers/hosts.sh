@@ -112,7 +112,7 @@ start_systemd() {
 in_host() { docker exec rjperf-check-host bash -euo pipefail -c "$1"; }
 
 install_runner() {
-  local page=install/bench-host commands sum
+  local page=install/README commands sum
   sum=$(sha256sum <"served/actions/v$(runner_version)/actions-runner-linux-x64-$(runner_version).tar.gz" | cut -d ' ' -f 1)
   commands=$(block $page 'curl -fLO' | sed -e "$(download_here)" -e "s|'SHA256 |'$(cat sum) |" \
     -e "s|^sudo /opt/rjperf/docker/runner/linux/install.*|sed -i s/^sum=.*/sum=$sum/ /opt/rjperf/docker/runner/linux/install; &|")

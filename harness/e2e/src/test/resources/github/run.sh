@@ -6,19 +6,11 @@ project=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../../../../.." && pwd -P)
 folder=$1 classpath=$2 runner=${3:-news} bench=${4:-uucp}
 
 rm -rf "$folder"
-mkdir -p "$folder"/{project,work,run,served}
+mkdir -p "$folder"/{work,run}
 folder=$(cd "$folder" && pwd -P)
 chmod 0755 "$folder"
+"$project/harness/e2e/src/test/resources/github/copy" "$folder"
 cd "$project"
-# The jobs get sources without outputs, which nothing could build without network, and the release that is pinned.
-{ git ls-files && git ls-files --others --exclude-standard; } | tar -cf - -T - | tar -xf - -C "$folder/project"
-releases=$folder/served/perf-bench/rjperf/releases/download
-GITHUB_REPOSITORY=perf-bench/rjperf ./rjperf release "$folder/release" >"$folder/project/.github/rjperf.release"
-version=$(cut -d ' ' -f 2 "$folder/project/.github/rjperf.release")
-mkdir -p "$releases"
-mv "$folder/release" "$releases/v$version"
-# the interpreter copies what git does not ignore
-rm -f "$folder/project/.gitignore"
 (umask 077 && openssl ecparam -name prime256v1 -genkey -noout -out "$folder/host-key.pem")
 key=$(openssl ec -in "$folder/host-key.pem" -pubout -outform DER 2>/dev/null | base64 -w 0)
 identity=$({ ./rjperf doctor || true; } | sed -n 's/.*   identity \([0-9a-f]*\) .*/\1/p')

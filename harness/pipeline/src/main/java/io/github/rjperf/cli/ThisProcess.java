@@ -2,9 +2,11 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -37,6 +39,7 @@ final class ThisProcess {
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
                 settings.property("rjperf.terminal").equals("true"),
                 settings.property("rjperf.colour").equals("true"),
-                settings.columns());
+                settings.columns(),
+                new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
     }
 }

@@ -4,13 +4,18 @@ import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.JmhFile;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.json.CiFormat;
 import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,18 +23,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param jsonExitCode exit code of the command for a judgement, to print a summary in JSON; null to print the table
  * @param jmh files for the scores of one side each in JMH's format
+ * @param ci files for the results in formats of programs of continuous integration
  */
-public record Output(@Nullable ToIntFunction<Judgement> jsonExitCode, Map<Side, Path> jmh) {
+public record Output(@Nullable ToIntFunction<Judgement> jsonExitCode, Map<Side, Path> jmh, Map<CiFormat, Path> ci) {
     /** Nothing but the table. */
-    public static final Output TABLE = new Output(null, Map.of());
+    public static final Output TABLE = new Output(null, Map.of(), Map.of());
 
-    /** Throws UsageException if both sides have the same file, or one cannot be written, before anything is measured. */
+    /** Throws UsageException if two have the same file, or one cannot be written, before anything is measured. */
     public Output {
         jmh = Map.copyOf(jmh);
-        if (jmh.values().stream().map(Output::absolute).distinct().count() < jmh.size()) {
-            throw new UsageException("base and candidate cannot share the file " + jmh.get(Side.BASE));
+        ci = Map.copyOf(ci);
+        Set<Path> files = new HashSet<>();
+        for (Path file :
+                Stream.concat(jmh.values().stream(), ci.values().stream()).toList()) {
+            if (!files.add(absolute(file))) {
+                throw new UsageException("two results cannot share the file " + file);
+            }
+            requireWritable(file);
         }
-        jmh.values().forEach(Output::requireWritable);
     }
 
     private static void requireWritable(Path file) {
@@ -47,17 +58,19 @@ public record Output(@Nullable ToIntFunction<Judgement> jsonExitCode, Map<Side, 
     }
 
     /** Writes these files; one may also be a pipe or a device. Throws DocumentException if one cannot be written. */
-    void writeJmh(Supplier<JmhFile> scores) {
-        if (jmh.isEmpty()) {
-            return;
+    void write(Results results, Supplier<JmhFile> scores) {
+        ci.forEach((format, file) -> write(file, format.of(results)));
+        if (!jmh.isEmpty()) {
+            JmhFile written = scores.get();
+            jmh.forEach((side, file) -> write(file, written.text(side)));
         }
-        JmhFile written = scores.get();
-        jmh.forEach((side, file) -> {
-            try {
-                Files.writeString(file, written.text(side));
-            } catch (IOException e) {
-                throw DocumentException.unwritable(file, e);
-            }
-        });
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw DocumentException.unwritable(file, e);
+        }
     }
 }

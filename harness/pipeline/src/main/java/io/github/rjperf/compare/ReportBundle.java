@@ -75,11 +75,13 @@ public record ReportBundle(Settings settings, Console console, Output output) {
                                         kept == null ? null : kept.bundle(),
                                         exitCode.applyAsInt(results.judgement())));
         console.flush();
-        output.writeJmh(() -> new JmhFile(
-                results.comparison(),
-                results.pairs(),
-                catalogue()::fullName,
-                ForkCommand.jvmFlags(results.comparison().plan().collector())));
+        output.write(
+                results,
+                () -> new JmhFile(
+                        results.comparison(),
+                        results.pairs(),
+                        catalogue()::fullName,
+                        ForkCommand.jvmFlags(results.comparison().plan().collector())));
     }
 
     private static TerminalReport.Kept kept(Bundle bundle) {

@@ -36,4 +36,14 @@ public final class JsonObject {
     public String document(String name) {
         return Json.pretty(Json.envelope(name, this));
     }
+
+    /** The object alone, for a format of another program: JSON over several lines, which ends with a line feed. */
+    public String text() {
+        return Json.pretty(this);
+    }
+
+    /** These objects as an array, for a format of another program. */
+    public static String text(Collection<JsonObject> items) {
+        return Json.pretty(items);
+    }
 }

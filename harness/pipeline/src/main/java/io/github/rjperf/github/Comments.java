@@ -47,7 +47,7 @@ public record Comments(Api api, RepositoryName repository) {
     /** Deletes a comment, unless that was done already. */
     void delete(IssueComment comment) {
         try {
-            api.delete(comment(comment.id()));
+            api.write("DELETE", comment(comment.id()), null);
         } catch (GithubException e) {
             if (!e.isNotFound()) {
                 throw e;

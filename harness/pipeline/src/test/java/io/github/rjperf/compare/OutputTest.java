@@ -8,6 +8,7 @@ import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.report.SampleResults;
 import io.github.rjperf.report.SampleScores;
+import io.github.rjperf.report.json.CiFormat;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,41 +26,52 @@ class OutputTest {
     void eachSideGetsItsOwnScores() throws Exception {
         Path base = Files.writeString(folder.resolve("base.json"), "old and longer than nothing");
         Path candidate = folder.resolve("candidate.json");
-        new Output(null, Map.of(Side.BASE, base, Side.CANDIDATE, candidate))
-                .writeJmh(() -> SampleScores.of(SampleResults.mixed()));
+        new Output(null, Map.of(Side.BASE, base, Side.CANDIDATE, candidate), Map.of())
+                .write(SampleResults.mixed(), () -> SampleScores.of(SampleResults.mixed()));
         assertThat(base).hasContent(SampleScores.of(SampleResults.mixed()).text(Side.BASE));
         assertThat(candidate).hasContent(SampleScores.of(SampleResults.mixed()).text(Side.CANDIDATE));
     }
 
     @Test
+    void eachFormatGetsItsOwnFile() {
+        Path junit = folder.resolve("junit.xml");
+        Path bencher = folder.resolve("bencher.json");
+        new Output(null, Map.of(), Map.of(CiFormat.JUNIT, junit, CiFormat.BENCHER, bencher))
+                .write(SampleResults.mixed(), () -> SampleScores.of(SampleResults.mixed()));
+        assertThat(junit).hasContent(CiFormat.JUNIT.of(SampleResults.mixed()));
+        assertThat(bencher).hasContent(CiFormat.BENCHER.of(SampleResults.mixed()));
+    }
+
+    @Test
     void aDeviceIsWrittenToAndStaysWhatItIs() {
         Path device = Path.of("/dev/null");
-        new Output(null, Map.of(Side.BASE, device)).writeJmh(() -> SampleScores.of(SampleResults.single()));
+        new Output(null, Map.of(Side.BASE, device), Map.of())
+                .write(SampleResults.single(), () -> SampleScores.of(SampleResults.single()));
         assertThat(Files.isRegularFile(device)).isFalse();
     }
 
     @Test
     void whatCannotBeWrittenIsRefusedAtOnce() {
-        assertThatThrownBy(() -> new Output(null, Map.of(Side.BASE, folder)))
+        assertThatThrownBy(() -> new Output(null, Map.of(Side.BASE, folder), Map.of()))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("it is a folder, or you may not write it");
-        assertThatThrownBy(() -> new Output(null, Map.of(Side.BASE, folder.resolve("none/base.json"))))
+        assertThatThrownBy(() -> new Output(null, Map.of(Side.BASE, folder.resolve("none/base.json")), Map.of()))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("none is not a folder that you may write");
         Path file = folder.resolve("both.json");
-        assertThatThrownBy(
-                        () -> new Output(null, Map.of(Side.BASE, file, Side.CANDIDATE, folder.resolve("./both.json"))))
+        assertThatThrownBy(() -> new Output(
+                        null, Map.of(Side.BASE, file), Map.of(CiFormat.JUNIT, folder.resolve("./both.json"))))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("cannot share");
-        assertThatCode(() -> new Output(null, Map.of(Side.BASE, Path.of("base.json"))))
+        assertThatCode(() -> new Output(null, Map.of(Side.BASE, Path.of("base.json")), Map.of()))
                 .doesNotThrowAnyException();
     }
 
     @Test
     @EnabledOnOs(OS.LINUX)
     void aFullDiskIsReported() {
-        Output full = new Output(null, Map.of(Side.CANDIDATE, Path.of("/dev/full")));
-        assertThatThrownBy(() -> full.writeJmh(() -> SampleScores.of(SampleResults.single())))
+        Output full = new Output(null, Map.of(Side.CANDIDATE, Path.of("/dev/full")), Map.of());
+        assertThatThrownBy(() -> full.write(SampleResults.single(), () -> SampleScores.of(SampleResults.single())))
                 .isInstanceOf(DocumentException.class)
                 .hasMessageContaining("/dev/full: cannot be written");
     }

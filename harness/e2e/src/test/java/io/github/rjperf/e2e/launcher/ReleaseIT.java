@@ -199,6 +199,26 @@ class ReleaseIT {
         assertThat(sandbox.mavenCalls()).isEqualTo(List.of());
     }
 
+    /** Who uses action.yml of the tag gets what the tag's own commit pins. */
+    @Test
+    void aTagPinsItsOwnRelease() throws Exception {
+        String pin = sandbox.run("release", folder.resolve("out").toString()).out();
+        sandbox.with("GITHUB_REF_TYPE", "tag").with("GITHUB_REF_NAME", "v0.2.0");
+
+        for (String other : List.of("none\n", pin.replaceFirst("[0-9a-f]{64}", "0".repeat(64)))) {
+            sandbox.write(".github/rjperf.release", other);
+            LauncherSandbox.Ended refused =
+                    sandbox.run("release", folder.resolve("other").toString());
+            assertThat(refused.code()).isEqualTo(4);
+            assertThat(refused.err()).contains("does not pin this archive", "should name: " + pin);
+        }
+        sandbox.write(".github/rjperf.release", "# a comment\n" + pin);
+        LauncherSandbox.Ended pinned =
+                sandbox.run("release", folder.resolve("pinned").toString());
+        assertThat(pinned.code()).as(pinned.err()).isZero();
+        assertThat(pinned.out()).isEqualTo(pin);
+    }
+
     @Test
     void wantsOneFolder() throws Exception {
         assertThat(sandbox.run("release").code()).isEqualTo(2);

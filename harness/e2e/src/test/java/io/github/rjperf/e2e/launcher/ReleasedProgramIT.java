@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.testing.Shell;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,8 +26,10 @@ class ReleasedProgramIT {
     void twoCleanClonesGiveTheSameBytesWhichRunWithoutMaven() throws Exception {
         assumeTrue(System.getProperty("os.name").equals("Linux"), "releases are packed on Linux");
         assumeTrue(Files.exists(Repository.root().resolve(".git")), "this is not a clone");
-        Path first = packed("first");
-        Path second = packed("second");
+        Path first = packed(cloned("first"));
+        Path clone = cloned("second");
+        pin(clone);
+        Path second = packed(clone);
         for (String file : FILES) {
             assertThat(second.resolve(file)).as(file).hasSameBinaryContentAs(first.resolve(file));
         }
@@ -43,10 +46,9 @@ class ReleasedProgramIT {
         assertThat(folder.resolve("maven")).doesNotExist();
     }
 
-    /** What a release of HEAD consists of, from a clone that nothing was built in. */
-    private Path packed(String name) {
+    /** A clone that nothing was built in. */
+    private Path cloned(String name) {
         Path clone = folder.resolve(name);
-        Path out = folder.resolve(name + "-out");
         Shell.run(
                         folder,
                         "git",
@@ -56,6 +58,30 @@ class ReleasedProgramIT {
                         Repository.root().toString(),
                         clone.toString())
                 .orFail();
+        return clone;
+    }
+
+    /** A commit that only pins a release, as the tagged one does; it changes no byte of the release. */
+    private static void pin(Path clone) throws IOException {
+        Files.writeString(clone.resolve(".github/rjperf.release"), "acme/rjperf 0.2.0 " + "ab".repeat(32) + "\n");
+        Shell.run(
+                        clone,
+                        "git",
+                        "-c",
+                        "user.name=Somebody",
+                        "-c",
+                        "user.email=somebody@example.org",
+                        "commit",
+                        "--quiet",
+                        "--all",
+                        "--message",
+                        "release: pin 0.2.0")
+                .orFail();
+    }
+
+    /** What a release of a clone consists of. */
+    private Path packed(Path clone) {
+        Path out = folder.resolve(clone.getFileName() + "-out");
         Shell.run(folder, clone.resolve("rjperf").toString(), "release", out.toString())
                 .orFail();
         return out;

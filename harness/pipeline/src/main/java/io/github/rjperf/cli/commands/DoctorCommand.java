@@ -6,12 +6,16 @@ import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.host.HostDoctor;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.doctor.GithubSettingsAudit;
+import io.github.rjperf.github.doctor.Setting;
+import io.github.rjperf.github.doctor.Steps;
+import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.report.text.FindingLines;
 import io.github.rjperf.service.GithubAccess;
 import io.github.rjperf.service.Installation;
 import io.github.rjperf.service.JobLog;
+import io.github.rjperf.service.RunVariables;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -26,7 +30,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "doctor",
         description = "Reports what would disturb measurements on this host or is missing, and how to fix it.",
-        footer = "  ./rjperf doctor",
+        footer = {"  ./rjperf doctor", "  ./rjperf doctor --github --fix"},
         exitCodeList = {"0:no check failed", "3:a check could not be made", "4:a check failed"})
 public final class DoctorCommand implements Subcommand {
     @Option(names = "--tmpdir", paramLabel = "DIR", description = "Folder for databases during measurements.")
@@ -40,6 +44,20 @@ public final class DoctorCommand implements Subcommand {
                             + " are the App's ID and private key.")
     private boolean github;
 
+    @Option(
+            names = "--fix",
+            description =
+                    "With --github, correct what can be corrected there: every change is shown first, and made if you"
+                            + " agree. Then print what only you can do.")
+    private boolean fix;
+
+    @Option(
+            names = "--hosted",
+            description =
+                    "With --fix, let the jobs that record results run on GitHub's machines, for a database that these can"
+                            + " reach, or for none (default: next to the database of the service).")
+    private boolean hosted;
+
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
@@ -48,8 +66,11 @@ public final class DoctorCommand implements Subcommand {
         if (github && tmpdir != null) {
             throw new UsageException("--tmpdir is for this host; omit it with --github");
         }
-        if (!github && service.file != null) {
-            throw new UsageException("--service is for an installation on GitHub; add --github");
+        if (!github && (service.file != null || fix)) {
+            throw new UsageException("--service and --fix are for an installation on GitHub; add --github");
+        }
+        if (hosted && !fix) {
+            throw new UsageException("--hosted says what to set; add --fix");
         }
         return github ? installation(settings, console) : host(settings, console);
     }
@@ -61,18 +82,33 @@ public final class DoctorCommand implements Subcommand {
 
     private ExitCode installation(Settings settings, Console console) {
         Service installation = service.read(settings);
-        RepositoryName bench = Installation.benchRepository(settings);
         GithubAccess access = new GithubAccess(settings);
+        Api api = Installation.required(access.bench());
+        Steps steps = new Steps(
+                new RunVariables(settings).server(),
+                Installation.benchRepository(settings),
+                RepositoryName.parse(installation.upstream()));
         GithubSettingsAudit.Tokens tokens = new GithubSettingsAudit.Tokens(
-                Installation.required(access.bench()), access.ownUpstream(), access.app());
-        List<Finding> findings = new GithubSettingsAudit(tokens, bench, installation)
-                .run().stream().map(DoctorCommand::forJobLog).toList();
-        return report(console, "repository " + bench + "   upstream " + installation.upstream(), findings);
+                api, access.ownUpstream(), settings.variable("RJPERF_APP_ID"), access.app());
+        GithubSettingsAudit audit = new GithubSettingsAudit(tokens, steps, installation, hosted);
+        String subject = "repository " + steps.bench() + "   upstream " + steps.upstream();
+        List<Setting> found = audit.run();
+        if (!fix) {
+            return report(console, subject, forJobLog(found));
+        }
+        SettingsFix change = new SettingsFix(console, api);
+        List<Setting> settled = change.offer(found) ? audit.run() : found;
+        ExitCode exit = report(console, subject, forJobLog(settled));
+        change.showSteps(settled);
+        return exit;
     }
 
-    /** Its value cannot act as a command in the log of a job. */
-    private static Finding forJobLog(Finding found) {
-        return new Finding(found.name(), found.grade(), JobLog.line(found.value()), found.advice());
+    /** Values cannot act as commands in the log of a job. */
+    private static List<Finding> forJobLog(List<Setting> settings) {
+        return settings.stream()
+                .map(Setting::finding)
+                .map(it -> new Finding(it.name(), it.grade(), JobLog.line(it.value()), it.advice()))
+                .toList();
     }
 
     private static ExitCode report(Console console, String subject, List<Finding> findings) {

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.options;
 
 import io.github.rjperf.compare.Output;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.report.json.CiFormat;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
@@ -34,15 +35,39 @@ public final class OutputOptions {
             description = "Also write the scores of the candidate to FILE, in JMH's JSON format.")
     private @Nullable Path candidate;
 
+    @Option(
+            names = "--junit",
+            paramLabel = "FILE",
+            description = "Also write a JUnit report to FILE, in which a regression is a failure.")
+    private @Nullable Path junit;
+
+    @Option(
+            names = "--bencher",
+            paramLabel = "FILE",
+            description = "Also write the changes to FILE, in Bencher Metric Format.")
+    private @Nullable Path bencher;
+
+    @Option(
+            names = "--smaller-is-better",
+            paramLabel = "FILE",
+            description = "Also write the changes to FILE, as customSmallerIsBetter for github-action-benchmark.")
+    private @Nullable Path smallerIsBetter;
+
     /** The outputs that the options name; throws UsageException if a file cannot be written. */
     public Output output() {
-        Map<Side, Path> files = new EnumMap<>(Side.class);
-        if (base != null) {
-            files.put(Side.BASE, base);
+        Map<Side, Path> jmh = new EnumMap<>(Side.class);
+        put(jmh, Side.BASE, base);
+        put(jmh, Side.CANDIDATE, candidate);
+        Map<CiFormat, Path> ci = new EnumMap<>(CiFormat.class);
+        put(ci, CiFormat.JUNIT, junit);
+        put(ci, CiFormat.BENCHER, bencher);
+        put(ci, CiFormat.SMALLER_IS_BETTER, smallerIsBetter);
+        return new Output(json ? judgement -> ExitCode.of(judgement).status() : null, jmh, ci);
+    }
+
+    private static <K> void put(Map<K, Path> files, K key, @Nullable Path file) {
+        if (file != null) {
+            files.put(key, file);
         }
-        if (candidate != null) {
-            files.put(Side.CANDIDATE, candidate);
-        }
-        return new Output(json ? judgement -> ExitCode.of(judgement).status() : null, files);
     }
 }

@@ -1,58 +1,144 @@
 package io.github.rjperf.github.doctor;
 
-import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.model.service.Service;
-import io.github.rjperf.model.verdict.Finding;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that only jobs of one branch can use the environments with the secrets of an installation. */
-record Environments(Api api, RepositoryName bench, Service service) {
+/**
+ * The environments with the secrets of an installation: only jobs of one branch may use them, and all secrets are there.
+ *
+ * @param onService whether trusted jobs run next to the database
+ */
+record Environments(Api api, Steps steps, String ref, boolean onService) {
+    /** The secrets with which jobs record; without them, results are not kept. */
+    private static final Map<String, List<String>> OF_DATABASE = Map.of(
+            "answer", List.of("RJPERF_DB", "RJPERF_QUEUE_PASSWORD"),
+            "publish", List.of("RJPERF_DB", "RJPERF_DB_PASSWORD"));
+
     private static final List<String> NAMES = List.of("answer", "publish");
 
-    List<Finding> findings() {
+    List<Setting> settings() {
         List<Environment> all = api.list(path() + "?per_page=100", Page.class, Page::environments);
         return NAMES.stream()
-                .map(name -> finding(
+                .flatMap(name -> settings(
                         name, all.stream().filter(e -> e.name().equals(name)).findFirst()))
                 .toList();
     }
 
-    private Finding finding(String name, Optional<Environment> found) {
-        String advice = "allow only branch " + service.workflow().ref() + " to deploy to it";
+    private Stream<Setting> settings(String name, Optional<Environment> found) {
         if (found.isEmpty()) {
-            return Finding.of("environment " + name, false, "missing", "create it, and " + advice);
+            return Stream.of(Setting.of("environment " + name, false, "missing", "create it, and " + advice())
+                    .by(limit(name), Change.post(policies(name), branch())));
         }
-        Policy policy = found.get().deploymentBranchPolicy();
+        List<String> secrets =
+                api.list(path() + "/" + name + "/secrets?per_page=100", Secrets.class, Secrets::secrets).stream()
+                        .map(Secret::name)
+                        .toList();
+        return Stream.of(branches(name, found.get()), key(name, secrets), database(name, secrets));
+    }
+
+    private Setting branches(String name, Environment found) {
+        Policy policy = found.deploymentBranchPolicy();
         if (policy == null) {
-            return Finding.of("environment " + name, false, "open to every branch", advice);
+            // The call that limits it would also remove reviewers and waiting times.
+            boolean plain = found.protectionRules() == null
+                    || found.protectionRules().stream()
+                            .allMatch(rule -> rule.type().equals("branch_policy"));
+            Change[] changes = {limit(name), Change.post(policies(name), branch())};
+            return Setting.of("environment " + name, false, "open to every branch", advice())
+                    .by(plain ? changes : new Change[0]);
         }
         if (policy.protectedBranches()) {
-            return Finding.of("environment " + name, true, "limited to protected branches", advice);
+            return Setting.of("environment " + name, true, "limited to protected branches", advice());
         }
-        List<Branch> allowed = api.list(
-                path() + "/" + name + "/deployment-branch-policies?per_page=100",
-                Branches.class,
-                Branches::branchPolicies);
+        List<Branch> allowed = api.list(policies(name) + "?per_page=100", Branches.class, Branches::branchPolicies);
         String branches = allowed.stream().map(Branch::name).sorted().collect(Collectors.joining(", "));
-        boolean only = branches.equals(service.workflow().ref());
-        return Finding.of("environment " + name, only, "limited to branches " + branches, advice);
+        List<Change> changes = new ArrayList<>();
+        for (Branch other : allowed) {
+            if (!other.name().equals(ref)) {
+                changes.add(new Change("DELETE", policies(name) + "/" + other.id(), null));
+            }
+        }
+        if (changes.size() == allowed.size()) {
+            changes.add(Change.post(policies(name), branch()));
+        }
+        return Setting.of(
+                        "environment " + name,
+                        branches.equals(ref),
+                        branches.isEmpty() ? "closed to every branch" : "limited to branches " + branches,
+                        advice())
+                .by(changes.toArray(Change[]::new));
+    }
+
+    private Setting key(String name, List<String> secrets) {
+        boolean there = secrets.contains("RJPERF_APP_KEY");
+        return Setting.open(
+                        "App key in environment " + name,
+                        there,
+                        there ? "set" : "not set; jobs can answer in the bench repository only",
+                        "set secret RJPERF_APP_KEY")
+                .with(List.of(steps.secret(name, "RJPERF_APP_KEY", onService)));
+    }
+
+    private Setting database(String name, List<String> secrets) {
+        TreeSet<String> missing = new TreeSet<>(OF_DATABASE.getOrDefault(name, List.of()));
+        missing.removeAll(secrets);
+        return Setting.open(
+                        "database in environment " + name,
+                        missing.isEmpty(),
+                        missing.isEmpty() ? "set" : "not set; results are not kept",
+                        "set " + (missing.size() == 1 ? "secret " : "secrets ") + String.join(", ", missing))
+                .with(missing.stream()
+                        .map(secret -> steps.secret(name, secret, onService))
+                        .toList());
+    }
+
+    private Change limit(String name) {
+        return Change.put(
+                path() + "/" + name,
+                Map.of(
+                        "deployment_branch_policy",
+                        Change.fields("protected_branches", false, "custom_branch_policies", true)));
+    }
+
+    private Map<String, Object> branch() {
+        return Change.fields("name", ref, "type", "branch");
+    }
+
+    private String advice() {
+        return "allow only branch " + ref + " to deploy to it";
+    }
+
+    private String policies(String name) {
+        return path() + "/" + name + "/deployment-branch-policies";
     }
 
     private String path() {
-        return "repos/" + bench + "/environments";
+        return "repos/" + steps.bench() + "/environments";
     }
 
     private record Page(List<Environment> environments) {}
 
-    private record Environment(String name, @Nullable Policy deploymentBranchPolicy) {}
+    private record Environment(
+            String name,
+            @Nullable Policy deploymentBranchPolicy,
+            @Nullable List<Rule> protectionRules) {}
 
     private record Policy(boolean protectedBranches) {}
 
+    private record Rule(String type) {}
+
     private record Branches(List<Branch> branchPolicies) {}
 
-    private record Branch(String name) {}
+    private record Branch(long id, String name) {}
+
+    private record Secrets(List<Secret> secrets) {}
+
+    private record Secret(String name) {}
 }

@@ -15,61 +15,98 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that the upstream repository exists, has the label, and calls a pinned dispatcher. */
-record UpstreamSettings(Api api, RepositoryName bench, RepositoryName upstream, Service service) {
+/** The upstream repository: it exists, has the label, and calls a pinned dispatcher, or the bench repository polls it. */
+record UpstreamSettings(Api api, Steps steps, Service service) {
     /** The file that upstream adds, according to docs/how-to/install/bot.md. */
     private static final String FILE = ".github/workflows/perf.yml";
 
+    private static final String NAME = "start of measurements";
+
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
 
-    List<Finding> findings() {
+    List<Setting> settings(Variables variables) {
+        RepositoryName upstream = steps.upstream();
         Optional<Repository> found = api.find("repos/" + upstream, Repository.class);
         if (found.isEmpty()) {
-            return List.of(Finding.of(
+            return List.of(Setting.of(
                     "upstream",
                     false,
                     upstream + " does not exist, or this token cannot read it",
                     "correct upstream: in .github/rjperf.yaml, or give a token that can read it"));
         }
         boolean open = !found.get().archived();
-        Finding there = Finding.of(
+        Setting there = Setting.of(
                 "upstream",
                 open,
                 upstream + (open ? "" : " is archived"),
                 "name a repository that accepts pull requests");
-        return List.of(there, label(), dispatcher());
+        return List.of(there, label(found.get()), start(variables));
     }
 
-    private Finding label() {
-        boolean exists = api.find("repos/" + upstream + "/labels/" + Api.encoded(service.label()), Label.class)
+    private Setting label(Repository repository) {
+        boolean exists = api.find("repos/" + steps.upstream() + "/labels/" + Api.encoded(service.label()), Label.class)
                 .isPresent();
-        return Finding.of(
-                "label " + service.label(),
-                exists,
-                exists ? "exists upstream" : "does not exist upstream",
-                "create it in " + upstream + ", or correct label: in .github/rjperf.yaml");
+        boolean may =
+                repository.permissions() != null && repository.permissions().push();
+        Change create = Change.post(
+                "repos/" + steps.upstream() + "/labels",
+                Change.fields("name", service.label(), "description", "measure what this does to performance"));
+        return Setting.of(
+                        "label " + service.label(),
+                        exists,
+                        exists ? "exists upstream" : "does not exist upstream",
+                        "create it in " + steps.upstream() + ", or correct label: in .github/rjperf.yaml")
+                .by(may ? new Change[] {create} : new Change[0]);
     }
 
-    private Finding dispatcher() {
-        Optional<Content> file = api.find("repos/" + upstream + "/contents/" + Api.encoded(FILE), Content.class);
+    /** How measurements start: by a dispatcher upstream, or by a workflow of the bench repository that polls. */
+    private Setting start(Variables variables) {
+        Optional<Content> file =
+                api.find("repos/" + steps.upstream() + "/contents/" + Api.encoded(FILE), Content.class);
+        Optional<Boolean> polls = variables.isWatching();
         if (file.isEmpty()) {
-            return watching();
+            String advice =
+                    "set RJPERF_WATCH to true, add " + FILE + " upstream, or run ./rjperf ci watch on a machine";
+            if (polls.equals(Optional.of(false))) {
+                return Setting.of(new Finding(
+                        NAME, Grade.UNKNOWN, "no dispatcher upstream, and variable RJPERF_WATCH is not true", advice));
+            }
+            return Setting.open(
+                            NAME,
+                            polls.isPresent(),
+                            polls.isPresent() ? "the bench repository polls" : "not decided: nothing starts them",
+                            advice)
+                    .by(variables.watch(true));
         }
-        String text = new String(Base64.getMimeDecoder().decode(file.get().content()), StandardCharsets.UTF_8);
+        Finding dispatcher = dispatcher(file.get());
+        boolean twice = polls.equals(Optional.of(true)) && dispatcher.grade() == Grade.PASS;
+        return twice
+                ? Setting.of(
+                                NAME,
+                                false,
+                                "a dispatcher upstream, and the bench repository polls as well",
+                                "set variable RJPERF_WATCH to false")
+                        .by(variables.watch(false))
+                : Setting.of(dispatcher);
+    }
+
+    private Finding dispatcher(Content file) {
+        RepositoryName bench = steps.bench();
+        String text = new String(Base64.getMimeDecoder().decode(file.content()), StandardCharsets.UTF_8);
         Matcher uses = Pattern.compile(
                         "uses:\\s*" + Pattern.quote(bench + "/.github/workflows/dispatch.yml@") + "([^\\s#'\"]+)")
                 .matcher(text);
         String advice = "name a commit of " + bench + " on "
                 + service.workflow().ref() + " in 40 hex digits, after \"uses: …@\" and as bench_commit";
         if (!uses.find()) {
-            return Finding.of("dispatcher upstream", false, FILE + " does not call the one of " + bench, advice);
+            return Finding.of(NAME, false, FILE + " does not call the one of " + bench, advice);
         }
         String commit = uses.group(1);
         if (!COMMIT.matcher(commit).matches()) {
-            return Finding.of("dispatcher upstream", false, "not pinned: " + commit, advice);
+            return Finding.of(NAME, false, "not pinned: " + commit, advice);
         }
         if (!text.contains("bench_commit: " + commit)) {
-            return Finding.of("dispatcher upstream", false, "runs other code than " + commit, advice);
+            return Finding.of(NAME, false, "runs other code than " + commit, advice);
         }
         boolean ours = new PullRequests(api, bench)
                 .mergeBase(commit, service.workflow().ref())
@@ -77,30 +114,12 @@ record UpstreamSettings(Api api, RepositoryName bench, RepositoryName upstream, 
         String value = ours
                 ? "pinned to " + commit
                 : commit + " is not on " + service.workflow().ref();
-        return Finding.of("dispatcher upstream", ours, value, advice);
+        return Finding.of(NAME, ours, value, advice);
     }
 
-    /** Decided by the last run of watch.yml, which is skipped while it is disabled. */
-    private Finding watching() {
-        List<Run> last = api.get("repos/" + bench + "/actions/workflows/watch.yml/runs?per_page=1", Runs.class)
-                .workflowRuns();
-        String name = "dispatcher upstream";
-        if (!last.isEmpty() && !"skipped".equals(last.get(0).conclusion())) {
-            return Finding.of(name, true, "none; the bench repository polls", "");
-        }
-        return new Finding(
-                name,
-                Grade.UNKNOWN,
-                "none, and watch.yml " + (last.isEmpty() ? "never ran" : "was skipped"),
-                "add " + FILE + " upstream, set the variable RJPERF_WATCH of " + bench
-                        + " to true, or run ./rjperf ci watch on a machine");
-    }
+    private record Repository(boolean archived, @Nullable Rights permissions) {}
 
-    private record Repository(boolean archived) {}
+    private record Rights(boolean push) {}
 
     private record Content(String content) {}
-
-    private record Runs(List<Run> workflowRuns) {}
-
-    private record Run(@Nullable String conclusion) {}
 }

@@ -1,7 +1,7 @@
 /**
- * Checks of the settings on GitHub and of the identity that answers.
+ * Checks of the settings on GitHub and of the identity that answers, and the calls that correct them.
  *
- * <p>Reads only; what is wrong is for a person to change.
+ * <p>Checks only read; a change is made when a person has seen it and agreed.
  */
 @NullMarked
 package io.github.rjperf.github.doctor;

@@ -105,7 +105,7 @@ public final class Api {
      * @param made finds it; called before the request is repeated because its response was lost
      */
     public <T> T create(String path, Object body, Class<T> type, Supplier<Optional<T>> made) {
-        Call call = write("POST", path, body);
+        Call call = call("POST", path, body);
         List<T> found = new ArrayList<>();
         Optional<Reply> reply = delivery.send(call, () -> connection.send(call), uncertain -> {
             if (uncertain) {
@@ -118,7 +118,7 @@ public final class Api {
 
     /** Changes something; repeating the request is harmless. */
     public <T> T change(String path, Object body, Class<T> type) {
-        Call call = write("PATCH", path, body);
+        Call call = call("PATCH", path, body);
         return decode(call, send(call), type);
     }
 
@@ -128,19 +128,24 @@ public final class Api {
      * @param isWanted looks again, before the request is repeated
      */
     public <T> Optional<T> update(String path, Object body, Class<T> type, BooleanSupplier isWanted) {
-        Call call = write("PATCH", path, body);
+        Call call = call("PATCH", path, body);
         return delivery.send(call, () -> connection.send(call), uncertain -> !isWanted.getAsBoolean())
                 .map(reply -> decode(call, good(call, reply), type));
     }
 
     /** Changes something, without a useful response; repeating the request is harmless. */
     public void tell(String path, @Nullable Object body) {
-        Reply unused = send(write("POST", path, body));
+        Reply unused = send(call("POST", path, body));
     }
 
-    /** Deletes something; a repeated request finds nothing, which throws GithubException like any refusal. */
-    public void delete(String path) {
-        Reply unused = send(write("DELETE", path, null));
+    /**
+     * Changes something, without a useful response. What a repeated request would create twice is not repeated after its
+     * response was lost; the caller reads the state again.
+     */
+    public void write(String method, String path, @Nullable Object body) {
+        Call call = call(method, path, body);
+        delivery.send(call, () -> connection.send(call), uncertain -> uncertain && method.equals("POST"))
+                .ifPresent(reply -> good(call, reply));
     }
 
     /** Queries the GraphQL API, which reports errors with status 200; repeating the query must be harmless. */
@@ -189,7 +194,7 @@ public final class Api {
         }
     }
 
-    private Call write(String method, String path, @Nullable Object body) {
+    private Call call(String method, String path, @Nullable Object body) {
         return new Call(method, address(path), body == null ? null : ApiJson.write(body), null);
     }
 

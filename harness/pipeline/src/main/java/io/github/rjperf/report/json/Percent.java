@@ -14,6 +14,11 @@ final class Percent {
         return rounded(fraction, RoundingMode.HALF_UP);
     }
 
+    /** Never larger than the fraction. */
+    static @Nullable Double down(double fraction) {
+        return rounded(fraction, RoundingMode.FLOOR);
+    }
+
     /** Never smaller than the fraction. */
     static @Nullable Double up(double fraction) {
         return rounded(fraction, RoundingMode.CEILING);
@@ -26,7 +31,7 @@ final class Percent {
     static JsonObject interval(String name, @Nullable LogInterval found) {
         return new JsonObject()
                 .with(name + "Percent", found == null ? null : of(found.change()))
-                .with(name + "LowPercent", found == null ? null : rounded(found.lowChange(), RoundingMode.FLOOR))
+                .with(name + "LowPercent", found == null ? null : down(found.lowChange()))
                 .with(name + "HighPercent", found == null ? null : up(found.highChange()));
     }
 

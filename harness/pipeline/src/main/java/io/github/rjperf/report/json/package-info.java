@@ -1,7 +1,7 @@
 /**
- * Results as JSON and CSV for other programs.
+ * Results as JSON, CSV, and XML for other programs.
  *
- * <p>Names and units of fields are a contract, which the schemas in {@code docs/reference/schemas} describe.
+ * <p>Names and units of fields are a contract: the schemas in {@code docs/reference/schemas} describe ours, and the other programs theirs.
  */
 @NullMarked
 package io.github.rjperf.report.json;

@@ -14,13 +14,27 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An HTML or SVG element that escapes all it is given. It writes the syntax that HTML and XML parsers read identically, so
+ * An HTML, SVG, or JUnit element that escapes all it is given. It writes the syntax that HTML and XML parsers read identically, so
  * that tests can check a page with a strict parser.
  */
 public final class Element {
     private static final Set<String> VOID = Set.of("br", "meta", "wbr");
     private static final Set<String> OWN_LINE = Set.of(
-            "head", "title", "style", "section", "tr", "li", "p", "details", "h1", "h2", "h3", "table", "figure");
+            "head",
+            "title",
+            "style",
+            "section",
+            "tr",
+            "li",
+            "p",
+            "details",
+            "h1",
+            "h2",
+            "h3",
+            "table",
+            "figure",
+            "testcase",
+            "testsuite");
 
     private interface Node {
         /** Writes it, or returns the element to be written in its place. */

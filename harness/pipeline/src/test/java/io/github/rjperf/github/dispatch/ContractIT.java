@@ -16,6 +16,8 @@ import io.github.rjperf.github.ReviewedCommits;
 import io.github.rjperf.github.RunStart;
 import io.github.rjperf.github.TestApi;
 import io.github.rjperf.github.doctor.GithubSettingsAudit;
+import io.github.rjperf.github.doctor.Setting;
+import io.github.rjperf.github.doctor.Steps;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeApp;
 import io.github.rjperf.github.fake.FakeGitHub;
@@ -147,21 +149,38 @@ class ContractIT {
     }
 
     private static void settings(TestInstallation at, Prism prism) {
-        FakeSettings settings = new FakeSettings(at.github.state(), "acme", "bench")
-                .serving(at.github.state(), TestInstallation.UPSTREAM, "perf");
+        FakeSettings settings =
+                new FakeSettings(at.github.state(), "acme", "bench").serving(TestInstallation.UPSTREAM, "", true);
+        settings.environment("answer", "*");
+        settings.groups.hide(
+                settings.groups.add(3, "rjperf-bench", List.of()).path("id").asLong());
         FakeApp app = new FakeApp("12", 5, () -> at.api.clock().instant().getEpochSecond());
         app.permissions.putAll(Map.of("checks", "write", "issues", "write", "metadata", "read"));
         at.github.state().add(app);
         String token = AppToken.of("12", app.pem(), at.api.clock().instant());
         GithubSettingsAudit.Tokens tokens = new GithubSettingsAudit.Tokens(
-                at.api.api(), Optional.of(at.api.api()), Optional.of(TestApi.as(prism.url(), token)));
-        assertThat(new GithubSettingsAudit(tokens, BENCH, TestInstallation.service()).run())
-                .hasSize(21);
-        settings.dispatch(at.github.state(), TestInstallation.UPSTREAM, "uses: x");
-        assertThat(new GithubSettingsAudit(tokens, BENCH, TestInstallation.service()).run())
-                .filteredOn(finding -> finding.name().equals("dispatcher upstream"))
+                at.api.api(), Optional.of(at.api.api()), "12", Optional.of(TestApi.as(prism.url(), token)));
+        GithubSettingsAudit audit = new GithubSettingsAudit(
+                tokens, new Steps("https://github.com", BENCH, UPSTREAM), TestInstallation.service(), false);
+        correct(at, audit);
+        settings.peopled().rules.remove(0);
+        settings.variable("RJPERF_WATCH", "false");
+        settings.variable("RJPERF_APP_ID", "13");
+        correct(at, audit);
+        settings.dispatch(TestInstallation.UPSTREAM, "uses: x");
+        assertThat(audit.run())
+                .extracting(Setting::finding)
+                .filteredOn(finding -> finding.name().equals("start of measurements"))
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.value()).contains("does not call"));
+    }
+
+    private static void correct(TestInstallation at, GithubSettingsAudit audit) {
+        assertThat(audit.run().stream().flatMap(setting -> setting.changes().stream()))
+                .isNotEmpty()
+                .allSatisfy(change -> change.make(at.api.api()));
+        assertThat(audit.run().stream().flatMap(setting -> setting.changes().stream()))
+                .isEmpty();
     }
 
     private void artifacts(TestInstallation at) {

@@ -1,31 +1,18 @@
 package io.github.rjperf.github.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.TestApi;
 import io.github.rjperf.github.dispatch.TestInstallation;
 import io.github.rjperf.github.fake.Answer;
-import io.github.rjperf.github.fake.FakeApp;
-import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeSettings;
 import io.github.rjperf.github.fake.Fault;
-import io.github.rjperf.github.http.Api;
-import io.github.rjperf.github.http.AppToken;
-import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.model.verdict.Finding.Grade;
 import io.github.rjperf.testing.WorkflowFile;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -33,98 +20,82 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each setting that is not as it has to be is found, and nothing else. */
-class GithubSettingsAuditIT {
+class GithubSettingsAuditIT extends AuditedSite {
     private static final String COMMIT = "0123456789abcdef0123456789abcdef01234567";
     private static final String OTHER = "1123456789abcdef0123456789abcdef01234567";
-    private static final String KEY =
-            "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEMxICGaumgY2RdcccVpoV6jtRSP+q+t7ITyrCs0l93BNdyN9US4Jj4jiOMwQb2+zZxajCiNp8oRM70QnjPBAxzw==";
-
-    private final FakeGitHub github = FakeGitHub.start();
-    private final FakeSettings settings = new FakeSettings(github.state(), "acme", "bench")
-            .serving(github.state(), TestInstallation.UPSTREAM, "perf");
-    private final TestApi api = new TestApi(github);
-    private final FakeApp app = new FakeApp("12", 5, () -> api.clock().instant().getEpochSecond());
-    private boolean byToken;
-
-    @AfterEach
-    void close() {
-        github.close();
-    }
-
-    @BeforeEach
-    void identity() {
-        app.permissions.putAll(AppRights.NEEDED);
-        app.permissions.put("actions", "write");
-        app.repositories.add(TestInstallation.UPSTREAM);
-        github.state().add(app);
-        github.state().repository(TestInstallation.UPSTREAM).permit("facebook", "read");
-    }
-
-    private List<Finding> run() {
-        return run(TestInstallation.service(List.of(KEY), false, List.of()));
-    }
-
-    private List<Finding> run(Service service) {
-        Optional<Api> answering = byToken ? Optional.of(api.api()) : Optional.empty();
-        String token = AppToken.of("12", app.pem(), api.clock().instant());
-        GithubSettingsAudit.Tokens tokens =
-                new GithubSettingsAudit.Tokens(api.api(), answering, Optional.of(TestApi.as(github.url(), token)));
-        return new GithubSettingsAudit(tokens, RepositoryName.parse("acme/bench"), service).run();
-    }
-
+    /** They are those of a fresh repository after all changes, with what people add. */
     @Test
-    void goodSettingsPass() {
+    void correctedSettingsPass() {
         byToken = true;
 
-        assertThat(run()).hasSize(23).allSatisfy(finding -> assertThat(finding.grade())
-                .as(finding.toString())
-                .isEqualTo(Grade.PASS));
+        assertAllPass();
     }
 
-    @Test
-    void withoutAnIdentityItIsUnknown() {
-        List<Finding> findings = new GithubSettingsAudit(
-                        new GithubSettingsAudit.Tokens(api.api(), Optional.empty(), Optional.empty()),
-                        RepositoryName.parse("acme/bench"),
-                        TestInstallation.service(List.of(KEY), false, List.of()))
-                .run();
-
-        assertThat(findings)
-                .filteredOn(f -> f.grade() != Grade.PASS)
-                .singleElement()
-                .satisfies(f -> assertThat(f.advice()).contains("RJPERF_APP_KEY"));
-    }
-
-    static Stream<Arguments> spoils() {
+    /** What can be set by a call, and what was spoiled. */
+    static Stream<Arguments> correctable() {
         return Stream.of(
+                spoil("actions", s -> s.actions.put("enabled", false)),
+                spoil("actions", s -> s.actions.put("sha_pinning_required", false)),
+                spoil("actions", s -> s.actions.put("allowed_actions", "local_only")),
+                spoil("secret scanning", s -> s.page.withObject(
+                                "/security_and_analysis/secret_scanning_push_protection")
+                        .put("status", "disabled")),
                 spoil("approval of runs from forks", s -> s.approval.put("approval_policy", "first_time_contributors")),
                 spoil("default rights of tokens", s -> s.token.put("default_workflow_permissions", "write")),
                 spoil("approvals by workflows", s -> s.token.put("can_approve_pull_request_reviews", true)),
                 spoil("rules of branch main", s -> s.rules.remove(0)),
                 spoil("reviews on branch main", s -> review(s).put("require_code_owner_review", false)),
                 spoil("reviews on branch main", s -> review(s).put("required_approving_review_count", 0)),
+                spoil("environment answer", s -> s.environment("answer").putNull("deployment_branch_policy")),
+                spoil("environment answer", s -> s.environment("answer", "*")),
+                spoil("environment answer", s -> s.environment("answer", "main", "release/*")),
+                spoil("environment publish", s -> s.environment("publish")),
+                spoil("runner group rjperf-bench", s -> s.group("rjperf-bench").put("restricted_to_workflows", false)),
+                spoil("runner group rjperf-bench", s -> s.group("rjperf-bench")
+                        .put("allows_public_repositories", false)),
+                spoil("runner group rjperf-bench", s -> s.group("rjperf-bench")
+                        .withArray("selected_workflows")
+                        .add("acme/x@y")),
+                spoil("runner group rjperf-service", s -> s.group("rjperf-service")
+                        .putArray("selected_workflows")),
+                spoil("runner group rjperf-service", s -> s.group("rjperf-service")
+                        .withArray("selected_workflows")
+                        .remove(0)),
+                spoil("runner group rjperf-service", s -> s.group("rjperf-service")
+                        .withArray("selected_workflows")
+                        .add("acme/bench/.github/workflows/ci.yml@refs/heads/main")),
+                spoil("ID of the App", s -> s.variable("RJPERF_APP_ID", "13")));
+    }
+
+    static Stream<Arguments> spoils() {
+        return Stream.of(
                 spoil("code owners", s -> s.owners
                         .withArray("errors")
                         .addObject()
                         .put("line", 3)
                         .put("column", 1)
                         .put("kind", "Unknown owner")),
+                spoil("owner of the bench repository", s -> s.page.withObject("/owner")
+                        .put("type", "User")),
+                spoil("bench repository", s -> s.page.put("visibility", "private")),
+                spoil("bench repository", s -> s.page.put("default_branch", "master")),
                 spoil("upstream", s -> s.upstream.put("archived", true)),
+                spoil("environment answer", s -> s.environment("answer")
+                        .putNull("deployment_branch_policy")
+                        .withArray("protection_rules")
+                        .addObject()
+                        .put("id", 1)
+                        .put("node_id", "R")
+                        .put("type", "required_reviewers")),
                 spoil(
                         "runners of the repository",
-                        s -> s.ownRunners.putArray("runners").add(s.runner)),
-                spoil("workflows that linux-x64 runs", s -> s.group.put("restricted_to_workflows", false)),
+                        s -> s.ownRunners.withArray("runners").add(s.groups.runner("bench-1"))),
                 spoil(
-                        "workflows that linux-x64 runs",
-                        s -> s.group.withArray("selected_workflows").add("acme/x@y")),
-                spoil("workflows that the service runner runs", s -> s.trusted.put("restricted_to_workflows", false)),
-                spoil("workflows that the service runner runs", s -> s.trusted.putArray("selected_workflows")),
-                spoil("workflows that the service runner runs", s -> s.trusted
-                        .withArray("selected_workflows")
-                        .add("acme/bench/.github/workflows/ci.yml@refs/heads/main")),
-                spoil("version of runner bench-1", s -> s.runner.put("version", "2.328.9")),
-                spoil("version of runner bench-1", s -> s.runner.put("version", "2.330.0")),
-                spoil("runners of linux-x64", s -> s.runner.putArray("labels")));
+                        "version of runner bench-1",
+                        s -> s.groups.runner("bench-1").put("version", "2.328.9")),
+                spoil(
+                        "version of runner bench-1",
+                        s -> s.groups.runner("bench-1").put("version", "2.330.0")));
     }
 
     private static ObjectNode review(FakeSettings settings) {
@@ -136,7 +107,7 @@ class GithubSettingsAuditIT {
     }
 
     @ParameterizedTest
-    @MethodSource("spoils")
+    @MethodSource({"spoils", "correctable"})
     void eachSpoiledSettingFails(String finding, Consumer<FakeSettings> spoil) {
         spoil.accept(settings);
 
@@ -147,10 +118,93 @@ class GithubSettingsAuditIT {
                 .satisfies(f -> assertThat(f.advice()).isNotEmpty());
     }
 
+    @ParameterizedTest
+    @MethodSource("correctable")
+    void whatACallCanSetIsCorrected(String finding, Consumer<FakeSettings> spoil) {
+        spoil.accept(settings);
+
+        correct();
+
+        assertAllPass();
+    }
+
+    /** A call that would take something away, or that only a person may decide, is not made. */
+    @ParameterizedTest
+    @MethodSource("spoils")
+    void whatOnlyAPersonCanCorrectIsNotChanged(String finding, Consumer<FakeSettings> spoil) {
+        spoil.accept(settings);
+
+        assertThat(settings(service()).stream().flatMap(setting -> setting.changes().stream()))
+                .isEmpty();
+    }
+
+    @Test
+    void aGroupWithoutTheRepositoryGetsIt() {
+        settings.groups.hide(settings.group("rjperf-bench").path("id").asLong());
+
+        assertThat(run())
+                .filteredOn(f -> f.grade() == Grade.FAIL)
+                .singleElement()
+                .satisfies(f -> assertThat(f.value()).isEqualTo("not for acme/bench"));
+        correct();
+        assertAllPass();
+    }
+
+    /** Other repositories may use it, so its restriction is for a person to decide. */
+    @Test
+    void aGroupOfOthersIsCheckedButNotChanged() {
+        settings.groups.add(7, "everybody", List.of()).put("restricted_to_workflows", false);
+        settings.groups.addRunner(7, "bench-2", "self-hosted");
+
+        assertThat(settings(service()))
+                .filteredOn(it -> it.finding().grade() == Grade.FAIL)
+                .singleElement()
+                .satisfies(it -> assertThat(it.finding().name()).isEqualTo("runner group everybody"))
+                .satisfies(it -> assertThat(it.changes()).isEmpty());
+    }
+
+    @Test
+    void withAHostedDatabaseTrustedJobsLeaveTheService() {
+        hosted = true;
+
+        assertThat(run())
+                .filteredOn(f -> f.grade() != Grade.PASS)
+                .singleElement()
+                .satisfies(f -> assertThat(f.name()).isEqualTo("where trusted jobs run"));
+        correct();
+        assertThat(settings.variable("RJPERF_TRUSTED_RUNS_ON")).isEqualTo("\"ubuntu-24.04\"");
+        hosted = false;
+        assertAllPass();
+    }
+
+    @Test
+    void runnersThatAreAwayAreUnknown() {
+        settings.groups.runner("bench-1").putArray("labels");
+        settings.groups.runner("service-1").putArray("labels");
+
+        assertThat(run())
+                .filteredOn(f -> f.grade() != Grade.PASS)
+                .allSatisfy(f -> assertThat(f.grade()).isEqualTo(Grade.UNKNOWN))
+                .extracting(Finding::name)
+                .containsExactly("service runner", "runners of linux-x64");
+    }
+
+    /** Or jobs of a file that the group does not run would wait forever. */
+    @Test
+    void theServiceGroupRunsTheFilesWithTrustedJobs() {
+        List<String> files = WorkflowFile.ours().stream()
+                .filter(file -> file.jobs().values().stream()
+                        .anyMatch(job -> job.path("runs-on").asText().contains("RJPERF_TRUSTED_RUNS_ON")))
+                .map(WorkflowFile::name)
+                .filter(name -> !name.equals("bench.yml"))
+                .toList();
+
+        assertThat(RunnerGroups.TRUSTED_FILES).containsExactlyInAnyOrderElementsOf(files);
+    }
+
     @Test
     void whatMayNotBeReadIsUnknown() {
         github.order(Fault.answering("GET", ".*/runner-groups", Answer.refusal(403, "Resource not accessible")));
-        settings.runner.remove("version");
 
         assertThat(run())
                 .filteredOn(f -> f.grade() != Grade.PASS)
@@ -161,92 +215,23 @@ class GithubSettingsAuditIT {
 
     @Test
     void aVersionThatIsNotToldIsUnknown() {
-        settings.runner.remove("version");
+        settings.groups.runner("bench-1").remove("version");
 
         assertThat(run()).filteredOn(f -> f.grade() == Grade.UNKNOWN).hasSize(1);
     }
 
     @Test
-    void anEnvironmentOfMoreThanTheBranchFails() {
-        ((ObjectNode) settings.policies.withArray("branch_policies").get(0)).put("name", "*");
-
-        assertThat(run()).filteredOn(f -> f.grade() == Grade.FAIL).hasSize(2).allSatisfy(f -> assertThat(f.value())
-                .isEqualTo("limited to branches *"));
-    }
-
-    static Stream<Arguments> wrongApps() {
-        Map<String, Consumer<FakeApp>> wrong = new TreeMap<>(Map.of(
-                "lacks checks: write", it -> it.permissions.remove("checks"),
-                "lacks issues: write", it -> it.permissions.put("issues", "read"),
-                "administration: write", it -> it.permissions.put("administration", "write"),
-                "organization_self_hosted_runners: write",
-                        it -> it.permissions.put("organization_self_hosted_runners", "write"),
-                "installed in all repositories of facebook", it -> it.repositories.clear(),
-                "not installed in facebook/rocksdb", it -> it.repositories.set(0, "facebook/other")));
-        return wrong.entrySet().stream().map(one -> Arguments.of(one.getKey(), one.getValue()));
-    }
-
-    @ParameterizedTest
-    @MethodSource("wrongApps")
-    void anAppThatMayLessOrMoreIsFound(String value, Consumer<FakeApp> change) {
-        change.accept(app);
-
-        assertThat(run())
-                .filteredOn(f -> f.grade() == Grade.FAIL)
-                .singleElement()
-                .satisfies(f -> assertThat(f.value()).isEqualTo(value))
-                .satisfies(f -> assertThat(f.advice()).isNotEmpty());
-    }
-
-    @Test
-    void aTokenThatMayMoreThanAnswerIsFound() {
-        byToken = true;
-        settings.upstream.withObject("/permissions").put("admin", true);
-        github.order(Fault.answering(
-                        "GET",
-                        "/repos/facebook/rocksdb",
-                        Answer.json(200, settings.upstream).with("X-OAuth-Scopes", "repo, admin:org"))
-                .times(2));
-
-        assertThat(run())
-                .filteredOn(f -> f.grade() == Grade.FAIL)
-                .extracting(Finding::value)
-                .containsExactly("classic, with scopes repo, admin:org", "administers or maintains facebook/rocksdb");
-    }
-
-    @Test
-    void aTokenThatMayNotAskWhoMayWriteNeedsAList() {
-        byToken = true;
-        github.order(Fault.answering("GET", ".*/permission", Answer.refusal(403, "Must have push access"))
-                .times(2));
-
-        assertThat(run())
-                .filteredOn(f -> f.name().equals("who may give commands"))
-                .allSatisfy(f -> assertThat(f.grade()).isEqualTo(Grade.FAIL));
-        assertThat(run(TestInstallation.service(List.of(KEY), false, List.of("maintainer"))))
-                .allSatisfy(f -> assertThat(f.grade()).isEqualTo(Grade.PASS));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"false, FAIL, bundles are refused", "true, UNKNOWN, unsigned"})
-    void aPlatformWithoutKeysIsSaid(boolean unsigned, Grade grade, String value) {
-        assertThat(run(TestInstallation.service(List.of(), unsigned, List.of())))
-                .filteredOn(f -> f.grade() != Grade.PASS)
-                .singleElement()
-                .satisfies(f -> assertThat(f.grade()).isEqualTo(grade))
-                .satisfies(f -> assertThat(f.value()).contains(value));
-    }
-
-    @Test
     void anUpstreamWithoutTheLabelIsFound() {
-        settings.serving(github.state(), TestInstallation.UPSTREAM, "other");
+        settings.serving(TestInstallation.UPSTREAM, "", false);
 
-        Service service = TestInstallation.service(List.of(KEY), false, List.of(), "speed");
-
-        assertThat(run(service))
-                .filteredOn(f -> f.grade() == Grade.FAIL)
+        assertThat(settings(service()))
+                .filteredOn(it -> it.finding().grade() == Grade.FAIL)
                 .singleElement()
-                .satisfies(f -> assertThat(f.value()).isEqualTo("does not exist upstream"));
+                .satisfies(it -> assertThat(it.finding().value()).isEqualTo("does not exist upstream"))
+                .satisfies(it -> assertThat(it.changes()).isEmpty());
+        settings.serving(TestInstallation.UPSTREAM, "", true);
+        correct();
+        assertAllPass();
     }
 
     @Test
@@ -268,9 +253,8 @@ class GithubSettingsAuditIT {
         OTHER + ", " + OTHER + ", FAIL, " + OTHER + " is not on main",
     })
     void theDispatcherUpstreamHasToBePinned(String uses, String runs, Grade grade, String value) {
-        settings.watching.put("conclusion", "skipped");
+        settings.variable("RJPERF_WATCH", "false");
         settings.dispatch(
-                github.state(),
                 TestInstallation.UPSTREAM,
                 "    uses: acme/bench/.github/workflows/dispatch.yml@%s # now\n    with: {bench_repository: acme/bench, bench_commit: %s}\n"
                         .formatted(uses, runs));
@@ -278,7 +262,7 @@ class GithubSettingsAuditIT {
         github.state().repository("acme/bench").addMergeBase(OTHER, "main", COMMIT);
 
         assertThat(run())
-                .filteredOn(f -> f.name().equals("dispatcher upstream"))
+                .filteredOn(f -> f.name().equals("start of measurements"))
                 .singleElement()
                 .satisfies(f -> {
                     assertThat(f.grade()).isEqualTo(grade);
@@ -286,51 +270,33 @@ class GithubSettingsAuditIT {
                 });
     }
 
+    /** Both at once would look twice. */
+    @Test
+    void withADispatcherTheRepositoryNeedNotPoll() {
+        settings.dispatch(
+                TestInstallation.UPSTREAM,
+                "    uses: acme/bench/.github/workflows/dispatch.yml@%s\n    with: {bench_commit: %s}\n"
+                        .formatted(COMMIT, COMMIT));
+        github.state().repository("acme/bench").addMergeBase(COMMIT, "main", COMMIT);
+
+        assertThat(run()).filteredOn(f -> f.grade() == Grade.FAIL).hasSize(1);
+        correct();
+        assertThat(settings.variable("RJPERF_WATCH")).isEqualTo("false");
+        assertAllPass();
+    }
+
     /** Another machine may watch, which GitHub does not show. */
     @Test
-    void neitherADispatcherNorTheWatchingWorkflowIsUnknown() {
-        settings.watching.put("conclusion", "skipped");
+    void neitherADispatcherNorPollingIsUnknown() {
+        settings.variable("RJPERF_WATCH", "false");
 
-        assertThat(run())
-                .filteredOn(f -> f.grade() != Grade.PASS)
+        assertThat(settings(service()))
+                .filteredOn(it -> it.finding().grade() != Grade.PASS)
                 .singleElement()
-                .satisfies(f -> {
-                    assertThat(f.grade()).isEqualTo(Grade.UNKNOWN);
-                    assertThat(f.value()).isEqualTo("none, and watch.yml was skipped");
-                    assertThat(f.advice()).contains("RJPERF_WATCH");
+                .satisfies(it -> {
+                    assertThat(it.finding().grade()).isEqualTo(Grade.UNKNOWN);
+                    assertThat(it.finding().advice()).contains("./rjperf ci watch");
+                    assertThat(it.changes()).isEmpty();
                 });
-    }
-
-    /** The jobs of the workflows mint tokens of the App for two repositories. */
-    @ParameterizedTest
-    @CsvSource({"upstream", "bench"})
-    void whatTheAppNeedsIsWhatJobsMint(String repository) {
-        Map<String, String> minted = new TreeMap<>();
-        WorkflowFile.ours().stream()
-                .flatMap(file -> file.jobs().values().stream())
-                .flatMap(job -> WorkflowFile.steps(job).stream())
-                .filter(step -> step.path("uses").asText().startsWith("actions/create-github-app-token@"))
-                .filter(step -> step.path("id").asText().equals(repository))
-                .forEach(step -> WorkflowFile.fields(step.path("with")).forEach((name, value) -> {
-                    if (name.startsWith("permission-")) {
-                        minted.put(name.substring(11).replace('-', '_'), value.asText());
-                    }
-                }));
-
-        if (repository.equals("upstream")) {
-            minted.put("metadata", "read");
-            assertThat(minted).isEqualTo(new TreeMap<>(AppRights.NEEDED));
-        } else {
-            assertThat(minted).isEqualTo(new TreeMap<>(AppRights.OF_DISPATCHER));
-        }
-    }
-
-    /** Other tools write keys in another format. */
-    @Test
-    void keysOfBothFormatsAreRead() {
-        assertThat(AppToken.of("12", app.pkcs8(), api.clock().instant()))
-                .isEqualTo(AppToken.of("12", app.pem(), api.clock().instant()));
-        assertThatThrownBy(() -> AppToken.of("12", "ssh-rsa AAAA", api.clock().instant()))
-                .hasMessage("the App's private key is not a PEM file as downloaded from GitHub");
     }
 }

@@ -349,6 +349,16 @@ public final class FakeRepository {
         settings.put(page, answer);
     }
 
+    /** A settings page that is an object; empty at first. */
+    ObjectNode page(String page) {
+        return (ObjectNode) settings.computeIfAbsent(page, name -> JSON.objectNode());
+    }
+
+    /** A settings page that is a list; empty at first. */
+    ArrayNode list(String page) {
+        return (ArrayNode) settings.computeIfAbsent(page, name -> JSON.arrayNode());
+    }
+
     /** The comments below one pull request, oldest first; changes of them are edits. */
     public List<ObjectNode> below(int issue) {
         return comments.values().stream()

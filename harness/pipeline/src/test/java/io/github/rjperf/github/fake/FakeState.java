@@ -1,6 +1,5 @@
 package io.github.rjperf.github.fake;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
@@ -21,7 +20,7 @@ public final class FakeState {
 
     Clock clock = Clock.systemUTC();
     String viewer = "github-actions[bot]";
-    final Map<String, JsonNode> organizations = new TreeMap<>();
+    private final Map<String, FakeGroups> groups = new TreeMap<>();
     final List<FakeApp> apps = new ArrayList<>();
 
     /** The repository of that name; made when it is asked for first. */
@@ -29,9 +28,9 @@ public final class FakeState {
         return repositories.computeIfAbsent(name, n -> new FakeRepository(this, n));
     }
 
-    /** What a page of an organization answers, such as {@code acme/actions/runner-groups}. */
-    public void setOrganisation(String page, JsonNode answer) {
-        organizations.put(page, answer);
+    /** The runner groups of an organization; none at first. */
+    public FakeGroups groups(String organization) {
+        return groups.computeIfAbsent(organization, name -> new FakeGroups());
     }
 
     boolean has(String name) {

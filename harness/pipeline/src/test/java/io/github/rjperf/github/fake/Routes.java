@@ -8,11 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Which request is answered by what. */
 final class Routes {
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final Pattern IN_REPOSITORY = Pattern.compile("/repos/([^/]+/[^/]+)(/.*)?");
+
+    private static final Pattern GROUPS = Pattern.compile("/orgs/([^/]+)/actions/runner-groups(.*)");
 
     private static final Pattern SIGNED = Pattern.compile("/signed/([^/]+/[^/]+)/(\\d+)");
 
@@ -44,11 +47,6 @@ final class Routes {
                 new Route("POST", "/actions/runs/(\\d+)/cancel", RunRoutes::cancel),
                 new Route("GET", "/actions/runs/(\\d+)/artifacts", RunRoutes::artifacts),
                 new Route("GET", "/actions/artifacts/(\\d+)/zip", RunRoutes::download),
-                new Route(
-                        "GET",
-                        "/?(|labels/[^/]+|codeowners/errors|contents/.+|actions/permissions/.+"
-                                + "|actions/runners|rules/branches/.+|environments.*)",
-                        Routes::setting),
                 new Route("PATCH", "/issues/comments/(\\d+)", CommentRoutes::update),
                 new Route("DELETE", "/issues/comments/(\\d+)", CommentRoutes::delete),
                 new Route("POST", "/issues/comments/(\\d+)/reactions", CommentRoutes::react));
@@ -67,9 +65,9 @@ final class Routes {
             FakeArtifact artifact = state.repository(signed.group(1)).artifacts.get(Long.parseLong(signed.group(2)));
             return artifact == null ? PullRoutes.notFound() : Answer.bytes(artifact.zip());
         }
-        if (request.path().startsWith("/orgs/")) {
-            JsonNode page = state.organizations.get(request.path().substring("/orgs/".length()));
-            return page == null ? PullRoutes.notFound() : Answer.json(200, page);
+        Matcher groups = GROUPS.matcher(request.path());
+        if (groups.matches()) {
+            return SettingRoutes.groups(state.groups(groups.group(1)), groups.group(2), request);
         }
         Matcher repository = IN_REPOSITORY.matcher(request.path());
         if (!repository.matches()) {
@@ -79,18 +77,15 @@ final class Routes {
             return Answer.refusal(404, "Not Found");
         }
         String rest = repository.group(2) == null ? "" : repository.group(2);
-        for (Route route : routes) {
+        List<Route> all =
+                Stream.concat(routes.stream(), SettingRoutes.ALL.stream()).toList();
+        for (Route route : all) {
             Matcher path = route.pattern().matcher(rest);
             if (route.method().equals(request.method()) && path.matches()) {
                 return route.handler().answer(state.repository(repository.group(1)), path, request);
             }
         }
         throw new UnknownRequestException();
-    }
-
-    private static Answer setting(FakeRepository repository, Matcher path, Seen request) {
-        JsonNode setting = repository.settings.get(path.group(1));
-        return setting == null ? PullRoutes.notFound() : Answer.json(200, setting);
     }
 
     static JsonNode emptyObject() {
@@ -151,7 +146,7 @@ final class Routes {
         private static final long serialVersionUID = 1;
     }
 
-    private record Route(String method, Pattern pattern, Handler handler) {
+    record Route(String method, Pattern pattern, Handler handler) {
         Route(String method, String path, Handler handler) {
             this(method, Pattern.compile(path), handler);
         }

@@ -1,0 +1,92 @@
+package io.github.rjperf.github.doctor;
+
+import io.github.rjperf.github.http.Api;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The Actions variables of the bench repository, by which an installation chooses how its jobs run. */
+final class Variables {
+    private static final String RUNS_ON = "RJPERF_TRUSTED_RUNS_ON";
+    private static final String WATCH = "RJPERF_WATCH";
+    private static final String APP = "RJPERF_APP_ID";
+    private static final String ON_SERVICE = "[\"self-hosted\", \"" + RunnerGroups.SERVICE_LABEL + "\"]";
+
+    private static final String ON_GITHUB = "\"ubuntu-24.04\"";
+
+    private final Steps steps;
+    private final String path;
+    private final Map<String, String> values;
+
+    Variables(Api api, Steps steps) {
+        this.steps = steps;
+        path = "repos/" + steps.bench() + "/actions/variables";
+        values = api.list(path + "?per_page=30", Page.class, Page::variables).stream()
+                .collect(Collectors.toMap(Variable::name, Variable::value, (first, second) -> first));
+    }
+
+    /** True if the trusted jobs run next to the database; empty if that is not decided. */
+    Optional<Boolean> isOnService() {
+        return value(RUNS_ON).map(value -> value.contains(RunnerGroups.SERVICE_LABEL));
+    }
+
+    /** Whether the repository polls its upstream; empty if that is not decided. */
+    Optional<Boolean> isWatching() {
+        return value(WATCH).map("true"::equals);
+    }
+
+    /** Where the trusted jobs run; {@code onService} decides it if that is open. */
+    Setting trustedJobs(boolean onService) {
+        Optional<String> found = value(RUNS_ON);
+        boolean right = found.isPresent() && isOnService().orElseThrow() == onService;
+        String wanted = onService ? ON_SERVICE : ON_GITHUB;
+        return Setting.open(
+                        "where trusted jobs run",
+                        right,
+                        found.orElse("not decided: on GitHub's machines"),
+                        "set variable " + RUNS_ON + " to " + wanted)
+                .by(set(RUNS_ON, wanted));
+    }
+
+    /** Whether the bench repository polls: exactly if upstream has no dispatcher. */
+    Change watch(boolean polls) {
+        return set(WATCH, String.valueOf(polls));
+    }
+
+    /** The ID of the App with which jobs answer; {@code id} is what it has to be, empty if that is not known. */
+    List<Setting> app(String id) {
+        List<Setting> settings = new ArrayList<>();
+        String found = value(APP).orElse("");
+        if (!id.isEmpty()) {
+            settings.add(Setting.of(
+                            "ID of the App",
+                            found.equals(id),
+                            found.isEmpty() ? "not set" : found,
+                            "set variable " + APP + " to " + id)
+                    .by(set(APP, id)));
+        } else if (found.isEmpty()) {
+            settings.add(Setting.open(
+                            "ID of the App",
+                            false,
+                            "not set; jobs can answer in the bench repository only",
+                            "create the App, and set variable " + APP)
+                    .with(steps.answeringApp()));
+        }
+        return settings;
+    }
+
+    private Optional<String> value(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    private Change set(String name, String value) {
+        Map<String, Object> body = Change.fields("name", name, "value", value);
+        return values.containsKey(name) ? Change.patch(path + "/" + name, body) : Change.post(path, body);
+    }
+
+    private record Page(List<Variable> variables) {}
+
+    private record Variable(String name, String value) {}
+}

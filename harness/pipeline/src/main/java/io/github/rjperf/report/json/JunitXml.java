@@ -1,0 +1,103 @@
+package io.github.rjperf.report.json;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.verdict.AllocationChange;
+import io.github.rjperf.model.verdict.Judgement;
+import io.github.rjperf.report.AllocationText;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.markup.Element;
+import io.github.rjperf.report.markup.PlainText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Results as a JUnit test suite with a test case for each series, and one for the overall change. What fails the comparison is a failure;
+ * what neither shows a slowdown nor rules one out is skipped with the reason.
+ */
+final class JunitXml {
+    private static final Set<VerdictKind> PASSED =
+            Set.of(VerdictKind.NO_REGRESSION, VerdictKind.IMPROVEMENT, VerdictKind.FASTER_AS_BUILT);
+
+    private final Judgement judgement;
+    private final String platform;
+    private final List<Element> cases = new ArrayList<>();
+    private int failures;
+    private int skipped;
+
+    private JunitXml(Results results) {
+        judgement = results.judgement();
+        platform = results.comparison().host().identity().platform();
+    }
+
+    static String of(Results results) {
+        JunitXml report = new JunitXml(results);
+        Row.bySeverity(results).forEach(report::add);
+        report.addOverall(results.areIdentical());
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                + report.element(results.comparison()).html();
+    }
+
+    private Element element(Comparison comparison) {
+        return Element.of("testsuite")
+                .with("name", "rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
+                .with("tests", Integer.toString(cases.size()), "failures", Integer.toString(failures))
+                .with("errors", "0", "skipped", Integer.toString(skipped))
+                .add(cases);
+    }
+
+    private void add(Row row) {
+        String benchmark = row.judged().series().benchmark();
+        cases.add(testCase(benchmark.replaceFirst("\\..*", ""), row.name(), outcome(row)));
+    }
+
+    private @Nullable Element outcome(Row row) {
+        AllocationChange allocation = row.judged().allocation();
+        if (row.kind() == VerdictKind.REGRESSION) {
+            return failure("regression", row.change() + ", " + row.scores());
+        }
+        if (judgement.failOnAllocation() && allocation != null && allocation.isMore()) {
+            return failure("more-allocation", AllocationText.of(row));
+        }
+        return PASSED.contains(row.kind())
+                ? null
+                : skip(PlainText.joined(
+                        "; ",
+                        VerdictText.verdict(row.judged().verdict()),
+                        row.look().map(Figures::change).orElse(""),
+                        row.reason()));
+    }
+
+    /** About all series together; of identical builds, it is the only test. */
+    private void addOverall(boolean identical) {
+        if (identical || judgement.shift() != null) {
+            Element outcome = judgement
+                    .slowerOverall()
+                    .map(shift -> skip("all series together: " + Figures.slowerOrFaster(shift.change())))
+                    .orElse(null);
+            cases.add(testCase("Overall", "overall change", outcome));
+        }
+    }
+
+    private Element failure(String type, String message) {
+        failures++;
+        return Element.of("failure").with("type", type, "message", message);
+    }
+
+    private Element skip(String reason) {
+        skipped++;
+        return Element.of("skipped").with("message", reason);
+    }
+
+    /** The platform is the package, so that the same series on two platforms are two tests. */
+    private Element testCase(String group, String name, @Nullable Element outcome) {
+        Element element = Element.of("testcase").with("classname", platform + "." + group, "name", name);
+        return outcome == null ? element : element.add(outcome);
+    }
+}

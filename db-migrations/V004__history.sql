@@ -162,3 +162,16 @@ comment on column perf.change_point.triage is 'Newest decision made by people: U
 comment on column perf.change_point.candidate_commit is 'First commit on the new level; null if the subject does not name one.';
 comment on column perf.change_point.triaged_by is 'Login of the person who set the triage.';
 comment on column perf.change_point.triage_note is 'Why, as human-readable text.';
+
+create table perf.slowdown_notice (
+  repository_id int not null references perf.repository,
+  pull_request  int not null check (pull_request >= 1),
+  posted        timestamptz not null,
+  commit_sha    text not null check (commit_sha ~ '^[0-9a-f]{40}$'),
+  primary key (repository_id, commit_sha)
+);
+comment on table perf.slowdown_notice is 'A comment on the pull request whose commit made trunk slower. It is never repeated, even if someone deletes it.';
+comment on column perf.slowdown_notice.repository_id is 'The repository.';
+comment on column perf.slowdown_notice.pull_request is 'The pull request.';
+comment on column perf.slowdown_notice.posted is 'When the comment was posted.';
+comment on column perf.slowdown_notice.commit_sha is 'The commit as 40 hex digits.';

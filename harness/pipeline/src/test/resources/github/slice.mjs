@@ -6,7 +6,7 @@ const repository = '/repos/{owner}/{repo}';
 const keep = {
   [`${repository}/issues/{issue_number}/comments`]: ['get', 'post'],
   [`${repository}/issues/comments`]: ['get'],
-  [`${repository}/issues/comments/{comment_id}`]: ['get', 'patch'],
+  [`${repository}/issues/comments/{comment_id}`]: ['get', 'patch', 'delete'],
   [`${repository}/issues/comments/{comment_id}/reactions`]: ['get', 'post'],
   [`${repository}/check-runs`]: ['post'],
   [`${repository}/check-runs/{check_run_id}`]: ['get', 'patch'],

@@ -44,6 +44,17 @@ public record Comments(Api api, RepositoryName repository) {
         }
     }
 
+    /** Deletes a comment, unless that was done already. */
+    void delete(IssueComment comment) {
+        try {
+            api.write("DELETE", comment(comment.id()), null);
+        } catch (GithubException e) {
+            if (!e.isNotFound()) {
+                throw e;
+            }
+        }
+    }
+
     private boolean isStill(IssueComment last) {
         return find(last.id())
                 .filter(now -> Objects.equals(now.body(), last.body()))

@@ -44,9 +44,9 @@ public record Draft(WorkflowRun run, String head, Phase phase, Result result, St
     public enum Result {
         /** The run has not ended, or was cancelled. */
         NONE_YET,
-        /** Nothing to act on, or no verdict. */
+        /** The check does not fail: nothing got slower, or it is not certain. */
         GOOD,
-        /** Something got slower, or did not build. */
+        /** The check fails: a slowdown is confirmed, and not accepted. */
         BAD
     }
 }

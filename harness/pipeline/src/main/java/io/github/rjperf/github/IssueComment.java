@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
  * A comment on a pull request or issue.
  *
  * @param id ID, which increases with time
- * @param nodeId ID in the GraphQL API
  * @param body Markdown
  * @param user author, or null if the account was deleted
  * @param htmlUrl page that shows it
@@ -18,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record IssueComment(
         long id,
-        String nodeId,
         @Nullable String body,
         @Nullable User user,
         Instant createdAt,

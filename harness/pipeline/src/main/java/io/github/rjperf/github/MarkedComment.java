@@ -3,36 +3,41 @@ package io.github.rjperf.github;
 import java.util.Optional;
 
 /**
- * The bot's comments on one issue, one for each subject: the first text about a subject is a new comment, and every later one
- * replaces it.
+ * The bot's comment on one issue about one subject, which its last line names. It is ours only if our own account wrote it,
+ * because anyone can write such a line.
  *
- * <p>A comment is about a subject if our own account wrote it and its last line names the subject; anyone can write such a line.
+ * @param issue number of the issue or pull request
+ * @param subject without two hyphens in a row, which would end the line
  */
-public record MarkedComment(Comments comments, Viewer viewer, int issue) {
-    /** Answers a comment of this ID. */
-    public void reply(long comment, String text) {
-        IssueComment unused = write("reply to=" + comment, text);
+public record MarkedComment(Comments comments, Viewer viewer, int issue, String subject) {
+    /** The answer to the comment of this ID. */
+    public static MarkedComment reply(Comments comments, Viewer viewer, int issue, long comment) {
+        return new MarkedComment(comments, viewer, issue, "reply to=" + comment);
     }
 
-    /**
-     * Posts a text, or replaces the former one about the same.
-     *
-     * @param subject without two hyphens in a row, which would end the line
-     * @param text Markdown
-     */
-    IssueComment write(String subject, String text) {
-        String line = "<!-- rjperf:" + subject + " -->";
-        String body = text.strip() + "\n\n" + line;
-        return ours(line)
-                .flatMap(comment -> comments.update(comment, body))
-                .orElseGet(() -> comments.create(issue, body, () -> ours(line)));
-    }
-
-    private Optional<IssueComment> ours(String line) {
+    /** The newest one. */
+    Optional<IssueComment> find() {
         return comments.below(issue).stream()
                 .filter(comment -> comment.body() != null
                         && comment.isByItself(viewer.login())
-                        && comment.body().stripTrailing().endsWith("\n" + line))
+                        && comment.body().stripTrailing().endsWith("\n" + line()))
                 .reduce((earlier, later) -> later);
+    }
+
+    IssueComment create(String text) {
+        return comments.create(issue, body(text), this::find);
+    }
+
+    /** Posts this Markdown, or puts it in the place of the former one. */
+    public IssueComment write(String text) {
+        return find().flatMap(posted -> comments.update(posted, body(text))).orElseGet(() -> create(text));
+    }
+
+    private String body(String text) {
+        return text.strip() + "\n\n" + line();
+    }
+
+    private String line() {
+        return "<!-- rjperf:" + subject + " -->";
     }
 }

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param head commit that is reported; zeros for none
  * @param run ID of the run that wrote it last; 0 before the first
  * @param since time at which the comment first reported this phase of this attempt, to the second; null if unknown
+ * @param isRed whether the last result, of this run or of an earlier one, fails the check
  */
 public record Marker(
         int pullRequest,
@@ -26,12 +27,13 @@ public record Marker(
         Phase phase,
         Result result,
         Origin origin,
-        @Nullable Instant since)
+        @Nullable Instant since,
+        boolean isRed)
         implements Comparable<Marker> {
     private static final Pattern LINE =
             Pattern.compile("<!-- rjperf:v1 pr=(\\d{1,9}) head=([0-9a-f]{40}) run=(\\d{1,18}) attempt=(\\d{1,6})"
                     + " phase=(queued|running|broken-off|ended) verdict=(none-yet|good|bad)"
-                    + "(?: asked=(label|command))?(?: since=(\\d{1,11}))? -->");
+                    + "(?: asked=(label|command))?(?: since=(\\d{1,11}))?( red)? -->");
     private static final Comparator<Marker> AGE = Comparator.comparingLong(Marker::run)
             .thenComparing(Marker::attempt)
             .thenComparing(Marker::phase)
@@ -54,12 +56,14 @@ public record Marker(
                 draft.phase(),
                 draft.result(),
                 origin,
-                since);
+                since,
+                false);
     }
 
     /** The marker of a comment that reports no run yet. */
     static Marker ofNone(int pullRequest) {
-        return new Marker(pullRequest, "0".repeat(40), 0, 0, Phase.QUEUED, Result.NONE_YET, Origin.COMMAND, null);
+        return new Marker(
+                pullRequest, "0".repeat(40), 0, 0, Phase.QUEUED, Result.NONE_YET, Origin.COMMAND, null, false);
     }
 
     /** The marker in the last line of a comment; other lines may be quoted text. */
@@ -75,7 +79,8 @@ public record Marker(
                         Phase.valueOf(line.group(5).toUpperCase(Locale.ROOT).replace('-', '_')),
                         Result.valueOf(line.group(6).toUpperCase(Locale.ROOT).replace('-', '_')),
                         "label".equals(line.group(7)) ? Origin.LABEL : Origin.COMMAND,
-                        line.group(8) == null ? null : Instant.ofEpochSecond(Long.parseLong(line.group(8)))))
+                        line.group(8) == null ? null : Instant.ofEpochSecond(Long.parseLong(line.group(8))),
+                        line.group(9) != null))
                 : Optional.empty();
     }
 
@@ -100,7 +105,18 @@ public record Marker(
     }
 
     Marker since(@Nullable Instant time) {
-        return new Marker(pullRequest, head, run, attempt, phase, result, origin, time);
+        return new Marker(pullRequest, head, run, attempt, phase, result, origin, time, isRed);
+    }
+
+    /** The marker with what it and the earlier state of the comment, or null, say about the last result. */
+    Marker after(@Nullable Marker earlier) {
+        boolean red = isResult() ? result == Result.BAD : earlier != null && earlier.isRed;
+        return new Marker(pullRequest, head, run, attempt, phase, result, origin, since, red);
+    }
+
+    /** True if it turns red what was not. */
+    boolean isAlarmAfter(Marker earlier) {
+        return isRed && !earlier.isRed;
     }
 
     /** Orders from old to new. */
@@ -113,6 +129,6 @@ public record Marker(
     public String toString() {
         return "<!-- rjperf:v1 pr=" + pullRequest + " head=" + head + " run=" + run + " attempt=" + attempt + " phase="
                 + EnumText.of(phase) + " verdict=" + EnumText.of(result) + " asked=" + EnumText.of(origin)
-                + (since == null ? "" : " since=" + since.getEpochSecond()) + " -->";
+                + (since == null ? "" : " since=" + since.getEpochSecond()) + (isRed ? " red" : "") + " -->";
     }
 }

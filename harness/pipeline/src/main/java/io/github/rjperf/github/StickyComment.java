@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The bot's only comment on a pull request: the state of its newest run, and above it the answer to the last command.
  *
- * <p>It is always edited in place. A comment is ours if our own account wrote it and its last line is a {@link Marker}; anyone
+ * <p>GitHub sends mail for a new comment, never for an edit. A result that turns the pull request red therefore becomes a new
+ * comment, and the earlier one is deleted; every other state is an edit. A comment is ours if our own account wrote it and its last line is a {@link Marker}; anyone
  * can write such a line. A run that is older than what the comment reports changes nothing; nor does one that broke off before
  * the comment reported it, since it may have been taken back in favor of the older run.
  *
@@ -45,8 +46,9 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
         String content = draft.body().strip();
         return converge(last -> {
             boolean isBegun = last != null && isOf(draft, last);
-            Marker marker =
-                    Marker.of(pullRequest, draft, isBegun ? last.marker().origin() : origin, now);
+            Marker marker = Marker.of(
+                            pullRequest, draft, isBegun ? last.marker().origin() : origin, now)
+                    .after(last == null ? null : last.marker());
             if (last == null) {
                 return new StickyText(null, null, content).body(marker);
             }
@@ -114,9 +116,13 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
         return reported().filter(marker -> marker.reports(head)).isPresent();
     }
 
-    /** Writes until our first comment has the text, or a newer one. */
+    /**
+     * Writes until our newest comment has the text, or a newer one, and is the only one. All writers keep the comment with the
+     * greatest ID, so they never delete each other's; they delete only after it has the newest text.
+     */
     private Optional<IssueComment> converge(Function<@Nullable Ours, @Nullable String> edit) {
         Optional<IssueComment> written = Optional.empty();
+        boolean isCreated = false;
         for (int writes = 0; writes < MOST_WRITES; writes++) {
             List<Ours> ours = ours();
             Ours last = newest(ours);
@@ -125,40 +131,33 @@ public record StickyComment(Comments comments, Viewer viewer, int pullRequest) {
             if (wanted == null) {
                 return Optional.empty();
             }
-            Optional<Ours> first =
-                    ours.stream().min(Comparator.comparingLong(o -> o.comment().id()));
-            if (first.filter(o -> o.body().equals(wanted)).isPresent()) {
-                hideOthers(ours, first.get());
-                return edited == null ? Optional.empty() : first.map(Ours::comment);
+            Optional<Ours> kept =
+                    ours.stream().max(Comparator.comparingLong(o -> o.comment().id()));
+            if (kept.filter(o -> o.body().equals(wanted)).isPresent()) {
+                ours.stream().filter(o -> !o.equals(kept.get())).forEach(o -> comments.delete(o.comment()));
+                return edited == null ? Optional.empty() : kept.map(Ours::comment);
             }
-            written = Optional.of(
-                    first.flatMap(o -> comments.update(o.comment(), wanted)).orElseGet(() -> create(wanted)));
+            boolean isAlarm = !isCreated && last != null && marker(wanted).isAlarmAfter(last.marker());
+            written = kept.filter(o -> !isAlarm).flatMap(o -> comments.update(o.comment(), wanted));
+            if (written.isEmpty()) {
+                written = Optional.of(create(wanted));
+                isCreated = true;
+            }
             boolean unused = comments.api().pace().pause(SETTLING);
         }
         return written;
     }
 
     private IssueComment create(String body) {
-        Marker line = Marker.in(body).orElseThrow();
+        Marker line = marker(body);
         return comments.create(pullRequest, body, () -> ours().stream()
                 .filter(o -> o.marker().equals(line))
                 .map(Ours::comment)
                 .findFirst());
     }
 
-    /**
-     * Two writers that created the comment at the same time leave two comments; all writers keep the first. If each hid the one that
-     * looks older to it, both could end up hidden.
-     */
-    private void hideOthers(List<Ours> ours, Ours first) {
-        if (ours.size() > 1) {
-            viewer.showOnly(
-                    first.comment().nodeId(),
-                    ours.stream()
-                            .filter(o -> !o.equals(first))
-                            .map(o -> o.comment().nodeId())
-                            .toList());
-        }
+    private static Marker marker(String body) {
+        return Marker.in(body).orElseThrow();
     }
 
     private static boolean isUnseen(Draft draft, Ours last) {

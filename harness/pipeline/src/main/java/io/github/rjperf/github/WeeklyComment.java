@@ -2,7 +2,7 @@ package io.github.rjperf.github;
 
 import java.util.regex.Pattern;
 
-/** The bot's comment of a week on one issue. */
+/** The bot's comment of a week on one issue: the first text of a week is a new comment, and every later one replaces it. */
 public record WeeklyComment(Comments comments, Viewer viewer, int issue) {
     /** Most bytes of its text; GitHub accepts 65,536 characters, including our last line. */
     public static final int MOST_BYTES = 65_000;
@@ -19,6 +19,6 @@ public record WeeklyComment(Comments comments, Viewer viewer, int issue) {
         if (!WEEK.matcher(week).matches()) {
             throw new IllegalArgumentException("not a week: " + week);
         }
-        return new MarkedComment(comments, viewer, issue).write("digest week=" + week, text);
+        return new MarkedComment(comments, viewer, issue, "digest week=" + week).write(text);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.github.Comments;
+import io.github.rjperf.github.IssueComment;
 import io.github.rjperf.github.MarkedComment;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.Viewer;
@@ -83,7 +84,8 @@ public record DecideChangePoint(Settings settings, Console console) {
             return;
         }
         Comments comments = new Comments(api.get(), RepositoryName.parse(service.upstream()));
-        new MarkedComment(comments, new Viewer(api.get()), inputs.required("issue"))
-                .reply(inputs.requiredId("comment"), text);
+        IssueComment unused = MarkedComment.reply(
+                        comments, new Viewer(api.get()), inputs.required("issue"), inputs.requiredId("comment"))
+                .write(text);
     }
 }

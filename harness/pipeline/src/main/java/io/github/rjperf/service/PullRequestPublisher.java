@@ -13,7 +13,6 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.service.CheckConclusion;
 import io.github.rjperf.model.service.PlatformOutcome;
 import io.github.rjperf.model.service.WorkflowRun;
-import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.PullRequestComment;
@@ -48,7 +47,7 @@ public record PullRequestPublisher(Api api, Console console) {
                         facts.run(),
                         Draft.head(facts.request()),
                         isCancelled ? Draft.Phase.BROKEN_OFF : Draft.Phase.ENDED,
-                        isCancelled ? Draft.Result.NONE_YET : result(facts, CheckSummary.of(facts)),
+                        isCancelled ? Draft.Result.NONE_YET : result(CheckSummary.of(facts)),
                         PullRequestComment.render(facts)));
     }
 
@@ -70,10 +69,8 @@ public record PullRequestPublisher(Api api, Console console) {
         return facts.platforms().stream().allMatch(result -> result.outcome() == PlatformOutcome.CANCELLED);
     }
 
-    private static Draft.Result result(CommentFacts facts, CheckSummary check) {
-        boolean failed = facts.platforms().stream().anyMatch(PlatformResult.DidNotBuild.class::isInstance);
-        boolean slower = check.conclusion() == CheckConclusion.FAILURE;
-        return failed || slower ? Draft.Result.BAD : Draft.Result.GOOD;
+    private static Draft.Result result(CheckSummary check) {
+        return check.conclusion() == CheckConclusion.FAILURE ? Draft.Result.BAD : Draft.Result.GOOD;
     }
 
     /** Updates the comment on the pull request of a request; does nothing for a request without one. */

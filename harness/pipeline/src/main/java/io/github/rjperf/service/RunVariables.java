@@ -37,7 +37,7 @@ public record RunVariables(Settings settings) {
     }
 
     /** Where the answers of an installation link to. */
-    Links links(Service service) {
+    public Links links(Service service) {
         return new Links(server(), service.pages());
     }
 

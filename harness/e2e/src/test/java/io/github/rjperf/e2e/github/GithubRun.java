@@ -160,7 +160,7 @@ public final class GithubRun {
     }
 
     private boolean isDisturbed(int number) {
-        return upstream.visibleBodies(number).stream().anyMatch(body -> body.contains(DISTURBED));
+        return upstream.bodies(number).stream().anyMatch(body -> body.contains(DISTURBED));
     }
 
     private void slow(int number) throws IOException {
@@ -260,7 +260,7 @@ public final class GithubRun {
     private void keep(int number, String name) throws IOException {
         Path result = Files.createDirectories(folder.resolve(name));
         Files.writeString(result.resolve("head"), heads.get(number));
-        List<String> bodies = upstream.visibleBodies(number);
+        List<String> bodies = upstream.bodies(number);
         for (int i = 0; i < bodies.size(); i++) {
             Files.writeString(result.resolve("comment-" + (i + 1) + ".md"), bodies.get(i));
         }

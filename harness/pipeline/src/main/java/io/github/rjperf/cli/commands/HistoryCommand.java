@@ -10,14 +10,17 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.Viewer;
 import io.github.rjperf.github.WeeklyComment;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.history.NotifyPullRequests;
 import io.github.rjperf.history.ShowHistory;
 import io.github.rjperf.history.ShowWeek;
 import io.github.rjperf.model.service.Service;
+import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.history.WeeklyDigest;
 import io.github.rjperf.report.markdown.DigestMarkdown;
 import io.github.rjperf.service.GithubAccess;
 import io.github.rjperf.service.Installation;
 import io.github.rjperf.service.JobLog;
+import io.github.rjperf.service.RunVariables;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -66,7 +69,8 @@ public final class HistoryCommand implements Subcommand {
             names = "--issue",
             paramLabel = "N",
             description = "With --week: post it on this issue of the watched repository, with RJPERF_UPSTREAM_TOKEN or"
-                    + " GITHUB_TOKEN: one comment a week, which later runs of the week replace.")
+                    + " GITHUB_TOKEN: one comment a week, which later runs of the week replace. Each confirmed slowdown is also"
+                    + " posted once on the pull request that introduced it.")
     private @Nullable String issue;
 
     @Mixin
@@ -101,19 +105,25 @@ public final class HistoryCommand implements Subcommand {
             console.out().print(DigestMarkdown.render(digest, Integer.MAX_VALUE));
         } else {
             String text = DigestMarkdown.render(digest, WeeklyComment.MOST_BYTES);
-            post(settings, console, WeeklyDigest.week(now), text);
+            post(settings, console, digest, text);
         }
     }
 
-    private void post(Settings settings, Console console, String name, String text) {
+    private void post(Settings settings, Console console, WeeklyDigest digest, String text) {
         Service installation = service.read(settings);
         String number = String.valueOf(issue);
         if (!number.matches("[1-9][0-9]{0,8}")) {
             throw new UsageException("--issue is '" + number + "'; write only its number, such as 12345");
         }
         Api api = Installation.required(new GithubAccess(settings).upstream());
-        Comments comments = new Comments(api, RepositoryName.parse(installation.upstream()));
-        IssueComment written = new WeeklyComment(comments, new Viewer(api), Integer.parseInt(number)).write(name, text);
+        RepositoryName upstream = RepositoryName.parse(installation.upstream());
+        int on = Integer.parseInt(number);
+        String name = WeeklyDigest.week(digest.to());
+        IssueComment written = new WeeklyComment(new Comments(api, upstream), new Viewer(api), on).write(name, text);
         console.say("Digest of " + name + ": " + JobLog.line(written.htmlUrl()));
+        Links links = new RunVariables(settings).links(installation);
+        new NotifyPullRequests(
+                        line -> console.say(JobLog.line(line)), () -> database.open(settings), api, upstream, on, links)
+                .run(digest.histories(), digest.to());
     }
 }

@@ -37,7 +37,7 @@ public record Upstream(
 
     /** Answers a comment with a comment below it; a second answer replaces the first. */
     void reply(IssueComment comment, String text) {
-        new MarkedComment(comments, viewer, comment.issue()).reply(comment.id(), text);
+        IssueComment unused = MarkedComment.reply(comments, viewer, comment.issue(), comment.id()).write(text);
     }
 
     public StickyComment sticky(int pullRequest) {

@@ -11,7 +11,7 @@ final class RoleStatements {
                     + " perf.ingest, perf.host_condition, perf.comparison_build, perf.comparison_series, perf.fork,"
                     + " perf.fork_detail, perf.fork_iterations, perf.verdict, perf.look, perf.repository,"
                     + " perf.commit, perf.context, perf.event, perf.acceptance, perf.database_kind, perf.answer,"
-                    + " perf.answer_platform, perf.acceptance_withdrawal, perf.explanation, perf.mute";
+                    + " perf.answer_platform, perf.acceptance_withdrawal, perf.explanation, perf.mute, perf.slowdown_notice";
 
     /** A role that is not a superuser must be a member to transfer ownership of tables. */
     private static final String MEMBER = "do $$ begin if not pg_has_role('perf_owner', 'member') then"

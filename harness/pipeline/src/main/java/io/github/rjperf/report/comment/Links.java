@@ -60,16 +60,22 @@ public record Links(String server, ReaderPages pages) {
      */
     @Nullable
     String operation(OperationRow row) {
+        List<String> platforms =
+                row.cells().stream().map(cell -> cell.platform()).toList();
+        return operation(new Place(row.series(), row.worstPlatform()), platforms);
+    }
+
+    /** The same for one operation in one place. */
+    @Nullable
+    String operation(Place place, List<String> platforms) {
         String dashboards = pages.openDashboards();
         if (dashboards == null) {
-            return pages.site() == null
-                    ? null
-                    : pages.site() + "/" + new Place(row.series(), row.worstPlatform()).page();
+            return pages.site() == null ? null : pages.site() + "/" + place.page();
         }
-        String on = row.cells().stream()
-                .map(cell -> "&var-platform=" + encoded(cell.platform()))
+        String on = platforms.stream()
+                .map(platform -> "&var-platform=" + encoded(platform))
                 .collect(Collectors.joining());
-        return board(dashboards, "series", "?var-operation=" + encoded(row.name()) + on);
+        return board(dashboards, "series", "?var-operation=" + encoded(place.series().name()) + on);
     }
 
     /** Links to the front page of the site, and to the board about one pull request; those that there are. */

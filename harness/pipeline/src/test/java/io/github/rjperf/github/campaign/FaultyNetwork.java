@@ -53,7 +53,7 @@ final class FaultyNetwork implements Function<Seen, @Nullable Fault> {
     private final boolean slow;
     private final Instant away;
     private final Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
-    private final List<Marker> written = new ArrayList<>();
+    private final List<Written> written = new ArrayList<>();
 
     /**
      * A network of one history.
@@ -80,7 +80,8 @@ final class FaultyNetwork implements Function<Seen, @Nullable Fault> {
         if (fault == null || fault.carriesOut()) {
             Matcher marker = MARKER.matcher(request.body());
             if (request.path().contains("/comments") && marker.find()) {
-                MarkerLine.of(marker.group()).ifPresent(written::add);
+                boolean isNew = request.method().equals("POST");
+                MarkerLine.of(marker.group()).ifPresent(line -> written.add(new Written(line, isNew)));
             }
         }
         return fault;
@@ -126,8 +127,21 @@ final class FaultyNetwork implements Function<Seen, @Nullable Fault> {
         return counts;
     }
 
-    /** The markers of all comments that were written, in the order of their writing. */
-    List<Marker> written() {
+    /** A comment that was written, and whether it was a new one, about which GitHub sends mail. */
+    record Written(Marker marker, boolean isNew) {
+        /** True if it reports a result. */
+        boolean isResult() {
+            return marker.isResult();
+        }
+
+        /** True if it turned the pull request red in the eyes of those who get mail. */
+        boolean isAlarm() {
+            return isNew && isResult() && marker.isRed();
+        }
+    }
+
+    /** All comments that were written, in the order of their writing. */
+    List<Written> written() {
         return List.copyOf(written);
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.MarkerLine;
+import io.github.rjperf.github.campaign.FaultyNetwork.Written;
 import io.github.rjperf.github.campaign.PullRequestHistory.Deed;
 import io.github.rjperf.github.campaign.PullRequestHistory.Done;
 import io.github.rjperf.github.dispatch.Event;
@@ -14,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The model of what a pull request must end with, once all events have arrived and all jobs have ended. */
 final class HistoryEnd {
@@ -24,11 +26,11 @@ final class HistoryEnd {
     private final CampaignSite site;
     private final PullRequestHistory history;
     private final Workflows workflows;
-    private final List<Marker> written;
+    private final List<Written> written;
     private final List<String> wrong = new ArrayList<>();
     private final List<String> known = new ArrayList<>();
 
-    HistoryEnd(CampaignSite site, PullRequestHistory history, Workflows workflows, List<Marker> written) {
+    HistoryEnd(CampaignSite site, PullRequestHistory history, Workflows workflows, List<Written> written) {
         this.workflows = workflows;
         this.site = site;
         this.history = history;
@@ -37,7 +39,7 @@ final class HistoryEnd {
 
     /** What is not as it must be; empty if everything is. */
     List<String> wrong() {
-        List<Marker> shown = site.upstream.visibleBodies(CampaignSite.PULL_REQUEST).stream()
+        List<Marker> shown = site.upstream.bodies(CampaignSite.PULL_REQUEST).stream()
                 .flatMap(body -> MarkerLine.of(body).stream())
                 .toList();
         if (shown.size() > 1) {
@@ -50,6 +52,7 @@ final class HistoryEnd {
         reactions();
         checks(last);
         repeated();
+        alarms(last);
         return wrong;
     }
 
@@ -60,7 +63,7 @@ final class HistoryEnd {
 
     /** No answer of an older run stands over a newer one. */
     private void newest(Optional<Marker> last) {
-        Optional<Marker> newest = written.stream().max(Comparator.naturalOrder());
+        Optional<Marker> newest = written.stream().map(Written::marker).max(Comparator.naturalOrder());
         if (newest.isEmpty() || (last.isPresent() && last.get().compareTo(newest.get()) >= 0)) {
             return;
         }
@@ -172,6 +175,30 @@ final class HistoryEnd {
         return site.upstream.checks().stream()
                 .filter(each -> each.path("head_sha").asText().equals(marker.head()))
                 .max(Comparator.comparingLong(each -> each.path("id").asLong()));
+    }
+
+    /** Those who get mail know of a red result, and no run told them twice. */
+    private void alarms(Optional<Marker> last) {
+        List<Written> alarms = written.stream().filter(Written::isAlarm).toList();
+        alarms.stream()
+                .collect(Collectors.groupingBy(alarm -> alarm.marker().run(), Collectors.counting()))
+                .forEach((run, times) -> {
+                    if (times > 1) {
+                        wrong.add("duplicate: " + times + " alarms of run " + run);
+                    }
+                });
+        boolean isKnown = false;
+        for (Written each : written) {
+            if (isKnown && each.isAlarm()) {
+                wrong.add("duplicate: mail about " + each.marker() + " of a pull request that is known to be red");
+            }
+            isKnown = each.isAlarm()
+                    || (isKnown && (!each.isResult() || each.marker().isRed()));
+        }
+        if (!isKnown
+                && last.filter(marker -> marker.isResult() && marker.isRed()).isPresent()) {
+            wrong.add("lost: no mail about the red result " + last.get());
+        }
     }
 
     /** No event was measured to its end twice, whatever its copies. */

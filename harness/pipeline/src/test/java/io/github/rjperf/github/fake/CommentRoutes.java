@@ -92,6 +92,11 @@ final class CommentRoutes {
         return Answer.json(200, comment);
     }
 
+    static Answer delete(FakeRepository repository, Matcher path, Seen request) {
+        ObjectNode comment = repository.comments.remove(Long.parseLong(path.group(1)));
+        return comment == null ? Answer.refusal(404, "Not Found") : Answer.empty(204);
+    }
+
     static Answer react(FakeRepository repository, Matcher path, Seen request) {
         long comment = Long.parseLong(path.group(1));
         if (!repository.comments.containsKey(comment)) {

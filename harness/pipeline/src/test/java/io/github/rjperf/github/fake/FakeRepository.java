@@ -10,6 +10,7 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -30,6 +31,7 @@ public final class FakeRepository {
     final Map<String, String> mergeBases = new TreeMap<>();
     final Map<String, String> branches = new TreeMap<>();
     final Map<String, String> tags = new TreeMap<>();
+    final Map<String, String> messages = new LinkedHashMap<>();
     final Map<Long, ObjectNode> runs = new TreeMap<>();
     final Map<Long, ObjectNode> checks = new TreeMap<>();
     final Map<Long, FakeArtifact> artifacts = new TreeMap<>();
@@ -63,8 +65,7 @@ public final class FakeRepository {
                 .put("created_at", state.now())
                 .put("updated_at", state.now())
                 .put("issue_url", url() + "/issues/" + issue)
-                .put("author_association", association(login))
-                .put("is_minimized", false);
+                .put("author_association", association(login));
         comment.set("user", state.user(login));
         if (login.endsWith("[bot]")) {
             comment.set("performed_via_github_app", state.app(login.replace("[bot]", "")));
@@ -110,19 +111,6 @@ public final class FakeRepository {
     /** The texts of all comments below one pull request, oldest first. */
     public List<String> bodies(int issue) {
         return below(issue).stream().map(c -> c.path("body").asText()).toList();
-    }
-
-    /** The texts of those that are not hidden. */
-    public List<String> visibleBodies(int issue) {
-        return below(issue).stream()
-                .filter(c -> !c.path("is_minimized").asBoolean())
-                .map(c -> c.path("body").asText())
-                .toList();
-    }
-
-    /** Hides all comments, as a person can. */
-    public void hide(int issue) {
-        below(issue).forEach(comment -> comment.put("is_minimized", true));
     }
 
     /** What reactions a comment has. */
@@ -227,6 +215,23 @@ public final class FakeRepository {
         for (String commit : earlier) {
             addMergeBase(sha, commit, commit);
         }
+    }
+
+    /**
+     * A default branch of commits with these messages, the oldest first.
+     *
+     * @return their IDs, which are made of the messages
+     */
+    public List<String> addHistory(String branch, List<String> history) {
+        List<String> line = history.stream().map(FakeRepository::sha).toList();
+        for (int i = 0; i < line.size(); i++) {
+            messages.put(line.get(i), history.get(i));
+            for (String later : line.subList(i, line.size())) {
+                addMergeBase(line.get(i), later, line.get(i));
+            }
+        }
+        addDefaultBranch(branch, line.get(line.size() - 1), line.toArray(String[]::new));
+        return line;
     }
 
     /** A tag and the commit that it names. */

@@ -1,5 +1,6 @@
 package io.github.rjperf.github.fake;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -46,7 +47,22 @@ final class PullRoutes {
         String[] ends = path.group(1).split("\\.\\.\\.", 2);
         String behind = ends[0].equals(ends[1]) ? "identical" : "behind";
         String ahead = base.equals(ends[0]) ? "ahead" : "diverged";
+        between(repository, ends, comparison);
         return Answer.json(200, comparison.put("status", base.equals(ends[1]) ? behind : ahead));
+    }
+
+    /** The commits of the default branch after the first end, up to the second. */
+    private static void between(FakeRepository repository, String[] ends, ObjectNode comparison) {
+        List<String> line = List.copyOf(repository.messages.keySet());
+        int to = line.indexOf(ends[1]) + 1;
+        int from = Math.min(line.indexOf(ends[0]) + 1, to);
+        ObjectNode example = (ObjectNode) comparison.get("commits").get(0);
+        ArrayNode commits = comparison.put("total_commits", to - from).putArray("commits");
+        for (String sha : line.subList(from, to)) {
+            ObjectNode item = example.deepCopy().put("sha", sha);
+            ((ObjectNode) item.get("commit")).put("message", repository.messages.get(sha));
+            commits.add(item);
+        }
     }
 
     static Answer tags(FakeRepository repository, Matcher path, Seen request) {

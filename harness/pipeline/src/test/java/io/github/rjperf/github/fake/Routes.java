@@ -48,6 +48,7 @@ final class Routes {
                 new Route("GET", "/actions/runs/(\\d+)/artifacts", RunRoutes::artifacts),
                 new Route("GET", "/actions/artifacts/(\\d+)/zip", RunRoutes::download),
                 new Route("PATCH", "/issues/comments/(\\d+)", CommentRoutes::update),
+                new Route("DELETE", "/issues/comments/(\\d+)", CommentRoutes::delete),
                 new Route("POST", "/issues/comments/(\\d+)/reactions", CommentRoutes::react));
     }
 

@@ -9,8 +9,7 @@ public record SlowdownComment(Comments comments, Viewer viewer, int pullRequest)
      * @param text Markdown
      */
     public IssueComment post(String commit, String text) {
-        MarkedComment comment =
-                new MarkedComment(comments, viewer, pullRequest, "slowdown commit=" + commit);
+        MarkedComment comment = new MarkedComment(comments, viewer, pullRequest, "slowdown commit=" + commit);
         return comment.find().orElseGet(() -> comment.create(text));
     }
 }

@@ -7,10 +7,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.service.CheckConclusion;
-import io.github.rjperf.report.json.CiFormat;
 import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.PullRequestComment;
+import io.github.rjperf.report.json.CiFormat;
 import io.github.rjperf.report.json.ComparisonSummary;
 import io.github.rjperf.report.markdown.MarkdownReport;
 import io.github.rjperf.report.page.HtmlReport;
@@ -100,7 +100,9 @@ class MutedResultsTest {
         assertThat(TerminalReport.render(SampleResults.mixed(), null, false, 200))
                 .doesNotContain("muted");
         assertThat(CiFormat.JUNIT.of(SampleResults.mixed())).contains("<failure");
-        assertThat(CiFormat.JUNIT.of(muted)).contains("REGRESSION, muted", WORDS).doesNotContain("<failure");
+        assertThat(CiFormat.JUNIT.of(muted))
+                .contains("REGRESSION, muted", WORDS)
+                .doesNotContain("<failure");
     }
 
     /** The verdict is what was measured; programs see both. */

@@ -279,7 +279,8 @@ class DeploymentIT {
     private static Map<String, String> environment(JsonNode service) {
         return fields(service.path("environment")).entrySet().stream()
                 .collect(Collectors.toMap(
-                        Map.Entry::getKey, entry -> interpolated(entry.getValue().asText())));
+                        Map.Entry::getKey,
+                        entry -> interpolated(entry.getValue().asText())));
     }
 
     private static Shell.Ended run(String name, Map<String, String> environment, String... more) {

@@ -77,7 +77,8 @@ class SecretFilesIT {
 
     private void hold(String text) throws IOException {
         environment.put(
-                "PGPASSWORD_FILE", Files.writeString(folder.resolve("file"), text).toString());
+                "PGPASSWORD_FILE",
+                Files.writeString(folder.resolve("file"), text).toString());
     }
 
     @ParameterizedTest

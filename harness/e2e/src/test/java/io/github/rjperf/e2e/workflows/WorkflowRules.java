@@ -27,7 +27,8 @@ final class WorkflowRules {
     /** Next to the database, or on GitHub's machines. */
     static final String NEXT_TO_THE_DATABASE = "${{ fromJSON(vars.RJPERF_TRUSTED_RUNS_ON || '\"ubuntu-24.04\"') }}";
     /** What {@code obtain} leaves: it installs and builds nothing. */
-    private static final String OBTAINED = "\"\\$RUNNER_TEMP/rjperf/(rjperf|docker/runner/confined|docker/rjperf/upkeep)\"";
+    private static final String OBTAINED =
+            "\"\\$RUNNER_TEMP/rjperf/(rjperf|docker/runner/confined|docker/rjperf/upkeep)\"";
 
     private static final String WORDS = "( ([^;|&<>()`$]|\\$[A-Z_]|\\$\\{[A-Z_]+:\\+[^}()`]*})*)?";
     private static final Pattern ONE_LINE =

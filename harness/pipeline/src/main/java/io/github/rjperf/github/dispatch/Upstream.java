@@ -37,7 +37,8 @@ public record Upstream(
 
     /** Answers a comment with a comment below it; a second answer replaces the first. */
     void reply(IssueComment comment, String text) {
-        IssueComment unused = MarkedComment.reply(comments, viewer, comment.issue(), comment.id()).write(text);
+        IssueComment unused = MarkedComment.reply(comments, viewer, comment.issue(), comment.id())
+                .write(text);
     }
 
     public StickyComment sticky(int pullRequest) {

@@ -14,18 +14,25 @@ import org.jspecify.annotations.Nullable;
  * The environments with the secrets of an installation: only jobs of one branch may use them, and all secrets are there.
  *
  * @param onService whether trusted jobs run next to the database
+ * @param hasSite whether a workflow publishes the site
  */
-record Environments(Api api, Steps steps, String ref, boolean onService) {
-    /** The secrets with which jobs record; without them, results are not kept. */
+record Environments(Api api, Steps steps, String ref, boolean onService, boolean hasSite) {
+    /** The environments of every installation; their jobs answer, so they also have the key of the App. */
+    static final List<String> NAMES = List.of("answer", "publish");
+    /** The environment of the job that writes the site. */
+    static final String SITE = "site";
+    /** The secrets with which jobs use the database. */
     private static final Map<String, List<String>> OF_DATABASE = Map.of(
-            "answer", List.of("RJPERF_DB", "RJPERF_QUEUE_PASSWORD"),
-            "publish", List.of("RJPERF_DB", "RJPERF_DB_PASSWORD"));
-
-    private static final List<String> NAMES = List.of("answer", "publish");
+            "answer",
+            List.of("RJPERF_DB", "RJPERF_QUEUE_PASSWORD"),
+            "publish",
+            List.of("RJPERF_DB", "RJPERF_DB_PASSWORD"),
+            SITE,
+            List.of("RJPERF_DB", "RJPERF_SITE_PASSWORD"));
 
     List<Setting> settings() {
         List<Environment> all = api.list(path() + "?per_page=100", Page.class, Page::environments);
-        return NAMES.stream()
+        return (hasSite ? Stream.concat(NAMES.stream(), Stream.of(SITE)) : NAMES.stream())
                 .flatMap(name -> settings(
                         name, all.stream().filter(e -> e.name().equals(name)).findFirst()))
                 .toList();
@@ -40,7 +47,8 @@ record Environments(Api api, Steps steps, String ref, boolean onService) {
                 api.list(path() + "/" + name + "/secrets?per_page=100", Secrets.class, Secrets::secrets).stream()
                         .map(Secret::name)
                         .toList();
-        return Stream.of(branches(name, found.get()), key(name, secrets), database(name, secrets));
+        Stream<Setting> own = Stream.of(branches(name, found.get()), database(name, secrets));
+        return name.equals(SITE) ? own : Stream.concat(own, Stream.of(key(name, secrets)));
     }
 
     private Setting branches(String name, Environment found) {
@@ -92,7 +100,7 @@ record Environments(Api api, Steps steps, String ref, boolean onService) {
         return Setting.open(
                         "database in environment " + name,
                         missing.isEmpty(),
-                        missing.isEmpty() ? "set" : "not set; results are not kept",
+                        missing.isEmpty() ? "set" : "not set; its jobs have no database",
                         "set " + (missing.size() == 1 ? "secret " : "secrets ") + String.join(", ", missing))
                 .with(missing.stream()
                         .map(secret -> steps.secret(name, secret, onService))

@@ -60,9 +60,9 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
         List<Setting> settings = new ArrayList<>();
         settings.add(variables.trustedJobs(onService));
         settings.addAll(variables.app(tokens.appId()));
-        settings.addAll(all(
-                "environments",
-                () -> new Environments(api, steps, service.workflow().ref(), onService).settings()));
+        settings.addAll(all("environments", () -> new Environments(
+                        api, steps, service.workflow().ref(), onService, variables.hasSite())
+                .settings()));
         settings.addAll(all("runner groups", () -> new RunnerGroups(api, steps, service).settings(onService)));
         settings.addAll(all("upstream", () -> new UpstreamSettings(api, steps, service).settings(variables)));
         return settings;

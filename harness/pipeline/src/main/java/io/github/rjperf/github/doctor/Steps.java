@@ -21,7 +21,8 @@ public record Steps(String server, RepositoryName bench, RepositoryName upstream
     /** Where docker/make-env keeps the value of a secret. */
     private static final Map<String, String> IN_ENV = Map.of(
             "RJPERF_QUEUE_PASSWORD", "RJPERF_QUEUE_PASSWORD",
-            "RJPERF_DB_PASSWORD", "RJPERF_WRITER_PASSWORD");
+            "RJPERF_DB_PASSWORD", "RJPERF_WRITER_PASSWORD",
+            "RJPERF_SITE_PASSWORD", "RJPERF_SITE_PASSWORD");
 
     /** How to create the App that answers, and to tell the bench repository its ID. */
     List<String> answeringApp() {

@@ -37,6 +37,10 @@ final class Variables {
         return value(WATCH).map("true"::equals);
     }
 
+    boolean hasSite() {
+        return value("RJPERF_SITE").isPresent();
+    }
+
     /** Where the trusted jobs run; {@code onService} decides it if that is open. */
     Setting trustedJobs(boolean onService) {
         Optional<String> found = value(RUNS_ON);

@@ -65,8 +65,7 @@ public record Maintenance(Database database, Instant now) {
 
     private int makeMonths(Session session) throws SQLException {
         int before = partitions(session);
-        boolean owns = session.exists(
-                "select where has_function_privilege('perf.make_month(timestamptz)', 'execute')");
+        boolean owns = session.exists("select where has_function_privilege('perf.make_month(timestamptz)', 'execute')");
         for (int ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
             Instant first = month().plusMonths(ahead)
                     .atDay(1)
@@ -89,8 +88,7 @@ public record Maintenance(Database database, Instant now) {
                 attempt(partition, dropped, busy, session -> {
                     session.update("alter table perf.fork_iterations detach partition perf." + partition);
                     session.update("drop table perf." + partition);
-                    session.update(
-                            "insert into perf.maintenance (task, subject) values ('RETENTION', ?)", partition);
+                    session.update("insert into perf.maintenance (task, subject) values ('RETENTION', ?)", partition);
                     return true;
                 });
             }

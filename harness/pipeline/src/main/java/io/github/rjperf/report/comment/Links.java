@@ -75,7 +75,8 @@ public record Links(String server, ReaderPages pages) {
         String on = platforms.stream()
                 .map(platform -> "&var-platform=" + encoded(platform))
                 .collect(Collectors.joining());
-        return board(dashboards, "series", "?var-operation=" + encoded(place.series().name()) + on);
+        return board(
+                dashboards, "series", "?var-operation=" + encoded(place.series().name()) + on);
     }
 
     /** Links to the front page of the site, and to the board about one pull request; those that there are. */

@@ -67,10 +67,7 @@ final class JunitXml {
         return PASSED.contains(row.kind())
                 ? null
                 : skip(PlainText.joined(
-                        "; ",
-                        row.verdict(),
-                        row.look().map(Figures::change).orElse(""),
-                        row.reason()));
+                        "; ", row.verdict(), row.look().map(Figures::change).orElse(""), row.reason()));
     }
 
     /** About all series together; of identical builds, it is the only test. */

@@ -8,6 +8,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.service.CheckConclusion;
+import io.github.rjperf.model.service.ReaderPages;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.sql.Database;
@@ -43,7 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("deployment")
 class MuteIT {
     private static final String NAME = "mute_test";
-    private static final Links LINKS = new Links("https://github.com", null);
+    private static final Links LINKS = new Links("https://github.com", ReaderPages.NONE);
     private static final Instant END = HonestBundle.NOW.plus(Duration.ofDays(30));
     private static final List<Service.Muted> MUTED =
             List.of(new Service.Muted("GetNotFound*", HonestBundle.PLATFORM, new Mute(END, "noisy since a kernel")));

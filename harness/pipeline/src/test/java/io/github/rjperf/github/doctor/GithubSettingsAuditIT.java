@@ -11,6 +11,7 @@ import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.model.verdict.Finding.Grade;
 import io.github.rjperf.testing.WorkflowFile;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -187,6 +188,42 @@ class GithubSettingsAuditIT extends AuditedSite {
                 .allSatisfy(f -> assertThat(f.grade()).isEqualTo(Grade.UNKNOWN))
                 .extracting(Finding::name)
                 .containsExactly("service runner", "runners of linux-x64");
+    }
+
+    /** Only an installation that publishes its site has the environment for it. */
+    @Test
+    void theSiteHasAnEnvironmentWithItsOwnLogin() {
+        api.api()
+                .write(
+                        "POST",
+                        "repos/acme/bench/actions/variables",
+                        Map.of("name", "RJPERF_SITE", "value", "https://x"));
+
+        assertThat(run())
+                .filteredOn(f -> f.grade() == Grade.FAIL)
+                .singleElement()
+                .satisfies(f -> assertThat(f.name()).isEqualTo("environment site"));
+        correct();
+        assertThat(settings(service()))
+                .filteredOn(it -> it.finding().grade() != Grade.PASS)
+                .singleElement()
+                .satisfies(it -> assertThat(it.steps())
+                        .hasSize(2)
+                        .last()
+                        .asString()
+                        .startsWith(
+                                "sed -n 's/^RJPERF_SITE_PASSWORD=//p' docker/.env | gh secret set RJPERF_SITE_PASSWORD")
+                        .endsWith(" --env site"));
+    }
+
+    @Test
+    void theEnvironmentsAreThoseOfTheWorkflows() {
+        assertThat(WorkflowFile.ours().stream()
+                        .flatMap(file -> file.jobs().values().stream())
+                        .map(job -> job.path("environment").asText())
+                        .filter(name -> !name.isEmpty() && !name.equals("github-pages") && !name.equals("release"))
+                        .distinct())
+                .containsExactlyInAnyOrder(Environments.NAMES.get(0), Environments.NAMES.get(1), Environments.SITE);
     }
 
     /** Or jobs of a file that the group does not run would wait forever. */

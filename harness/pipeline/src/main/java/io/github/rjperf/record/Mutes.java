@@ -35,7 +35,8 @@ public record Mutes(Database database) {
      * @param muted those of its series that are muted now
      */
     public void keep(String comparison, Map<SeriesKey, Mute> muted, Instant now) {
-        database.inTransaction(session -> {
+        int unused = database.inTransaction(session -> {
+            int changes = 0;
             for (Known known : session.list(OF_COMPARISON, KNOWN, UUID.fromString(comparison))) {
                 Mute wanted = muted.get(known.key());
                 Mute said = known.mute();
@@ -43,14 +44,14 @@ public record Mutes(Database database) {
                     wanted = new Mute(now, said.reason());
                 }
                 if (wanted != null && !wanted.equals(said)) {
-                    session.update(
+                    changes += session.update(
                             "insert into perf.mute (series_id, recorded, until, reason) values (?, ?, ?, ?)",
                             known.id(),
                             now,
                             wanted);
                 }
             }
-            return null;
+            return changes;
         });
     }
 

@@ -9,7 +9,6 @@ import io.github.rjperf.report.Row;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markup.PlainText;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,24 +17,22 @@ import org.jspecify.annotations.Nullable;
  */
 public enum CiFormat {
     /** Each series is a test case, of which only a regression fails. */
-    JUNIT(JunitXml::of),
+    JUNIT,
     /** Bencher Metric Format: the change in percent with its interval, as measure {@code change}. */
-    BENCHER(CiFormat::bencher),
+    BENCHER,
     /**
      * What github-action-benchmark reads as customSmallerIsBetter: the candidate's time in percent of the base's. It compares such numbers
      * by their ratio, for which changes around zero are unfit.
      */
-    SMALLER_IS_BETTER(CiFormat::smallerIsBetter);
-
-    private final Function<Results, String> writer;
-
-    CiFormat(Function<Results, String> writer) {
-        this.writer = writer;
-    }
+    SMALLER_IS_BETTER;
 
     /** The whole file, which ends with a line feed. */
     public String of(Results results) {
-        return writer.apply(results);
+        return switch (this) {
+            case JUNIT -> JunitXml.of(results);
+            case BENCHER -> bencher(results);
+            case SMALLER_IS_BETTER -> smallerIsBetter(results);
+        };
     }
 
     private static String bencher(Results results) {

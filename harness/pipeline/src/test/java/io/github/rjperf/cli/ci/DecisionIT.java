@@ -83,7 +83,8 @@ class DecisionIT {
 
     private String event(int issue, long id, String login, String body) {
         String association = workflow.upstream.association(login);
-        return workflow.dispatch("issue_comment", EVENT.formatted(issue, id, body, association, login, login));
+        return workflow.dispatch(
+                "issue_comment", String.format(Locale.ROOT, EVENT, issue, id, body, association, login, login));
     }
 
     /** The workflow that the dispatcher started last; returns the exit code. */

@@ -37,7 +37,7 @@ public class PlanCommandIT {
     private static final String BASE = "ab".repeat(20);
     private static final String HEAD = "cd".repeat(20);
     private static final Service SERVICE =
-            ServiceFile.read(Repository.root().resolve(".github/rjperf.yaml"), Instant.now());
+            ServiceFile.read(Repository.root().resolve(".github/rjperf.yaml"), Instant.parse("2026-11-01T00:00:00Z"));
     private static final RequestForm.Commits COMMITS = new RequestForm.Commits() {
         @Override
         public List<String> ofPullRequest(int number) {

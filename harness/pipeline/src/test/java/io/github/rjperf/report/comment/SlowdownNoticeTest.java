@@ -29,21 +29,21 @@ class SlowdownNoticeTest {
             Triage.of(State.CONFIRMED, "ann", "comparison 3f2c9a1e", Instant.parse("2026-01-14T09:00:00Z"));
 
     /** A history whose nights have these log ratios, with a change point at the third. */
-    private record Nights(int number, String benchmark, String platform, double... ratios) {
+    private record Nights(int number, String benchmark, String platform, List<Double> ratios) {
         SeriesHistory with(Status status, double effect, Triage... decisions) {
             ChangePoint change = new ChangePoint(
                     number, "2", effect, effect - 0.01, effect + 0.01, status, commit(2), List.of(decisions));
             List<HistoryPoint> points = new ArrayList<>();
-            for (int night = 0; night < ratios.length; night++) {
+            for (int night = 0; night < ratios.size(); night++) {
                 points.add(new HistoryPoint(
                         "" + night,
                         START.plus(Duration.ofDays(night)),
                         "v9.10.0",
                         "trunk",
                         commit(night),
-                        ratios[night],
-                        ratios[night] - 0.01,
-                        ratios[night] + 0.01));
+                        ratios.get(night),
+                        ratios.get(night) - 0.01,
+                        ratios.get(night) + 0.01));
             }
             SeriesKey series = SampleSeries.key(benchmark, "64", "sst");
             return new SeriesHistory(
@@ -58,13 +58,14 @@ class SlowdownNoticeTest {
     }
 
     private static SeriesHistory slower(int number, String benchmark, String platform, double effect) {
-        return new Nights(number, benchmark, platform, 0, 0.001, effect, effect)
+        return new Nights(number, benchmark, platform, List.of(0.0, 0.001, effect, effect))
                 .with(Status.CANDIDATE, effect, CONFIRMED);
     }
 
     private static List<TrunkSlowdown> one(Status status, double effect, Triage... decisions) {
-        return TrunkSlowdown.of(List.of(new Nights(12, "GetBenchmarks.get", "linux-x64", 0, 0, effect, effect)
-                .with(status, effect, decisions)));
+        return TrunkSlowdown.of(
+                List.of(new Nights(12, "GetBenchmarks.get", "linux-x64", List.of(0.0, 0.0, effect, effect))
+                        .with(status, effect, decisions)));
     }
 
     private static String text(List<SeriesHistory> histories) {
@@ -107,7 +108,7 @@ class SlowdownNoticeTest {
     /** Commits that were measured after the decision show that an earlier one did it. */
     @Test
     void anotherCommitIsNotBlamed() {
-        SeriesHistory earlier = new Nights(12, "GetBenchmarks.get", "linux-x64", 0, -0.05, -0.051, -0.05)
+        SeriesHistory earlier = new Nights(12, "GetBenchmarks.get", "linux-x64", List.of(0.0, -0.05, -0.051, -0.05))
                 .with(Status.CANDIDATE, -0.05, CONFIRMED);
 
         assertThat(TrunkSlowdown.of(List.of(earlier))).isEmpty();
@@ -117,8 +118,8 @@ class SlowdownNoticeTest {
     @Test
     void hostileTextIsShownAndDoesNothing() {
         Triage hostile = Triage.of(State.CONFIRMED, "ann", "@all [x](y) #1 `", START);
-        String text = text(
-                List.of(new Nights(12, "Get.get", "linux|<img>", 0, 0, -0.05).with(Status.CANDIDATE, -0.05, hostile)));
+        String text = text(List.of(new Nights(12, "Get.get", "linux|<img>", List.of(0.0, 0.0, -0.05))
+                .with(Status.CANDIDATE, -0.05, hostile)));
 
         assertThat(text).contains("confirmed by ann").doesNotContain("@all", "[x]", "<img>", " #1 ");
     }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -38,12 +39,12 @@ class JunitReaderIT {
     }
 
     private List<String> read(Results results) throws Exception {
-        Path program = Shell.find("junitparser").orElse(null);
-        Assumptions.assumeTrue(program != null, "junitparser is not installed");
+        Optional<Path> program = Shell.find("junitparser");
+        Assumptions.assumeTrue(program.isPresent(), "junitparser is not installed");
         Path file = Files.writeString(folder.resolve("junit.xml"), CiFormat.JUNIT.of(results));
         // where verify installs it, its modules are next to its folder of programs
-        Map<String, String> modules =
-                Map.of("PYTHONPATH", program.resolve("../..").normalize().toString());
+        Map<String, String> modules = Map.of(
+                "PYTHONPATH", program.orElseThrow().resolve("../..").normalize().toString());
         return Shell.run(folder, modules, List.of("python3", "-c", READ, file.toString()))
                 .orFail()
                 .lines()

@@ -67,7 +67,8 @@ final class WebServer implements AutoCloseable {
     private void copyFiles() throws IOException {
         Files.createDirectories(folder.resolve("web/viewers"));
         Path certificates = Files.createDirectories(folder.resolve("certificates"));
-        Path site = Files.createDirectories(folder.resolve("site/series")).getParent();
+        Path site = folder.resolve("site");
+        Files.createDirectories(site.resolve("series"));
         for (String page : List.of("index.html", "404.html", "series/s-get.html", ".rjperf-site")) {
             Files.writeString(site.resolve(page), "page " + page);
         }

@@ -28,10 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DecisionIT {
     private static final String NAME = "decision_test";
     private static final int DIGEST = 77;
-    private static final String EVENT = """
-            {"action":"created","issue":{"number":%d},
-             "comment":{"id":%d,"body":"%s","author_association":"%s","user":{"login":"%s","type":"User"}},
-             "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"%s","type":"User"}}""";
 
     @TempDir
     private Path folder;
@@ -84,7 +80,10 @@ class DecisionIT {
     private String event(int issue, long id, String login, String body) {
         String association = workflow.upstream.association(login);
         return workflow.dispatch(
-                "issue_comment", String.format(Locale.ROOT, EVENT, issue, id, body, association, login, login));
+                "issue_comment", String.format(Locale.ROOT, """
+            {"action":"created","issue":{"number":%d},
+             "comment":{"id":%d,"body":"%s","author_association":"%s","user":{"login":"%s","type":"User"}},
+             "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"%s","type":"User"}}""", issue, id, body, association, login, login));
     }
 
     /** The workflow that the dispatcher started last; returns the exit code. */

@@ -22,7 +22,7 @@ final class ComposeRules {
     private static final Pattern OWN = Pattern.compile("rjperf(-[a-z]+)*:\\d+\\.\\d+\\.\\d+");
     private static final Pattern ORDINARY_USER = Pattern.compile("[1-9]\\d*:\\d+");
     private static final Pattern LOOPBACK =
-            Pattern.compile("(127\\.0\\.0\\.1|\\$\\{RJPERF_(WEB_)?ADDRESS:-127\\.0\\.0\\.1}):.*");
+            Pattern.compile("(127\\.0\\.0\\.1|\\$\\{RJPERF_((WEB|REGISTRAR)_)?ADDRESS:-127\\.0\\.0\\.1}):.*");
     static final Pattern SECRET_NAME = Pattern.compile(".*(PASSWORD|PASSWD|SECRET|TOKEN).*");
     private static final Pattern FROM_ENVIRONMENT = Pattern.compile("\\$\\{[A-Z_]+:(\\?[^}]+|-)}");
     private static final Pattern LOGIN_IN_URL =

@@ -63,6 +63,8 @@ final class LauncherSandbox {
             "CHANGELOG.md",
             "SECURITY.md",
             "docker/runner/confined",
+            "docker/rjperf/upkeep",
+            "docker/rjperf/secrets.sh",
             "harness/launcher/jdk.sh",
             "harness/launcher/maven.sh",
             "harness/launcher/build.sh",

@@ -16,6 +16,7 @@ check_service() {
   stage 'install: record a comparison of this machine' record_comparison
   stage 'install: commands by hand' command_by_hand
   stage 'back up: the daily upkeep' take_upkeep
+  stage 'install: let others read' let_others_read
   stage 'back up: dump and restore' restore_dump
   stage 'back up: the whole server' restore_server
   stage 'install: a year of invented results' show_demo
@@ -140,10 +141,35 @@ command_by_hand() {
 
 # With the comparison that was recorded; the dump is on this machine then.
 take_upkeep() {
-  docker compose exec -T upkeep /opt/rjperf/upkeep | expect 'DOCTOR ok' 'BACKUP ok' 'RESTORE ok' 'has 1 ' 'CERTIFICATE ok'
+  docker compose exec -T upkeep /opt/rjperf/upkeep | expect 'DOCTOR ok' 'BACKUP ok' 'RESTORE ok' 'has 1 ' 'CERTIFICATE ok' 'SITE ok'
   follow back-up 'docker compose cp upkeep'
   ls backups/rjperf-*.dump
   rm -r backups
+}
+
+# With a certificate of another authority, because that of Let's Encrypt needs the internet.
+let_others_read() {
+  local status page name=perf.example.org
+  cp .env env-before
+  printf 'COMPOSE_PROFILES=web\n' >>.env
+  sed -i -e "s/^RJPERF_WEB_NAME=.*/RJPERF_WEB_NAME=$name/" -e 's/^RJPERF_GRAFANA_VIEWERS=.*/RJPERF_GRAFANA_VIEWERS=anonymous/' .env
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj "/CN=$name" -addext "subjectAltName=DNS:$name" \
+    -keyout tls.key -out tls.crt
+  chmod 0644 tls.key
+  docker compose build web
+  docker compose run --rm --no-deps -T --volume "$PWD:/given:ro" --entrypoint sh web -c 'cp /given/tls.crt /given/tls.key /certificates/'
+  docker compose down
+  docker compose up --detach --wait
+  docker compose ps --all --format '{{.Service}} {{.State}} {{.Health}}.' | expect 'web running healthy.'
+  for page in '200 /' '200 /d/rjperf-fleet' '404 /api/health' '404 /login' '404 /api/datasources' '400 /d/../api/health' '404 /none'; do
+    status=$(curl --silent --path-as-is --cacert tls.crt --resolve "$name:443:127.0.0.1" --output body --write-out '%{http_code}' "https://$name${page#* }")
+    printf '%s: %s\n' "$page" "$status"
+    [ "$status" = "${page% *}" ]
+  done
+  curl --silent --cacert tls.crt --resolve "$name:443:127.0.0.1" "https://$name/" | expect 'RocksJava Perf'
+  docker compose down
+  mv env-before .env
+  docker compose up --detach --wait
 }
 
 restore_dump() {

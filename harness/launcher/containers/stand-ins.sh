@@ -14,7 +14,7 @@ make_stand_ins() {
   mkdir "$context/certificates"
   touch "$context/certificates/none"
   cp /usr/local/share/ca-certificates/*.crt "$context/certificates/" 2>/dev/null || true
-  for target in jre jdk maven postgresql grafana actions-runner systemd; do
+  for target in jre jdk maven postgresql grafana nginx actions-runner systemd; do
     docker build --target "$target" --tag "$ours/$target" "$context"
   done
 }

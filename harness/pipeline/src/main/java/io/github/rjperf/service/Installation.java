@@ -57,7 +57,7 @@ public final class Installation {
         String name = own.isEmpty() ? settings.variable("GITHUB_REPOSITORY") : own;
         if (name.isEmpty()) {
             throw new UsageException(
-                    "the repository of the workflows is not known; set RJPERF_BENCH_REPOSITORY to OWNER/NAME");
+                    "the repository of the workflows is not known; set GITHUB_REPOSITORY to OWNER/NAME");
         }
         return UserInput.orUsage(() -> RepositoryName.parse(name));
     }

@@ -59,7 +59,7 @@ class HostFilesIT {
         assertThat(installer)
                 .contains(
                         "label=io.github.rjperf.runner",
-                        "{gate,host-key,supervise} /usr/local/lib/rjperf/",
+                        "{gate,host-key,registrar-key,supervise} /usr/local/lib/rjperf/",
                         "/usr/local/var/log");
     }
 

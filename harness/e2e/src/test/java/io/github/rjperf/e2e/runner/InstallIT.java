@@ -73,12 +73,13 @@ class InstallIT {
                 for user in runner bench; do
                   as() { setpriv --reuid $user --regid $user --clear-groups /bin/bash -c "$1" 2>&1; }
                   getent passwd $user | cut -d: -f6,7; getent shadow $user | cut -d: -f2; id -nG $user
-                  for file in /usr/local/lib/rjperf/gate /usr/local/lib/rjperf/users.sh /etc/rjperf/host-key.pem /usr/local/lib/rjperf/hooks/job-started.sh /opt/actions-runner/run.sh /srv/rjperf/template/x /srv/rjperf/bench/x /etc/rjperf/runner.conf; do
+                  for file in /usr/local/lib/rjperf/gate /usr/local/lib/rjperf/users.sh /etc/rjperf/host-key.pem /etc/rjperf/registrar-key /usr/local/lib/rjperf/hooks/job-started.sh /opt/actions-runner/run.sh /srv/rjperf/template/x /srv/rjperf/bench/x /etc/rjperf/runner.conf; do
                     as "echo x >>$file" && echo "$user wrote $file"
                   done
                   as 'rm -f /opt/actions-runner/run.sh' && echo "$user removed the runner"
                   as 'cat /etc/rjperf/runner.conf' && echo "$user read the settings"
                   as 'cat /etc/rjperf/host-key.pem' && echo "$user read the key"
+                  as 'cat /etc/rjperf/registrar-key' && echo "$user read the key"
                 done
                 user=runner; as 'echo x >/opt/actions-runner/.credentials && echo x >/opt/actions-runner/_diag/log && echo x >/srv/rjperf/work/x' && echo runner keeps its files
                 user=bench; as 'cat /opt/actions-runner/.credentials' && echo bench read a credential; as 'echo x >/srv/rjperf/work/y' && echo bench wrote to the work
@@ -92,6 +93,7 @@ class InstallIT {
                         "runner keeps its files",
                         "rjperf --checked-build --version",
                         "host-key: add this to the platform of this host")
+                .containsPattern("registrar-key: add this at the registrar.*\n    ssh-ed25519 AAAA")
                 .containsPattern("    keys: \\[MFkw[A-Za-z0-9+/=]+]")
                 .doesNotContain(" wrote ", " removed ", " read ");
     }

@@ -91,6 +91,10 @@ public final class DoctorCommand implements Subcommand {
         GithubSettingsAudit.Tokens tokens = new GithubSettingsAudit.Tokens(
                 api, access.ownUpstream(), settings.variable("RJPERF_APP_ID"), access.app());
         GithubSettingsAudit audit = new GithubSettingsAudit(tokens, steps, installation, hosted);
+        if (api.find("repos/" + steps.bench(), Object.class).isEmpty()) {
+            throw new UsageException(
+                    steps.bench() + " does not exist, or GITHUB_TOKEN cannot read it; check GITHUB_REPOSITORY");
+        }
         String subject = "repository " + steps.bench() + "   upstream " + steps.upstream();
         List<Setting> found = audit.run();
         if (!fix) {

@@ -27,7 +27,8 @@ record SettingsFix(Console console, Api api) {
         }
         List<Change> changes =
                 wrong.stream().flatMap(setting -> setting.changes().stream()).toList();
-        if (!console.agrees("Make these " + changes.size() + " changes?")) {
+        String question = changes.size() == 1 ? "Make this change?" : "Make these " + changes.size() + " changes?";
+        if (!console.agrees(question)) {
             console.out().println("nothing was changed");
             return false;
         }
@@ -39,9 +40,9 @@ record SettingsFix(Console console, Api api) {
         int made = 0;
         try {
             for (Change change : changes) {
+                console.say((made + 1) + " of " + changes.size() + "  " + change.method() + " /" + change.path());
                 change.make(api);
                 made++;
-                console.say(made + " of " + changes.size() + "  " + change.method() + " /" + change.path());
             }
         } catch (GithubException e) {
             console.say(made + " of " + changes.size() + " changes are made; run this again for the others");
@@ -49,8 +50,11 @@ record SettingsFix(Console console, Api api) {
         }
     }
 
-    /** Prints what only a person can do. */
+    /** Prints what only a person can do, once the rest is done. */
     void showSteps(List<Setting> settings) {
+        if (settings.stream().anyMatch(setting -> !setting.changes().isEmpty())) {
+            return;
+        }
         List<String> steps = settings.stream()
                 .flatMap(setting -> setting.steps().stream())
                 .distinct()

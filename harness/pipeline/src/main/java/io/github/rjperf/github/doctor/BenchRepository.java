@@ -2,6 +2,8 @@ package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +50,21 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
                                 "security_and_analysis",
                                 Change.fields(
                                         "secret_scanning", enabled, "secret_scanning_push_protection", enabled))));
+    }
+
+    /** A job that built the program could not use the key of an App safely. */
+    Setting release(String setting) {
+        String advice =
+                "pin a release in the last line of .github/rjperf.release: jobs that build the program refuse an App";
+        Optional<Content> file = api.find(path() + "/contents/.github/rjperf.release", Content.class);
+        String[] lines = file.map(
+                        it -> new String(Base64.getMimeDecoder().decode(it.content()), StandardCharsets.UTF_8))
+                .orElse("")
+                .strip()
+                .split("\n");
+        String last = lines[lines.length - 1];
+        boolean pinned = last.matches("\\S+ \\S+ [0-9a-f]{64}");
+        return Setting.open(setting, pinned, pinned ? last.replaceFirst(" [0-9a-f]+$", "") : "none", advice);
     }
 
     /** Actions run, and only such code of others as a commit names. */
@@ -141,6 +158,8 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
             String defaultBranch,
             Owner owner,
             @Nullable Security securityAndAnalysis) {}
+
+    private record Content(String content) {}
 
     private record Owner(String type) {}
 

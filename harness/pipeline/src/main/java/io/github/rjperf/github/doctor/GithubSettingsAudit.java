@@ -22,6 +22,9 @@ import java.util.function.Supplier;
  *     database if that is open
  */
 public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, boolean hosted) {
+    private static final String APP = "App";
+    private static final String GROUPS = "runner groups";
+
     /**
      * The tokens that an audit reads with.
      *
@@ -40,6 +43,7 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
         List<Setting> settings = new ArrayList<>();
         settings.addAll(all("bench repository", repository::repository));
         settings.add(known("actions", repository::actions));
+        settings.add(known("pinned release", repository::release));
         settings.add(known("approval of runs from forks", repository::approval));
         settings.addAll(all("default token", repository::token));
         settings.addAll(
@@ -63,7 +67,7 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
         settings.addAll(all("environments", () -> new Environments(
                         api, steps, service.workflow().ref(), onService, variables.hasSite())
                 .settings()));
-        settings.addAll(all("runner groups", () -> new RunnerGroups(api, steps, service).settings(onService)));
+        settings.addAll(all(GROUPS, () -> new RunnerGroups(api, steps, service).settings(onService)));
         settings.addAll(all("upstream", () -> new UpstreamSettings(api, steps, service).settings(variables)));
         return settings;
     }
@@ -71,8 +75,7 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
     private List<Setting> identity() {
         RepositoryName upstream = steps.upstream();
         List<Setting> settings = new ArrayList<>();
-        tokens.app()
-                .ifPresent(app -> settings.addAll(all("App", () -> alone(new AppRights(app, upstream).findings()))));
+        tokens.app().ifPresent(app -> settings.addAll(all(APP, () -> alone(new AppRights(app, upstream).findings()))));
         tokens.upstream()
                 .ifPresent(token -> settings.addAll(all(
                         "RJPERF_UPSTREAM_TOKEN", () -> alone(new TokenRights(token, upstream, service).findings()))));
@@ -112,6 +115,17 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
         return all(name, () -> List.of(check.apply(name))).get(0);
     }
 
+    private static String advice(String name, int status) {
+        if (status == 401) {
+            return name.equals(APP)
+                    ? "RJPERF_APP_ID and RJPERF_APP_KEY do not match"
+                    : "the token is not valid any more";
+        }
+        return name.equals(GROUPS)
+                ? "use a token that can read the organization's runners: gh auth refresh --scopes admin:org"
+                : "use a token that can read the administration of the repository";
+    }
+
     /** What the token cannot read is unknown, which does not pass. */
     static List<Setting> all(String name, Supplier<List<Setting>> check) {
         try {
@@ -121,10 +135,7 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
                 throw e;
             }
             return List.of(Setting.of(new Finding(
-                    name,
-                    Grade.UNKNOWN,
-                    "not readable (status " + e.status() + ")",
-                    "use a token that can read the administration of the repository and its organization's runners")));
+                    name, Grade.UNKNOWN, "not readable (status " + e.status() + ")", advice(name, e.status()))));
         }
     }
 }

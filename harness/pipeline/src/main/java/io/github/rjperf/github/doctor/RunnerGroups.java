@@ -133,10 +133,11 @@ record RunnerGroups(Api api, Steps steps, Service service) {
                 only(files));
     }
 
-    /** A step that needs the App that registers runners, which there is if any runner is registered. */
-    private List<String> registered(List<Group> groups, String step) {
+    /** Steps that need the App that registers runners, which there is if any runner is registered. */
+    private List<String> registered(List<Group> groups, List<String> then) {
         boolean none = groups.stream().allMatch(group -> group.runners().isEmpty());
-        return none ? List.of(steps.registeringApp(), step) : List.of(step);
+        Stream<String> app = none ? Stream.of(steps.registeringApp()) : Stream.empty();
+        return Stream.concat(app, then.stream()).toList();
     }
 
     private static String number(List<Group> groups, String name) {

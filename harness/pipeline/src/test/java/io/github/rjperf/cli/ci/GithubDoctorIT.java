@@ -123,6 +123,7 @@ class GithubDoctorIT {
                         "What is left for you:\n",
                         "https://github.com/organizations/acme/settings/apps/new?name=acme-rjperf-registrar&",
                         "&organization_self_hosted_runners=write\n",
+                        "\n      COMPOSE_PROFILES=github\n",
                         "RJPERF_SERVICE_GROUP_ID="
                                 + settings.group("rjperf-service").path("id").asLong())
                 .contains(
@@ -141,7 +142,7 @@ class GithubDoctorIT {
     void withoutAYesNothingIsChanged(String typed) {
         typing(typed, "--fix");
 
-        assertThat(printed()).contains("Make these ", "nothing was changed");
+        assertThat(printed()).contains("Make these ", "nothing was changed").doesNotContain("left for you");
         assertThat(writes()).isZero();
     }
 
@@ -186,6 +187,16 @@ class GithubDoctorIT {
         settings.group("rjperf-bench").put("restricted_to_workflows", false);
         assertThat(run()).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
         assertThat(printed()).containsPattern("fail +runner group rjperf-bench +runs every workflow");
+    }
+
+    @Test
+    void aRepositoryThatIsNotThereIsSaid() {
+        environment.put("GITHUB_REPOSITORY", "acme/other");
+
+        assertThat(typing("", "--fix")).isEqualTo(ExitCode.USAGE_ERROR.status());
+        assertThat(printed())
+                .isEqualTo(
+                        "rjperf: acme/other does not exist, or GITHUB_TOKEN cannot read it; check GITHUB_REPOSITORY\n");
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each setting that is not as it has to be is found, and nothing else. */
 class GithubSettingsAuditIT extends AuditedSite {
@@ -188,6 +189,27 @@ class GithubSettingsAuditIT extends AuditedSite {
                 .allSatisfy(f -> assertThat(f.grade()).isEqualTo(Grade.UNKNOWN))
                 .extracting(Finding::name)
                 .containsExactly("service runner", "runners of linux-x64");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "acme/bench 0.2.0 abc", ""})
+    void withoutAPinnedReleaseJobsRefuseTheApp(String pin) {
+        settings.file("acme/bench", ".github/rjperf.release", "# pinned\n" + pin + "\n");
+
+        assertThat(run())
+                .filteredOn(f -> f.grade() != Grade.PASS)
+                .singleElement()
+                .satisfies(f -> assertThat(f.name()).isEqualTo("pinned release"));
+    }
+
+    @Test
+    void whatATokenLacksIsSaid() {
+        github.order(Fault.answering("GET", ".*/runner-groups", Answer.refusal(403, "Resource not accessible")));
+        assertThat(run()).anySatisfy(f -> assertThat(f.advice()).contains("gh auth refresh --scopes admin:org"));
+
+        github.order(Fault.answering("GET", ".*/installation", Answer.refusal(401, "Bad credentials")));
+        assertThat(run())
+                .anySatisfy(f -> assertThat(f.advice()).isEqualTo("RJPERF_APP_ID and RJPERF_APP_KEY do not match"));
     }
 
     /** Only an installation that publishes its site has the environment for it. */

@@ -25,7 +25,7 @@ public final class FakeSettings {
     public final ObjectNode owners;
     public ObjectNode upstream = JSON.objectNode();
 
-    /** As GitHub creates a public repository in an organization; only the file of code owners is right. */
+    /** As GitHub creates a public repository in an organization; only its files are right. */
     public FakeSettings(FakeState state, String owner, String name) {
         this.state = state;
         repository = state.repository(owner + "/" + name);
@@ -52,6 +52,7 @@ public final class FakeSettings {
         ownRunners.putArray("runners");
         owners = repository.page("codeowners/errors");
         owners.putArray("errors");
+        file(owner + "/" + name, ".github/rjperf.release", "# pinned\nacme/bench 0.2.0 " + "ab".repeat(32) + "\n");
     }
 
     /** What people do after the settings: runners register, and the secrets are set. */
@@ -148,11 +149,14 @@ public final class FakeSettings {
 
     /** Lets upstream have a workflow of this text, which calls the dispatcher. */
     public void dispatch(String name, String workflow) {
-        state.repository(name)
-                .set(
-                        "contents/.github/workflows/perf.yml",
-                        Template.of("content-file-response-if-content-is-a-file")
-                                .put("path", ".github/workflows/perf.yml")
-                                .put("content", Base64.getMimeEncoder().encodeToString(workflow.getBytes(UTF_8))));
+        file(name, ".github/workflows/perf.yml", workflow);
+    }
+
+    /** Lets a repository have a file. */
+    public void file(String name, String path, String text) {
+        ObjectNode file = Template.of("content-file-response-if-content-is-a-file")
+                .put("path", path)
+                .put("content", Base64.getMimeEncoder().encodeToString(text.getBytes(UTF_8)));
+        state.repository(name).set("contents/" + path, file);
     }
 }

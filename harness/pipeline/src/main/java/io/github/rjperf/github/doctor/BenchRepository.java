@@ -57,12 +57,11 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
         String advice =
                 "pin a release in the last line of .github/rjperf.release: jobs that build the program refuse an App";
         Optional<Content> file = api.find(path() + "/contents/.github/rjperf.release", Content.class);
-        String[] lines = file.map(
-                        it -> new String(Base64.getMimeDecoder().decode(it.content()), StandardCharsets.UTF_8))
+        String last = file.map(it -> new String(Base64.getMimeDecoder().decode(it.content()), StandardCharsets.UTF_8))
                 .orElse("")
-                .strip()
-                .split("\n");
-        String last = lines[lines.length - 1];
+                .lines()
+                .reduce((earlier, later) -> later)
+                .orElse("");
         boolean pinned = last.matches("\\S+ \\S+ [0-9a-f]{64}");
         return Setting.open(setting, pinned, pinned ? last.replaceFirst(" [0-9a-f]+$", "") : "none", advice);
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.testing.Shell;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
@@ -124,7 +125,8 @@ class ObtainIT {
         assertThat(ended.err()).contains("obtain: version 0.2.0 of this container's image");
         assertThat(asked).isEmpty();
         assertThat(sandbox.mavenCalls()).hasSize(before);
-        assertThat(tree.resolve("rjperf")).isExecutable();
+        assertThat(Shell.run(folder, tree.resolve("rjperf").toString()).orFail())
+                .isEqualTo("rjperf 0.2.0\n");
         assertThat(tree.resolve("lib/pipeline.jar")).hasContent("classes");
         assertThat(tree.resolve("harness/benchmarks")).isDirectory();
         assertThat(tree.resolve(".github/rjperf.yaml")).content().contains("acme/rocksdb");
@@ -147,7 +149,9 @@ class ObtainIT {
         Files.createDirectories(image.resolve("lib"));
         Files.writeString(image.resolve("lib/pipeline.jar"), "classes");
         Files.createDirectories(image.resolve("harness/benchmarks"));
-        Path program = Files.writeString(image.resolve("rjperf"), "#!/bin/sh\necho rjperf " + version + "\n");
+        Files.writeString(image.resolve("secrets.sh"), "version=" + version);
+        Path program = Files.writeString(
+                image.resolve("rjperf"), "#!/bin/sh\n. \"$(dirname \"$0\")/secrets.sh\"\necho rjperf $version\n");
         assertThat(program.toFile().setExecutable(true)).isTrue();
         return image.toString();
     }

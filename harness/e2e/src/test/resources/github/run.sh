@@ -22,7 +22,7 @@ cat >"$folder/project/.github/rjperf.yaml" <<END
 version: 1
 upstream: example/rocksdb
 label: perf
-dashboards: https://grafana.example.org
+site: https://example.github.io/rjperf
 profile: smoke
 budget: 100s
 workflow: {file: bench.yml, ref: main}

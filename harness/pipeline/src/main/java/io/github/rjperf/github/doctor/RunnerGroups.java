@@ -35,11 +35,12 @@ record RunnerGroups(Api api, Steps steps, Service service) {
         List<Setting> settings = new ArrayList<>();
         List<Runner> runners = new ArrayList<>(with(groups, List.of(SERVICE_LABEL)));
         if (onService && runners.isEmpty()) {
-            settings.add(Setting.of(new Finding(
-                            "service runner",
-                            Grade.UNKNOWN,
-                            "none with label " + SERVICE_LABEL + " at the moment",
-                            "start the service; between two jobs, it is missing for some seconds"))
+            settings.add(Setting.of(
+                            new Finding(
+                                    "service runner",
+                                    Grade.UNKNOWN,
+                                    "none with label " + SERVICE_LABEL + " at the moment",
+                                    "start the service with COMPOSE_PROFILES=github; between two jobs, it is missing for some seconds"))
                     .with(registered(groups, steps.service(number(groups, OF_SERVICE)))));
         }
         if (onService || !runners.isEmpty()) {

@@ -44,17 +44,18 @@ public record Steps(String server, RepositoryName bench, RepositoryName upstream
     /** How the service gets its runner, whose group has this number. */
     List<String> service(String group) {
         return List.of(
-                "in docker/.env of the service, change these (with profile web, the first one is web,github):",
+                "in docker/.env of the service, change or add these (with profile web, the first one is web,github):",
                 "    COMPOSE_PROFILES=github",
                 "    RJPERF_GITHUB_OWNER=" + bench.owner(),
                 "    RJPERF_SERVICE_GROUP_ID=" + group,
-                "    RJPERF_REGISTRAR_APP_ID=…",
+                "    RJPERF_REGISTRAR_APP_ID=…             the App ID on the App's page",
                 "    RJPERF_REGISTRAR_INSTALLATION_ID=…    the number at the end of the address of the installation's page");
     }
 
     /** How a bench host gets its runners, whose group has this number. */
     List<String> host(String group) {
-        return List.of("install a bench host (docs/how-to/install/README.md) with RUNNER_GROUP_ID=" + group);
+        return List.of(
+                "in docker/github/hosts/bench-1.conf of the service, for the bench host: RUNNER_GROUP_ID=" + group);
     }
 
     /** How to set a secret of an environment; {@code onService} is whether jobs run next to the service's database. */

@@ -35,14 +35,14 @@ record_through_workflows() {
   network=$(docker compose run --detach --no-deps --entrypoint sleep service-runner infinity)
   address=$(docker inspect --format '{{.NetworkSettings.Networks.rjperf_data.IPAddress}}' "$(docker compose ps --quiet postgresql)")
   authority >"$work/run/ca.pem"
-  { cat /etc/hosts; printf '%s postgresql\n' "$address"; } >"$work/run/hosts"
+  { cat /etc/hosts; printf '%s postgresql\n' "$address"; } >"$work/run/etc-hosts"
   cat >"$work/run/database" <<END
 RJPERF_DB=jdbc:postgresql://postgresql:5432/rjperf?sslmode=verify-full&sslrootcert=$work/run/ca.pem
 RJPERF_DB_USER=perf_writer
 RJPERF_DB_PASSWORD=$(password RJPERF_WRITER_PASSWORD)
 RJPERF_QUEUE_PASSWORD=$(password RJPERF_QUEUE_PASSWORD)
 END
-  RJPERF_NETWORK_OF=$(docker inspect --format '{{.State.Pid}}' "$network") RJPERF_HOSTS=$work/run/hosts RJPERF_DATABASE=$work/run/database \
+  RJPERF_NETWORK_OF=$(docker inspect --format '{{.State.Pid}}' "$network") RJPERF_HOSTS=$work/run/etc-hosts RJPERF_DATABASE=$work/run/database \
     try RecordedPullRequestIT "$PWD"
   docker rm --force "$network"
   docker compose exec -T postgresql psql --username=postgres --no-psqlrc -Atc \

@@ -14,6 +14,7 @@ check_hosts() {
   stage 'runner on Linux: start systemd' start_systemd
   stage 'runner on Linux: install' install_runner
   stage 'runner on Linux: one job with systemd' try_hosts aHostWithSystemdMeasuresAJobAndWaitsForTheNext
+  stage 'runner on Linux: the identity that doctor prints' same_identity
 }
 
 # What the pages download, and what a job finds: the archives, and a checkout that pins the release.
@@ -124,6 +125,14 @@ install_runner() {
   in_host "sed -i \"s|^JIT_COMMAND=.*|JIT_COMMAND='/registrar/registrar bench-1 /registrar'|\" /etc/rjperf/runner.conf
     printf 'RJPERF_QUIET_TRIES=1\\nRJPERF_MEMORY=4g\\n' >>/etc/rjperf/runner.conf
     systemd-analyze security --no-pager rjperf-runner | tail -n 1"
+}
+
+# A bundle of another machine is refused.
+same_identity() {
+  local identity
+  identity=$(in_host "$(block install/README 'curl -fLO' | grep 'rjperf doctor') || true" | sed -n 's/.*   identity \([0-9a-f]*\) .*/\1/p')
+  [ ${#identity} -eq 64 ]
+  head -n 1 job/artifact/forks.jsonl | expect "$identity"
 }
 
 try_hosts() { try "ContainerJobIT#$1" "$work/run/hosts"; }

@@ -127,9 +127,10 @@ install_runner() {
     systemd-analyze security --no-pager rjperf-runner | tail -n 1"
 }
 
-# A bundle of another machine is refused.
+# A bundle of another machine is refused. Docker mounts /dev/shm noexec, a machine does not.
 same_identity() {
   local identity
+  in_host 'mount -o remount,exec /dev/shm'
   identity=$(in_host "$(block install/README 'curl -fLO' | grep 'rjperf doctor') || true" | sed -n 's/.*   identity \([0-9a-f]*\) .*/\1/p')
   [ ${#identity} -eq 64 ]
   head -n 1 job/artifact/forks.jsonl | expect "$identity"

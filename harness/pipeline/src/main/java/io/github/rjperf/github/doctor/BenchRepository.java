@@ -2,8 +2,6 @@ package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,8 +54,7 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
     Setting release(String setting) {
         String advice =
                 "pin a release in the last line of .github/rjperf.release: jobs that build the program refuse an App";
-        Optional<Content> file = api.find(path() + "/contents/.github/rjperf.release", Content.class);
-        String last = file.map(it -> new String(Base64.getMimeDecoder().decode(it.content()), StandardCharsets.UTF_8))
+        String last = RepositoryFile.text(api, name, ".github/rjperf.release")
                 .orElse("")
                 .lines()
                 .reduce((earlier, later) -> later)
@@ -114,7 +111,7 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
                                 !token.canApprovePullRequestReviews(),
                                 token.canApprovePullRequestReviews() ? "allowed" : "not allowed",
                                 "do not allow workflows to create and approve pull requests")
-                        .by(reads ? new Change[] {change} : new Change[0]));
+                        .by(reads ? List.of(change) : List.of()));
     }
 
     Setting owners(String setting) {
@@ -157,8 +154,6 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
             String defaultBranch,
             Owner owner,
             @Nullable Security securityAndAnalysis) {}
-
-    private record Content(String content) {}
 
     private record Owner(String type) {}
 

@@ -26,7 +26,7 @@ record BranchRules(Api api, String repository, String ref) {
         rules.stream().map(Rule::type).forEach(missing::remove);
         boolean reviewed =
                 rules.stream().map(Rule::parameters).filter(Objects::nonNull).anyMatch(Review::isByOwners);
-        Change[] add = missing.isEmpty() && reviewed ? new Change[0] : new Change[] {add()};
+        List<Change> add = missing.isEmpty() && reviewed ? List.of() : List.of(add());
         return List.of(
                 Setting.of(
                                 "rules of branch " + ref,
@@ -39,7 +39,7 @@ record BranchRules(Api api, String repository, String ref) {
                                 reviewed,
                                 reviewed ? "required from code owners" : "not required from code owners",
                                 "require one approval and a review from code owners in the ruleset of " + ref)
-                        .by(missing.isEmpty() ? add : new Change[0]));
+                        .by(missing.isEmpty() ? add : List.of()));
     }
 
     /** GitHub adds up the rules of all rulesets, so one of our own takes nothing away from the others. */

@@ -41,7 +41,7 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
     private Stream<Setting> settings(String name, Optional<Environment> found) {
         if (found.isEmpty()) {
             return Stream.of(Setting.of("environment " + name, false, "missing", "create it, and " + advice())
-                    .by(limit(name), Change.post(policies(name), branch())));
+                    .by(create(name)));
         }
         List<String> secrets =
                 api.list(path() + "/" + name + "/secrets?per_page=100", Secrets.class, Secrets::secrets).stream()
@@ -58,9 +58,8 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
             boolean plain = found.protectionRules() == null
                     || found.protectionRules().stream()
                             .allMatch(rule -> rule.type().equals("branch_policy"));
-            Change[] changes = {limit(name), Change.post(policies(name), branch())};
             return Setting.of("environment " + name, false, "open to every branch", advice())
-                    .by(plain ? changes : new Change[0]);
+                    .by(plain ? create(name) : List.of());
         }
         if (policy.protectedBranches()) {
             return Setting.of("environment " + name, true, "limited to protected branches", advice());
@@ -81,7 +80,7 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
                         branches.equals(ref),
                         branches.isEmpty() ? "closed to every branch" : "limited to branches " + branches,
                         advice())
-                .by(changes.toArray(Change[]::new));
+                .by(changes);
     }
 
     private Setting key(String name, List<String> secrets) {
@@ -107,12 +106,12 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
                         .toList());
     }
 
-    private Change limit(String name) {
-        return Change.put(
-                path() + "/" + name,
-                Map.of(
-                        "deployment_branch_policy",
-                        Change.fields("protected_branches", false, "custom_branch_policies", true)));
+    /** Creates it, or limits one that exists, to the branch. */
+    private List<Change> create(String name) {
+        Map<String, Object> policy = Change.fields("protected_branches", false, "custom_branch_policies", true);
+        return List.of(
+                Change.put(path() + "/" + name, Map.of("deployment_branch_policy", policy)),
+                Change.post(policies(name), branch()));
     }
 
     private Map<String, Object> branch() {

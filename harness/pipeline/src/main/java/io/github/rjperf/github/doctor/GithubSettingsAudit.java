@@ -50,7 +50,7 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
                 all("rules of branch " + ref, () -> new BranchRules(api, "repos/" + steps.bench(), ref).settings()));
         settings.add(known("code owners", repository::owners));
         settings.add(known("runners of the repository", repository::runners));
-        settings.addAll(all("variables", this::choices));
+        settings.addAll(choices());
         service.platforms().forEach(platform -> settings.add(Setting.of(keys(platform))));
         settings.addAll(identity());
         return settings;
@@ -60,10 +60,8 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
     private List<Setting> choices() {
         Api api = tokens.settings();
         Variables variables = new Variables(api, steps);
-        boolean onService = !hosted && variables.isOnService().orElse(true);
-        List<Setting> settings = new ArrayList<>();
-        settings.add(variables.trustedJobs(onService));
-        settings.addAll(variables.app(tokens.appId()));
+        boolean onService = !hosted && variables.isOnService().orElse(variables.areKnown());
+        List<Setting> settings = new ArrayList<>(all("variables", () -> variables.settings(onService, tokens.appId())));
         settings.addAll(all("environments", () -> new Environments(
                         api, steps, service.workflow().ref(), onService, variables.hasSite())
                 .settings()));
@@ -126,12 +124,17 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
                 : "use a token that can read the administration of the repository";
     }
 
+    /** True if the token may not read this, which GitHub may also answer as if it did not exist. */
+    static boolean isUnreadable(GithubException refusal) {
+        return refusal.isForbidden() || refusal.isNotFound();
+    }
+
     /** What the token cannot read is unknown, which does not pass. */
     static List<Setting> all(String name, Supplier<List<Setting>> check) {
         try {
             return check.get();
         } catch (GithubException e) {
-            if (!e.isForbidden() && !e.isNotFound()) {
+            if (!isUnreadable(e)) {
                 throw e;
             }
             return List.of(Setting.of(new Finding(

@@ -83,9 +83,9 @@ record RunnerGroups(Api api, Steps steps, Service service) {
         List<String> workflows = group.selectedWorkflows() == null ? List.of() : group.selectedWorkflows();
         boolean restricted = Boolean.TRUE.equals(group.restrictedToWorkflows());
         boolean open = group.allowsPublicRepositories();
-        Change[] changes = group.name().equals(name)
-                ? new Change[] {Change.patch(path() + "/" + group.id(), restricted(name, files))}
-                : new Change[0];
+        List<Change> changes = group.name().equals(name)
+                ? List.of(Change.patch(path() + "/" + group.id(), restricted(name, files)))
+                : List.of();
         return Setting.of(
                         "runner group " + group.name(),
                         open && restricted && Set.copyOf(workflows).equals(Set.copyOf(only(files))),
@@ -107,9 +107,9 @@ record RunnerGroups(Api api, Steps steps, Service service) {
                             false,
                             "not for " + steps.bench(),
                             "add " + steps.bench() + " to its repositories, and " + advice(files))
-                    .by(
+                    .by(List.of(
                             Change.put(path + "/repositories/" + repository, null),
-                            Change.patch(path, restricted(name, files)));
+                            Change.patch(path, restricted(name, files))));
         }
         Map<String, Object> selected = restricted(name, files);
         selected.put("visibility", "selected");

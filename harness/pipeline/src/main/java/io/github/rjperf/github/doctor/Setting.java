@@ -31,8 +31,13 @@ public record Setting(Finding finding, List<Change> changes, List<String> steps)
     }
 
     /** The same with the calls that make it pass. */
-    Setting by(Change... calls) {
-        return finding.grade() == Grade.PASS ? this : new Setting(finding, List.of(calls), steps);
+    Setting by(List<Change> calls) {
+        return finding.grade() == Grade.PASS ? this : new Setting(finding, calls, steps);
+    }
+
+    /** The same with the one call that makes it pass. */
+    Setting by(Change call) {
+        return by(List.of(call));
     }
 
     /** The same with what a person has to do unless it passes. */

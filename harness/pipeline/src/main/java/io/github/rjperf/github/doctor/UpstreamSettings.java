@@ -7,8 +7,6 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.model.verdict.Finding;
 import io.github.rjperf.model.verdict.Finding.Grade;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -56,20 +54,20 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
                         exists,
                         exists ? "exists upstream" : "does not exist upstream",
                         "create it in " + steps.upstream() + ", or correct label: in .github/rjperf.yaml")
-                .by(may ? new Change[] {create} : new Change[0]);
+                .by(may ? List.of(create) : List.of());
     }
 
     /** How measurements start: by a dispatcher upstream, or by a workflow of the bench repository that polls. */
     private Setting start(Variables variables) {
-        Optional<Content> file =
-                api.find("repos/" + steps.upstream() + "/contents/" + Api.encoded(FILE), Content.class);
+        Optional<String> file = RepositoryFile.text(api, steps.upstream(), FILE);
         Optional<Boolean> polls = variables.isWatching();
         if (file.isEmpty()) {
             String advice =
                     "set RJPERF_WATCH to true, add " + FILE + " upstream, or run ./rjperf ci watch on a machine";
-            if (polls.equals(Optional.of(false))) {
+            if (!variables.areKnown() || polls.equals(Optional.of(false))) {
+                String why = variables.areKnown() ? " is not true" : " cannot be read";
                 return Setting.of(new Finding(
-                        NAME, Grade.UNKNOWN, "no dispatcher upstream, and variable RJPERF_WATCH is not true", advice));
+                        NAME, Grade.UNKNOWN, "no dispatcher upstream, and variable RJPERF_WATCH" + why, advice));
             }
             return Setting.open(
                             NAME,
@@ -90,9 +88,8 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
                 : Setting.of(dispatcher);
     }
 
-    private Finding dispatcher(Content file) {
+    private Finding dispatcher(String text) {
         RepositoryName bench = steps.bench();
-        String text = new String(Base64.getMimeDecoder().decode(file.content()), StandardCharsets.UTF_8);
         Matcher uses = Pattern.compile(
                         "uses:\\s*" + Pattern.quote(bench + "/.github/workflows/dispatch.yml@") + "([^\\s#'\"]+)")
                 .matcher(text);
@@ -120,6 +117,4 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
     private record Repository(boolean archived, @Nullable Rights permissions) {}
 
     private record Rights(boolean push) {}
-
-    private record Content(String content) {}
 }

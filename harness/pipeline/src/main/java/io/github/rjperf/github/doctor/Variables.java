@@ -1,13 +1,15 @@
 package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.github.http.GithubException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** The Actions variables of the bench repository, by which an installation chooses how its jobs run. */
+/** The Actions variables of the bench repository, by which an installation chooses how its jobs run; unknown if they cannot be read. */
 final class Variables {
     private static final String RUNS_ON = "RJPERF_TRUSTED_RUNS_ON";
     private static final String WATCH = "RJPERF_WATCH";
@@ -18,13 +20,42 @@ final class Variables {
 
     private final Steps steps;
     private final String path;
-    private final Map<String, String> values;
+    private final Map<String, String> values = new HashMap<>();
+    private final @Nullable GithubException refusal;
 
     Variables(Api api, Steps steps) {
         this.steps = steps;
         path = "repos/" + steps.bench() + "/actions/variables";
-        values = api.list(path + "?per_page=30", Page.class, Page::variables).stream()
-                .collect(Collectors.toMap(Variable::name, Variable::value, (first, second) -> first));
+        GithubException refused = null;
+        try {
+            api.list(path + "?per_page=30", Page.class, Page::variables)
+                    .forEach(variable -> values.put(variable.name(), variable.value()));
+        } catch (GithubException e) {
+            if (!GithubSettingsAudit.isUnreadable(e)) {
+                throw e;
+            }
+            refused = e;
+        }
+        refusal = refused;
+    }
+
+    boolean areKnown() {
+        return refusal == null;
+    }
+
+    /**
+     * Where the trusted jobs run and which App answers; throws GithubException if the variables cannot be read.
+     *
+     * @param onService whether trusted jobs have to run next to the database
+     * @param appId ID of the App, empty if it is not given
+     */
+    List<Setting> settings(boolean onService, String appId) {
+        if (refusal != null) {
+            throw refusal;
+        }
+        List<Setting> settings = new ArrayList<>(app(appId));
+        settings.add(0, trustedJobs(onService));
+        return settings;
     }
 
     /** True if the trusted jobs run next to the database; empty if that is not decided. */
@@ -41,8 +72,7 @@ final class Variables {
         return value("RJPERF_SITE").isPresent();
     }
 
-    /** Where the trusted jobs run; {@code onService} decides it if that is open. */
-    Setting trustedJobs(boolean onService) {
+    private Setting trustedJobs(boolean onService) {
         Optional<String> found = value(RUNS_ON);
         boolean right = found.isPresent() && isOnService().orElseThrow() == onService;
         String wanted = onService ? ON_SERVICE : ON_GITHUB;
@@ -59,8 +89,7 @@ final class Variables {
         return set(WATCH, String.valueOf(polls));
     }
 
-    /** The ID of the App with which jobs answer; {@code id} is what it has to be, empty if that is not known. */
-    List<Setting> app(String id) {
+    private List<Setting> app(String id) {
         List<Setting> settings = new ArrayList<>();
         String found = value(APP).orElse("");
         if (!id.isEmpty()) {

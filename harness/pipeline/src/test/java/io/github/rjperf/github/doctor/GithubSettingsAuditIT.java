@@ -212,6 +212,27 @@ class GithubSettingsAuditIT extends AuditedSite {
                 .anySatisfy(f -> assertThat(f.advice()).isEqualTo("RJPERF_APP_ID and RJPERF_APP_KEY do not match"));
     }
 
+    /** What else can be read is checked, and no choice is made that may have been made already. */
+    @Test
+    void unreadableVariablesHideNothingElse() {
+        settings.environment("answer", "*");
+        settings.actions.put("enabled", false);
+        github.order(Fault.answering("GET", ".*/actions/variables", Answer.refusal(403, "Resource not accessible")));
+
+        List<Setting> found = settings(service());
+
+        assertThat(found)
+                .filteredOn(it -> it.finding().grade() == Grade.FAIL)
+                .extracting(it -> it.finding().name())
+                .containsExactly("actions", "environment answer");
+        assertThat(found)
+                .filteredOn(it -> it.finding().grade() == Grade.UNKNOWN)
+                .extracting(it -> it.finding().name())
+                .containsExactly("variables", "start of measurements");
+        assertThat(found.stream().flatMap(it -> it.changes().stream()))
+                .noneMatch(change -> change.path().contains("variables"));
+    }
+
     /** Only an installation that publishes its site has the environment for it. */
     @Test
     void theSiteHasAnEnvironmentWithItsOwnLogin() {

@@ -1,0 +1,20 @@
+package io.github.rjperf.github.doctor;
+
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.http.Api;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Optional;
+
+/** A file on the default branch of a repository. */
+final class RepositoryFile {
+    private RepositoryFile() {}
+
+    /** Its text; empty if it does not exist. */
+    static Optional<String> text(Api api, RepositoryName repository, String path) {
+        return api.find("repos/" + repository + "/contents/" + Api.encoded(path), Content.class)
+                .map(file -> new String(Base64.getMimeDecoder().decode(file.content()), StandardCharsets.UTF_8));
+    }
+
+    private record Content(String content) {}
+}

@@ -7,7 +7,6 @@ import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
-import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.github.http.Access;
 import io.github.rjperf.github.http.Api;
@@ -17,25 +16,10 @@ import io.github.rjperf.model.service.WorkflowRun;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** GitHub sends mail for a new comment only: a result that turns the pull request red is one, and nothing else. */
-class StickyAlarmIT {
-    private static final int PULL_REQUEST = 12;
-    private static final String HEAD = "a".repeat(40);
-
-    private final FakeGitHub github = FakeGitHub.start();
-    private final FakeRepository upstream = github.state().repository("facebook/rocksdb");
-    private final TestApi api = new TestApi(github);
-    private final StickyComment sticky = new StickyComment(
-            new Comments(api.api(), RepositoryName.parse("facebook/rocksdb")), new Viewer(api.api()), PULL_REQUEST);
-
-    @AfterEach
-    void close() {
-        github.close();
-    }
-
+class StickyAlarmIT extends StickySite {
     private void queue(long run) {
         write(run, Phase.QUEUED, Result.NONE_YET);
     }

@@ -6,36 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.fake.Answer;
-import io.github.rjperf.github.fake.FakeGitHub;
-import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.service.WorkflowRun;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** One comment that tells the newest state, whatever GitHub does; {@link StickyAlarmIT} has what makes it a new one. */
-class StickyCommentIT {
-    private static final int PULL_REQUEST = 12;
-    private static final String HEAD = "a".repeat(40);
-
-    private final FakeGitHub github = FakeGitHub.start();
-    private final FakeRepository upstream = github.state().repository("facebook/rocksdb");
-    private final TestApi api = new TestApi(github);
-
-    @AfterEach
-    void close() {
-        github.close();
-    }
-
+class StickyCommentIT extends StickySite {
     private boolean write(long run, Phase phase, Result verdict, String body) {
         WorkflowRun of = new WorkflowRun("o/bench", run, 1, "https://example.org/run/" + run);
-        StickyComment sticky = new StickyComment(
-                new Comments(api.api(), RepositoryName.parse("facebook/rocksdb")), new Viewer(api.api()), PULL_REQUEST);
-        return sticky.write(new Draft(of, HEAD, phase, verdict, body)).isPresent();
+        return sticky().write(new Draft(of, HEAD, phase, verdict, body)).isPresent();
     }
 
     private boolean end(long run, Result verdict) {

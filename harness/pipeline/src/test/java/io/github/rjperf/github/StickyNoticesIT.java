@@ -4,28 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
-import io.github.rjperf.github.fake.FakeGitHub;
-import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.service.WorkflowRun;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The notices at the top of the one comment: made, replaced, kept and dropped. */
-class StickyNoticesIT {
-    private static final int PULL_REQUEST = 12;
-    private static final String HEAD = "a".repeat(40);
+class StickyNoticesIT extends StickySite {
     private static final String NEWER = "b".repeat(40);
 
-    private final FakeGitHub github = FakeGitHub.start();
-    private final FakeRepository upstream = github.state().repository("facebook/rocksdb");
-    private final TestApi api = new TestApi(github);
-    private final StickyComment sticky = new StickyComment(
-            new Comments(api.api(), RepositoryName.parse("facebook/rocksdb")), new Viewer(api.api()), PULL_REQUEST);
-
-    @AfterEach
-    void close() {
-        github.close();
-    }
 
     private void write(long run, String head, Phase phase, String body) {
         WorkflowRun of = new WorkflowRun("o/bench", run, 1, "https://example.org/run/" + run);

@@ -111,7 +111,7 @@ class WebIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"nobody", "anonymous", "github"})
+    @CsvSource({"none", "anonymous", "github"})
     void nothingElseReachesGrafana(String viewers) throws Exception {
         try (WebServer web = new WebServer(folder, viewers)) {
             for (String path : OTHERS) {
@@ -145,7 +145,7 @@ class WebIT {
 
     @Test
     void withoutViewersNoBoardIsThere() throws Exception {
-        try (WebServer web = new WebServer(folder, "nobody")) {
+        try (WebServer web = new WebServer(folder, "none")) {
             BOARD.forEach(path -> assertThat(web.get(path).status()).as(path).isEqualTo(404));
             assertThat(web.get("/api/ds/query", "-d", "x").status()).isGreaterThanOrEqualTo(400);
             assertThat(web.passed()).isEmpty();
@@ -220,9 +220,9 @@ class WebIT {
 
     @ParameterizedTest
     @CsvSource({
-        "localhost,nobody,set RJPERF_WEB_NAME",
-        "'a;b',nobody,RJPERF_WEB_NAME is not a host name",
-        "perf.example.org,everybody,'RJPERF_GRAFANA_VIEWERS must be nobody, anonymous, or github'",
+        "localhost,none,set RJPERF_WEB_NAME",
+        "'a;b',none,RJPERF_WEB_NAME is not a host name",
+        "perf.example.org,everybody,'RJPERF_GRAFANA_VIEWERS must be none, anonymous, or github'",
     })
     void aMistakeIsNamed(String name, String viewers, String words) {
         Shell.Ended ended = Shell.run(

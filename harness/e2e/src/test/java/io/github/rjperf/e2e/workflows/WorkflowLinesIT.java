@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.RequestText;
+import io.github.rjperf.github.dispatch.TestInstallation;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Request;
@@ -80,15 +81,7 @@ class WorkflowLinesIT {
                 home.resolve("output").toString()));
         Path service = home.resolve(".github/rjperf.yaml");
         Files.createDirectories(home.resolve(".github"));
-        Files.writeString(service, """
-                version: 1
-                upstream: facebook/rocksdb
-                label: perf
-                profile: pr
-                workflow: {file: bench.yml, ref: main}
-                platforms:
-                  linux-x64: {runs_on: [self-hosted]}
-                """);
+        Files.writeString(service, TestInstallation.SETTINGS);
         BenchmarkJars.write(home);
     }
 

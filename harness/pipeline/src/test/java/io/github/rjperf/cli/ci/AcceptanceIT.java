@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.github.dispatch.TestInstallation;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.history.Acceptance;
@@ -135,15 +136,7 @@ class AcceptanceIT {
     @Test
     void theCommandTakesABoundAndRefusesWhatIsNone() throws Exception {
         published(7, 0.04);
-        Files.writeString(folder.resolve("rjperf.yaml"), """
-            version: 1
-            upstream: facebook/rocksdb
-            label: perf
-            profile: pr
-            workflow: {file: bench.yml, ref: main}
-            platforms:
-              linux-x64: {runs_on: [self-hosted]}
-            """);
+        Files.writeString(folder.resolve("rjperf.yaml"), TestInstallation.SETTINGS);
 
         assertThat(command("6%")).isEqualTo(2);
         assertThat(said.toString(UTF_8)).contains("'6%' is not a bound; write a slowdown in percent, such as -6%");

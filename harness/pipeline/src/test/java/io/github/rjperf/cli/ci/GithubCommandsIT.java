@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.RequestText;
+import io.github.rjperf.github.dispatch.TestInstallation;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
@@ -54,15 +55,7 @@ class GithubCommandsIT {
         environment.put("GITHUB_TOKEN", FakeGitHub.TOKEN);
         environment.put("GITHUB_REPOSITORY", "acme/bench");
         environment.put("GITHUB_RUN_ID", "9000");
-        Files.writeString(folder.resolve("rjperf.yaml"), """
-                version: 1
-                upstream: facebook/rocksdb
-                label: perf
-                profile: pr
-                workflow: {file: bench.yml, ref: main}
-                platforms:
-                  linux-x64: {runs_on: [self-hosted]}
-                """);
+        Files.writeString(folder.resolve("rjperf.yaml"), TestInstallation.SETTINGS);
         upstream.permit("maintainer", "write");
     }
 

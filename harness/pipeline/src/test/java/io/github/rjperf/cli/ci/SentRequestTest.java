@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.github.dispatch.TestInstallation;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.settings.Console;
@@ -40,15 +41,7 @@ class SentRequestTest {
         environment.put("GITHUB_ACTOR", "rjperf[bot]");
         environment.put("GITHUB_OUTPUT", home.resolve("output").toString());
         Files.createDirectories(home.resolve(".github"));
-        Files.writeString(home.resolve(".github/rjperf.yaml"), """
-                version: 1
-                upstream: facebook/rocksdb
-                label: perf
-                profile: pr
-                workflow: {file: bench.yml, ref: main}
-                platforms:
-                  linux-x64: {runs_on: [self-hosted]}
-                """);
+        Files.writeString(home.resolve(".github/rjperf.yaml"), TestInstallation.SETTINGS);
         BenchmarkJars.write(home);
     }
 

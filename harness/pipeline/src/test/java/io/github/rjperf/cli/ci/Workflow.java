@@ -11,6 +11,7 @@ import io.github.rjperf.github.dispatch.DispatchRules;
 import io.github.rjperf.github.dispatch.Dispatcher;
 import io.github.rjperf.github.dispatch.Event;
 import io.github.rjperf.github.dispatch.Payload;
+import io.github.rjperf.github.dispatch.TestInstallation;
 import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
@@ -55,15 +56,7 @@ final class Workflow implements AutoCloseable {
         environment.put("GITHUB_TOKEN", FakeGitHub.TOKEN);
         environment.put("GITHUB_REPOSITORY", "acme/bench");
         environment.put("GITHUB_RUN_ID", "9000");
-        Files.writeString(folder.resolve("rjperf.yaml"), """
-                version: 1
-                upstream: facebook/rocksdb
-                label: perf
-                profile: pr
-                workflow: {file: bench.yml, ref: main}
-                platforms:
-                  linux-x64: {runs_on: [self-hosted]}
-                """);
+        Files.writeString(folder.resolve("rjperf.yaml"), TestInstallation.SETTINGS);
         upstream.permit("maintainer", "write");
         upstream.permit("triager", "triage");
     }

@@ -3,6 +3,7 @@ package io.github.rjperf.cli.commands;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
+import io.github.rjperf.github.dispatch.TestInstallation;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Context;
@@ -57,15 +58,7 @@ class DigestIT {
         database = TestServer.migrated(NAME);
         environment.put("GITHUB_API_URL", github.url());
         environment.put("RJPERF_UPSTREAM_TOKEN", FakeGitHub.TOKEN);
-        Files.writeString(folder.resolve("rjperf.yaml"), """
-                version: 1
-                upstream: facebook/rocksdb
-                label: perf
-                profile: pr
-                workflow: {file: bench.yml, ref: main}
-                platforms:
-                  linux-x64: {runs_on: [self-hosted]}
-                """);
+        Files.writeString(folder.resolve("rjperf.yaml"), TestInstallation.SETTINGS);
         for (int night = 0; night < NIGHTS; night++) {
             double speed = (night < NIGHTS / 2 ? 1 : 0.95) + (night % 2 == 0 ? 0.004 : -0.004);
             record(Context.Kind.TRUNK, night, "maven:trunk-" + night, speed);

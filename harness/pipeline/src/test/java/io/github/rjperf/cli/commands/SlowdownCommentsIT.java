@@ -3,6 +3,7 @@ package io.github.rjperf.cli.commands;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
+import io.github.rjperf.github.dispatch.TestInstallation;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
@@ -64,15 +65,7 @@ class SlowdownCommentsIT {
     @BeforeEach
     void install() throws IOException {
         database = TestServer.migrated(NAME);
-        Files.writeString(folder.resolve("rjperf.yaml"), """
-            version: 1
-            upstream: facebook/rocksdb
-            label: perf
-            profile: pr
-            workflow: {file: bench.yml, ref: main}
-            platforms:
-              linux-x64: {runs_on: [self-hosted]}
-            """);
+        Files.writeString(folder.resolve("rjperf.yaml"), TestInstallation.SETTINGS);
         line = upstream.addHistory(
                 "main",
                 IntStream.range(0, COMMITS)

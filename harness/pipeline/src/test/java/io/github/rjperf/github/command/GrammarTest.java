@@ -91,7 +91,7 @@ class GrammarTest {
                 "/perf decide",
                 "/perf decide 13",
                 "/perf decide 13 fixed",
-                "/perf decide 13 mended because",
+                "/perf decide 13 solved because",
                 "/perf decide 13 FIXED because",
                 "/perf decide 0 fixed because",
                 "/perf decide ##13 fixed because",

@@ -18,6 +18,16 @@ import java.util.Map;
 public final class TestInstallation {
     public static final String UPSTREAM = "facebook/rocksdb";
     public static final String BENCH = "acme/bench";
+    /** Its settings, as {@code .github/rjperf.yaml} has them. */
+    public static final String SETTINGS = """
+            version: 1
+            upstream: facebook/rocksdb
+            label: perf
+            profile: pr
+            workflow: {file: bench.yml, ref: main}
+            platforms:
+              linux-x64: {runs_on: [self-hosted]}
+            """;
 
     final FakeGitHub github;
     final FakeRepository upstream;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A public comment sends nobody to a login, and names what needs one. */
+/** A public comment leads no reader to a login without saying so. */
 class LinksTest {
     private static final String SITE = "https://o.example/r";
     private static final String GRAFANA = "https://perf.example.org";

@@ -76,7 +76,7 @@ class JunitXmlTest {
         return new Results(single.comparison(), judgement, single.pairs(), single.reproduce());
     }
 
-    /** No series shows it, so nobody would see it. */
+    /** No series shows it, so it would go unnoticed. */
     @Test
     void aSlowdownOfEverythingTogetherHasNotPassed() throws Exception {
         Element suite = suite(SampleResults.slowerOverall(SampleResults.single()));

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 class StickyNoticesIT extends StickySite {
     private static final String NEWER = "b".repeat(40);
 
-
     private void write(long run, String head, Phase phase, String body) {
         WorkflowRun of = new WorkflowRun("o/bench", run, 1, "https://example.org/run/" + run);
         Result verdict = phase == Phase.ENDED ? Result.GOOD : Result.NONE_YET;

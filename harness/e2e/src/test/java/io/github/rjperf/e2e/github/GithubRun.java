@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
+import io.github.rjperf.house.Repository;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,6 +50,16 @@ public final class GithubRun {
         upstream = github.state().repository(UpstreamClone.NAME);
         bench = github.state().repository(Act.BENCH).workflow("bench.yml").workflow("accept.yml");
         act = new Act(folder, github, served);
+    }
+
+    /** Prepares the folder, and carries it out in its own network namespace. */
+    static void start(Path folder) {
+        RootShell.run(
+                Repository.root(),
+                "bash",
+                "harness/e2e/src/test/resources/github/run.sh",
+                folder.toString(),
+                System.getProperty("java.class.path"));
     }
 
     public static void main(String[] arguments) throws Exception {

@@ -32,12 +32,7 @@ class PullRequestIT {
 
     @BeforeAll
     static void carryThemOut() {
-        RootShell.run(
-                Repository.root(),
-                "bash",
-                "harness/e2e/src/test/resources/github/run.sh",
-                FOLDER.toString(),
-                System.getProperty("java.class.path"));
+        GithubRun.start(FOLDER);
     }
 
     /** On a noisy machine even 48 pairs may not be enough; the comment then says so instead of green. */

@@ -22,12 +22,7 @@ class RecordedPullRequestIT {
 
     @Test
     void eachJobReachesTheDatabaseAndTheAnswerIsGiven() throws IOException {
-        RootShell.run(
-                Repository.root(),
-                "bash",
-                "harness/e2e/src/test/resources/github/run.sh",
-                FOLDER.toString(),
-                System.getProperty("java.class.path"));
+        GithubRun.start(FOLDER);
 
         assertThat(read(FOLDER.resolve("result-5"), ".md"))
                 .contains("### 🟢 Nothing that is measured differs: both builds have the same native library");

@@ -125,9 +125,7 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
     private static Collector collector(YamlNode jvm) {
         YamlNode named = jvm.fields(List.of("collector"), List.of()).get("collector");
         String known = Arrays.stream(Collector.values()).map(EnumText::of).collect(Collectors.joining(", "));
-        return Arrays.stream(Collector.values())
-                .filter(collector -> EnumText.of(collector).equals(named.text()))
-                .findFirst()
+        return EnumText.parse(Collector.class, named.text())
                 .orElseThrow(() -> named.problem("collector is not one of " + known + ": " + named.text()));
     }
 

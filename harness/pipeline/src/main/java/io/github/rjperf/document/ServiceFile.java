@@ -16,7 +16,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The settings of an installation: {@code .github/rjperf.yaml} of the repository that contains its workflows. */
 public final class ServiceFile {
@@ -105,9 +104,7 @@ public final class ServiceFile {
 
     private static Viewers viewers(YamlNode node) {
         String text = node.text();
-        return Stream.of(Viewers.values())
-                .filter(viewers -> EnumText.of(viewers).equals(text))
-                .findFirst()
+        return EnumText.parse(Viewers.class, text)
                 .orElseThrow(() -> node.problem("viewers: '" + text + "' must be anonymous or login"));
     }
 

@@ -25,7 +25,7 @@ public record RepositoryName(String owner, String name) {
     }
 
     /** Path in the REST API. */
-    String path() {
+    public String path() {
         return "repos/" + this;
     }
 

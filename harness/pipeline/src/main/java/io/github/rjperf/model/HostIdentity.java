@@ -6,7 +6,6 @@ import io.github.rjperf.model.value.Sha256;
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * What makes a host's scores comparable over time: hardware, kernel, and JVM. A new hash starts a new history.
@@ -46,9 +45,7 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
     /** The collector of the forks; throws IllegalArgumentException when there is none of that name. */
     public Collector collector() {
         String name = facts.getOrDefault(COLLECTOR, EnumText.of(Collector.SERIAL));
-        return Stream.of(Collector.values())
-                .filter(known -> EnumText.of(known).equals(name))
-                .findFirst()
+        return EnumText.parse(Collector.class, name)
                 .orElseThrow(() -> new IllegalArgumentException(COLLECTOR + " is not a collector: " + name));
     }
 

@@ -82,9 +82,7 @@ public record RequestForm(WorkflowInputs inputs, String requestedBy, Service ser
         if (kind.isEmpty()) {
             return pullRequest == null ? Context.Kind.MANUAL : Context.Kind.PULL_REQUEST;
         }
-        return Stream.of(Context.Kind.values())
-                .filter(known -> EnumText.of(known).equals(kind))
-                .findFirst()
+        return EnumText.parse(Context.Kind.class, kind)
                 .orElseThrow(() -> new UsageException("kind is '" + kind + "'; it may be "
                         + Stream.of(Context.Kind.values()).map(EnumText::of).collect(Collectors.joining(", "))));
     }

@@ -91,7 +91,7 @@ public final class DoctorCommand implements Subcommand {
         GithubSettingsAudit.Tokens tokens = new GithubSettingsAudit.Tokens(
                 api, access.ownUpstream(), settings.variable("RJPERF_APP_ID"), access.app());
         GithubSettingsAudit audit = new GithubSettingsAudit(tokens, steps, installation, hosted);
-        if (api.find("repos/" + steps.bench(), Object.class).isEmpty()) {
+        if (api.find(steps.bench().path(), Object.class).isEmpty()) {
             throw new UsageException(
                     steps.bench() + " does not exist, or GITHUB_TOKEN cannot read it; check GITHUB_REPOSITORY");
         }

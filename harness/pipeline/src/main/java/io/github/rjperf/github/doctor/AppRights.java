@@ -20,7 +20,7 @@ record AppRights(Api app, RepositoryName upstream) {
     static final Map<String, String> OF_DISPATCHER = Map.of("actions", "write");
 
     List<Finding> findings() {
-        Optional<Installation> found = app.find("repos/" + upstream + "/installation", Installation.class);
+        Optional<Installation> found = app.find(upstream.path() + "/installation", Installation.class);
         if (found.isEmpty()) {
             return List.of(Finding.of(
                     "App in upstream",

@@ -146,7 +146,7 @@ record BenchRepository(Api api, RepositoryName name, String ref) {
     }
 
     private String path() {
-        return "repos/" + name;
+        return name.path();
     }
 
     private record Repository(

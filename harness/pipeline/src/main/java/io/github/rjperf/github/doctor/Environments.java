@@ -127,7 +127,7 @@ record Environments(Api api, Steps steps, String ref, boolean onService, boolean
     }
 
     private String path() {
-        return "repos/" + steps.bench() + "/environments";
+        return steps.bench().path() + "/environments";
     }
 
     private record Page(List<Environment> environments) {}

@@ -46,8 +46,9 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
         settings.add(known("pinned release", repository::release));
         settings.add(known("approval of runs from forks", repository::approval));
         settings.addAll(all("default token", repository::token));
-        settings.addAll(
-                all("rules of branch " + ref, () -> new BranchRules(api, "repos/" + steps.bench(), ref).settings()));
+        settings.addAll(all(
+                "rules of branch " + ref,
+                () -> new BranchRules(api, steps.bench().path(), ref).settings()));
         settings.add(known("code owners", repository::owners));
         settings.add(known("runners of the repository", repository::runners));
         settings.addAll(choices());

@@ -12,7 +12,7 @@ final class RepositoryFile {
 
     /** Its text; empty if it does not exist. */
     static Optional<String> text(Api api, RepositoryName repository, String path) {
-        return api.find("repos/" + repository + "/contents/" + Api.encoded(path), Content.class)
+        return api.find(repository.path() + "/contents/" + Api.encoded(path), Content.class)
                 .map(file -> new String(Base64.getMimeDecoder().decode(file.content()), StandardCharsets.UTF_8));
     }
 

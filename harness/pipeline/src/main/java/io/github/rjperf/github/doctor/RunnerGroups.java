@@ -96,7 +96,7 @@ record RunnerGroups(Api api, Steps steps, Service service) {
     }
 
     private Setting missing(String name, List<String> files) {
-        long repository = api.get("repos/" + steps.bench(), Repository.class).id();
+        long repository = api.get(steps.bench().path(), Repository.class).id();
         Optional<RunnerGroup> hidden = api.list(path() + "?per_page=100", Page.class, Page::runnerGroups).stream()
                 .filter(group -> group.name().equals(name))
                 .findFirst();

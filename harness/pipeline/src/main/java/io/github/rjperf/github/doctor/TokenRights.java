@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Checks that a manually created token can answer upstream and do no more. */
 record TokenRights(Api api, RepositoryName upstream, Service service) {
     List<Finding> findings() {
-        Reply reply = api.getIfChanged("repos/" + upstream, null);
+        Reply reply = api.getIfChanged(upstream.path(), null);
         return List.of(kind(reply), role(api.decode(reply, Repository.class)), commands());
     }
 
@@ -41,7 +41,7 @@ record TokenRights(Api api, RepositoryName upstream, Service service) {
         String name = "who may give commands";
         try {
             boolean unused = api.find(
-                            "repos/" + upstream + "/collaborators/" + Api.encoded(upstream.owner()) + "/permission",
+                            upstream.path() + "/collaborators/" + Api.encoded(upstream.owner()) + "/permission",
                             Permission.class)
                     .isPresent();
             return Finding.of(name, true, "people with write access", "");

@@ -24,7 +24,7 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
 
     List<Setting> settings(Variables variables) {
         RepositoryName upstream = steps.upstream();
-        Optional<Repository> found = api.find("repos/" + upstream, Repository.class);
+        Optional<Repository> found = api.find(upstream.path(), Repository.class);
         if (found.isEmpty()) {
             return List.of(Setting.of(
                     "upstream",
@@ -42,12 +42,12 @@ record UpstreamSettings(Api api, Steps steps, Service service) {
     }
 
     private Setting label(Repository repository) {
-        boolean exists = api.find("repos/" + steps.upstream() + "/labels/" + Api.encoded(service.label()), Label.class)
+        boolean exists = api.find(steps.upstream().path() + "/labels/" + Api.encoded(service.label()), Label.class)
                 .isPresent();
         boolean may =
                 repository.permissions() != null && repository.permissions().push();
         Change create = Change.post(
-                "repos/" + steps.upstream() + "/labels",
+                steps.upstream().path() + "/labels",
                 Change.fields("name", service.label(), "description", "measure what this does to performance"));
         return Setting.of(
                         "label " + service.label(),

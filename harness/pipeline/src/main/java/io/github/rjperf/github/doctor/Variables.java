@@ -25,7 +25,7 @@ final class Variables {
 
     Variables(Api api, Steps steps) {
         this.steps = steps;
-        path = "repos/" + steps.bench() + "/actions/variables";
+        path = steps.bench().path() + "/actions/variables";
         GithubException refused = null;
         try {
             api.list(path + "?per_page=30", Page.class, Page::variables)

@@ -168,6 +168,8 @@ let_others_read() {
   done
   curl --silent --cacert tls.crt --resolve "$name:443:127.0.0.1" "https://$name/" | expect 'RocksJava Perf'
   docker compose down
+  # later, with the profile off, it would stay
+  docker volume rm rjperf_web-certificates
   mv env-before .env
   docker compose up --detach --wait
 }

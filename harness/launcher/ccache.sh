@@ -5,7 +5,7 @@
 names_sources() {
   local argument
   for argument; do
-    case $argument in git:* | dir:* | pr:* | --pr | --pr=*) return 0 ;; esac
+    case $argument in git:* | *=git:* | dir:* | pr:* | --pr | --pr=* | trunk) return 0 ;; esac
   done
   return 1
 }

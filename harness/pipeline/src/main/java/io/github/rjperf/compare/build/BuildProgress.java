@@ -61,7 +61,8 @@ final class BuildProgress implements BuildListener {
                 : "; later builds reuse the objects";
         String faster = forecast.ccache()
                 ? ""
-                : ", in less time with ccache 4.7 (Debian: apt-get install ccache; macOS: brew install ccache)";
+                : ", in less time with ccache 4.7 or later (Debian: apt-get install ccache; macOS: brew install"
+                        + " ccache)";
         console.say("compiling " + subject.canonical() + ": " + forecast.files() + " files, " + upTo
                 + Figures.duration(forecast.mostSeconds()) + reuse + faster);
     }

@@ -11,8 +11,7 @@ import java.util.List;
  * @param warmupBatchSize calls in one warm-up shot; only mode {@code ss} has shots
  * @param batchSize calls in one measured shot
  */
-public record ForkSettings(
-        List<String> jvmArguments, int operationsPerInvocation, int warmupBatchSize, int batchSize) {
+public record ForkSettings(List<String> jvmArguments, int operationsPerInvocation, int warmupBatchSize, int batchSize) {
     public ForkSettings {
         Require.that(operationsPerInvocation >= 1, "operationsPerInvocation is below 1: " + operationsPerInvocation);
         Require.that(warmupBatchSize >= 1, "warmupBatchSize is below 1: " + warmupBatchSize);

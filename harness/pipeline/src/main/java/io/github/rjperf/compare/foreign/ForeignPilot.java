@@ -70,11 +70,10 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
     }
 
     private MeasurementContext context() {
-        MeasurementContext usual = session.context(
-                comparison, session.workspace().root().resolve("logs"), LIMIT);
+        MeasurementContext usual =
+                session.context(comparison, session.workspace().root().resolve("logs"), LIMIT);
         TimeLimits limits = usual.limits();
-        return usual.within(
-                new TimeLimits(limits.hello(), limits.setup(), SLACK, limits.exit(), limits.whole()));
+        return usual.within(new TimeLimits(limits.hello(), limits.setup(), SLACK, limits.exit(), limits.whole()));
     }
 
     private Finding finding(SeriesKey key, Map<Side, Ran> sides) {
@@ -85,7 +84,8 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
         for (Side side : Side.values()) {
             Fork fork = Objects.requireNonNull(sides.get(side)).fork();
             String reason = fork.reason();
-            if (reason != null && (fork.outcome() == ForkOutcome.FALSE_WORK || fork.outcome() == ForkOutcome.TIMED_OUT)) {
+            if (reason != null
+                    && (fork.outcome() == ForkOutcome.FALSE_WORK || fork.outcome() == ForkOutcome.TIMED_OUT)) {
                 return new Finding(null, side.word() + " " + reason, null);
             } else if (reason != null) {
                 return new Finding(null, null, side.word() + " " + reason);
@@ -95,8 +95,11 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
                 session.catalogue().benchmark(key.benchmark()).settings());
         TurnChoice turns = TurnChoice.of(key, settings, TURNS, sides.values());
         return turns.unmeasuredSeconds() > MOST_UNMEASURED_SECONDS
-                ? new Finding(null, "each turn is prepared for " + Math.round(turns.unmeasuredSeconds()) + " s, more than "
-                        + Math.round(MOST_UNMEASURED_SECONDS) + " s", null)
+                ? new Finding(
+                        null,
+                        "each turn is prepared for " + Math.round(turns.unmeasuredSeconds()) + " s, more than "
+                                + Math.round(MOST_UNMEASURED_SECONDS) + " s",
+                        null)
                 : new Finding(turns, null, null);
     }
 

@@ -41,7 +41,8 @@ final class JvmArguments {
             boolean isPair = OPENING_MODULES.matcher(argument).matches() && each.hasNext();
             boolean isAllowed = isPair
                     ? MODULES.matcher(each.next()).matches()
-                    : PROPERTY.matcher(argument).matches() || OPTION.matcher(argument).matches();
+                    : PROPERTY.matcher(argument).matches()
+                            || OPTION.matcher(argument).matches();
             if (!isAllowed) {
                 return Optional.of("@Fork asks for the JVM argument '" + SafeLine.of(argument, LONGEST)
                         + "', with which no fork is started; remove it there");

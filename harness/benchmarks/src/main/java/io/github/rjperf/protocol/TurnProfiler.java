@@ -116,8 +116,7 @@ public final class TurnProfiler implements InternalProfiler {
     }
 
     private static long counter(IterationResult result, String name) {
-        Result<?> counter =
-                IS_FOREIGN ? null : result.getSecondaryResults().get(name);
+        Result<?> counter = IS_FOREIGN ? null : result.getSecondaryResults().get(name);
         return counter == null ? 0 : Math.round(counter.getScore());
     }
 

@@ -71,10 +71,9 @@ public final class Reproduce {
     /** Each parameter with all of its values, as an option of one benchmark of others gives them. */
     private static List<String> parameters(List<PlannedSeries> series) {
         Map<String, Set<String>> values = new TreeMap<>();
-        series.forEach(planned -> planned.key()
-                .parameters()
-                .forEach((name, value) ->
-                        values.computeIfAbsent(name, none -> new LinkedHashSet<>()).add(value)));
+        series.forEach(planned -> planned.key().parameters().forEach((name, value) -> values.computeIfAbsent(
+                        name, none -> new LinkedHashSet<>())
+                .add(value)));
         return values.entrySet().stream()
                 .filter(each -> each.getValue().stream().noneMatch(value -> value.contains(",")))
                 .map(each -> each.getKey() + "=" + String.join(",", each.getValue()))

@@ -50,7 +50,8 @@ record ComparisonHeader(
                 lanes);
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
-        Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan, foreign);
+        Comparison checked =
+                new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan, foreign);
         created = checked.created();
         profilers = plan.profilers();
         series = plan.series();

@@ -1,20 +1,20 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.fork.DiskWatch;
 import io.github.rjperf.measure.fork.Disturbance;
 import io.github.rjperf.measure.fork.ForkContext;
 import io.github.rjperf.measure.fork.ForkFailure;
 import io.github.rjperf.measure.fork.ForkRecorder.Ending;
 import io.github.rjperf.measure.fork.ForkTask;
-import io.github.rjperf.measure.fork.DiskWatch;
 import io.github.rjperf.measure.fork.Referee;
 import io.github.rjperf.measure.fork.RunningFork;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
-import io.github.rjperf.model.Comparison;
 import io.github.rjperf.process.Guard;
 import java.time.Duration;
 import java.util.ArrayList;

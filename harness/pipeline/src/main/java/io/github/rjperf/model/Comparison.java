@@ -99,7 +99,8 @@ public record Comparison(
     }
 
     public Comparison with(Build otherBase, Build otherCandidate) {
-        return new Comparison(id, created, harnessVersion, benchmarksSha256, otherBase, otherCandidate, host, plan, foreign);
+        return new Comparison(
+                id, created, harnessVersion, benchmarksSha256, otherBase, otherCandidate, host, plan, foreign);
     }
 
     public Comparison with(Plan other) {

@@ -67,7 +67,8 @@ public record Profile(
     }
 
     private static boolean names(Glob glob, SeriesKey key) {
-        SeriesKey simple = new SeriesKey(SeriesName.simple(key.benchmark()), key.mode(), key.parameters(), key.threads());
+        SeriesKey simple =
+                new SeriesKey(SeriesName.simple(key.benchmark()), key.mode(), key.parameters(), key.threads());
         return Stream.of(key, simple)
                 .distinct()
                 .flatMap(one -> Stream.of(

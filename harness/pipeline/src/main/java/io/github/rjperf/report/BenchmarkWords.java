@@ -14,7 +14,9 @@ public final class BenchmarkWords {
     /** For a heading: the profile, or that the benchmarks are those of others. */
     public static String of(Comparison comparison) {
         ForeignJar foreign = comparison.foreign();
-        return foreign == null ? "profile " + comparison.plan().profile() : "not ours: benchmarks of " + foreign.title();
+        return foreign == null
+                ? "profile " + comparison.plan().profile()
+                : "not ours: benchmarks of " + foreign.title();
     }
 
     /** What benchmarks of others do not show; empty for ours. */

@@ -15,14 +15,16 @@ public final class ForeignOptions {
     @Option(
             names = "--benchmarks",
             paramLabel = "JAR",
-            description = "Measure the benchmarks of a JMH jar (1.19 or later) instead of ours, each with its annotations;"
-                    + " rocksdbjni in it is replaced by the build under test.")
+            description =
+                    "Measure the benchmarks of this JMH jar, made with JMH 1.19 or later, instead of the project's."
+                            + " rocksdbjni in it is replaced by the build under test.")
     private @Nullable String benchmarks;
 
     @Option(
             names = "-p",
-            paramLabel = "NAME=VALUE,…",
-            description = "With --benchmarks: values of a parameter, instead of those of its annotation; may be repeated.")
+            paramLabel = "NAME=VALUE[,VALUE]",
+            description =
+                    "With --benchmarks: values of a parameter, instead of those of its annotation; may be repeated.")
     private List<String> parameters = List.of();
 
     /** True if any of them is given. */
@@ -31,11 +33,12 @@ public final class ForeignOptions {
     }
 
     /**
-     * The benchmarks to be measured instead of ours; null for ours.
+     * The benchmarks to be measured instead of our own; null for those.
      *
      * @param globs of benchmarks or series
      */
-    @Nullable ForeignChoice choice(List<String> globs) {
+    @Nullable
+    ForeignChoice choice(List<String> globs) {
         if (benchmarks == null) {
             if (!parameters.isEmpty()) {
                 throw new UsageException("-p chooses values for --benchmarks; the names of our series, which --series"

@@ -1,6 +1,5 @@
 package io.github.rjperf.compare.foreign;
 
-import io.github.rjperf.model.campaign.GridThinning;
 import io.github.rjperf.compare.foreign.ForeignPilot.Finding;
 import io.github.rjperf.compare.foreign.ForeignPilot.Method;
 import io.github.rjperf.compare.host.BenchSession;
@@ -11,6 +10,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.campaign.GridThinning;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
@@ -50,18 +50,22 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
         JmhJar read = JmhJar.read(jar);
         ForeignSeries chosen = series(read);
         JarStore.of(session.settings()).keep(jar, read, draft.created());
-        ForeignJar foreign = new ForeignJar(choice.source().name(), choice.source().kind(), read.sha256(), version(read));
+        ForeignJar foreign =
+                new ForeignJar(choice.source().name(), choice.source().kind(), read.sha256(), version(read));
         Comparison asked = draft.with(foreign, onHost.apply(draft.plan().of(chosen.series())));
         if (!isMeasured) {
             return asked;
         }
         chosen.unnamed().forEach(console::say);
         console.say("The benchmarks are not ours but those of " + foreign.title() + ". Trying each of them …");
-        BenchSession others =
-                ForeignSession.of(session, jar, read, List.of(draft.base(), draft.candidate()));
+        BenchSession others = ForeignSession.of(session, jar, read, List.of(draft.base(), draft.candidate()));
         Instant start = session.settings().clock().instant();
         Map<Method, Finding> findings = new ForeignPilot(others, asked).run(chosen.series());
-        PilotText.lines(chosen.series(), findings, start, session.settings().clock().instant())
+        PilotText.lines(
+                        chosen.series(),
+                        findings,
+                        start,
+                        session.settings().clock().instant())
                 .forEach(console::say);
         return asked.with(thinned(asked.plan(), findings));
     }
@@ -74,9 +78,11 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
     }
 
     private Plan thinned(Plan plan, Map<Method, Finding> findings) {
-        List<PlannedSeries> tried = plan.series().stream().map(one -> tried(one, findings)).toList();
+        List<PlannedSeries> tried =
+                plan.series().stream().map(one -> tried(one, findings)).toList();
         requireAny(tried);
-        int pairs = Math.min(plan.maxPairs(), JudgingRules.upTo(plan.maxPairs()).looks().get(0));
+        int pairs = Math.min(
+                plan.maxPairs(), JudgingRules.upTo(plan.maxPairs()).looks().get(0));
         double most = PLANNED_SHARE * plan.budgetSeconds() * plan.lanes();
         List<PlannedSeries> fitting = new ArrayList<>(GridThinning.fitting(
                 tried.stream().filter(PlannedSeries::isAvailable).toList(),
@@ -86,16 +92,18 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
                 .map(one -> one.isAvailable() ? fitting.remove(0) : one)
                 .toList();
         double seconds = planned.stream()
-                .filter(PlannedSeries::isAvailable)
-                .mapToDouble(one -> pairs * seconds(one, findings))
-                .sum() / plan.lanes();
+                        .filter(PlannedSeries::isAvailable)
+                        .mapToDouble(one -> pairs * seconds(one, findings))
+                        .sum()
+                / plan.lanes();
         long left = planned.stream().filter(PlannedSeries::isLeftOut).count();
         long measured = planned.stream().filter(PlannedSeries::isAvailable).count();
         console.say(Figures.count(measured, "series", "series") + " will take about " + Figures.duration(seconds)
                 + " to the first looks, and the budget is " + Durations.text(plan.budget())
                 + (left == 0 ? "." : "; " + left + " further combinations of parameters are left out to keep it."));
         if (seconds > plan.budgetSeconds()) {
-            console.say("Not all of them can be judged in that time; give more with --budget, or name fewer benchmarks.");
+            console.say(
+                    "Not all of them can be judged in that time; give more with --budget, or name fewer benchmarks.");
         }
         return plan.of(planned);
     }
@@ -124,8 +132,9 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
     private void requireAny(List<PlannedSeries> series) {
         if (series.stream().noneMatch(PlannedSeries::isAvailable)) {
             PlannedSeries first = series.get(0);
-            throw new UsageException("none of the benchmarks of " + choice.source().name() + " can be compared; "
-                    + first.key().benchmark() + ": " + first.unavailable());
+            throw new UsageException(
+                    "none of the benchmarks of " + choice.source().name() + " can be compared; "
+                            + first.key().benchmark() + ": " + first.unavailable());
         }
     }
 }

@@ -38,7 +38,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
     private static final IterationPlan TURNS = new IterationPlan(1, 99, 25);
 
     /**
-     * What was found about a benchmark in one mode.
+     * The finding about a benchmark in one mode.
      *
      * @param turns null if its forks failed
      * @param unavailable why none of its series can be compared; null if they can
@@ -49,7 +49,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
             @Nullable String unavailable,
             @Nullable String failure) {}
 
-    /** What has a finding of its own. */
+    /** A benchmark in one mode. */
     record Method(String benchmark, String mode) {
         static Method of(SeriesKey key) {
             return new Method(key.benchmark(), key.mode());
@@ -70,11 +70,10 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
     }
 
     private MeasurementContext context() {
-        MeasurementContext usual = session.context(
-                comparison, session.workspace().root().resolve("logs"), LIMIT);
+        MeasurementContext usual =
+                session.context(comparison, session.workspace().root().resolve("logs"), LIMIT);
         TimeLimits limits = usual.limits();
-        return usual.within(
-                new TimeLimits(limits.hello(), limits.setup(), SLACK, limits.exit(), limits.whole()));
+        return usual.within(new TimeLimits(limits.hello(), limits.setup(), SLACK, limits.exit(), limits.whole()));
     }
 
     private Finding finding(SeriesKey key, Map<Side, Ran> sides) {
@@ -85,7 +84,8 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
         for (Side side : Side.values()) {
             Fork fork = Objects.requireNonNull(sides.get(side)).fork();
             String reason = fork.reason();
-            if (reason != null && (fork.outcome() == ForkOutcome.FALSE_WORK || fork.outcome() == ForkOutcome.TIMED_OUT)) {
+            if (reason != null
+                    && (fork.outcome() == ForkOutcome.FALSE_WORK || fork.outcome() == ForkOutcome.TIMED_OUT)) {
                 return new Finding(null, side.word() + " " + reason, null);
             } else if (reason != null) {
                 return new Finding(null, null, side.word() + " " + reason);
@@ -95,8 +95,11 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
                 session.catalogue().benchmark(key.benchmark()).settings());
         TurnChoice turns = TurnChoice.of(key, settings, TURNS, sides.values());
         return turns.unmeasuredSeconds() > MOST_UNMEASURED_SECONDS
-                ? new Finding(null, "each turn is prepared for " + Math.round(turns.unmeasuredSeconds()) + " s, more than "
-                        + Math.round(MOST_UNMEASURED_SECONDS) + " s", null)
+                ? new Finding(
+                        null,
+                        "each turn is prepared for " + Math.round(turns.unmeasuredSeconds()) + " s, more than "
+                                + Math.round(MOST_UNMEASURED_SECONDS) + " s",
+                        null)
                 : new Finding(turns, null, null);
     }
 

@@ -27,16 +27,20 @@ import java.util.TreeSet;
  * @param unnamed why some benchmarks cannot even be series, each in words
  */
 record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
-    /** As most of ours have it. */
+    /** That of most of our series. */
     static final IterationPlan USUAL = new IterationPlan(10, 30, 25);
 
     private static final int MOST_SERIES = 2000;
     private static final int LONGEST = 200;
     private static final Map<String, String> MODES = Map.of(
-            "Throughput", "thrpt",
-            "AverageTime", "avgt",
-            "SampleTime", SeriesKey.P99,
-            "SingleShotTime", SeriesKey.SINGLE_SHOT);
+            "Throughput",
+            "thrpt",
+            "AverageTime",
+            "avgt",
+            "SampleTime",
+            SeriesKey.P99,
+            "SingleShotTime",
+            SeriesKey.SINGLE_SHOT);
     private static final String ALL_MODES = "All";
 
     /** What JMH lists for a parameter whose values are not in the annotation. */
@@ -129,8 +133,8 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
         }
         for (Map.Entry<String, String> parameter : key.parameters().entrySet()) {
             if (parameter.getValue().equals(NO_VALUE)) {
-                return planned.unavailableBecause("its parameter " + parameter.getKey() + " has no values; give some with -p "
-                        + parameter.getKey() + "=VALUE");
+                return planned.unavailableBecause("its parameter " + parameter.getKey()
+                        + " has no values; give some with -p " + parameter.getKey() + "=VALUE");
             }
             if (parameter.getValue().contains(",")) {
                 return planned.unavailableBecause("the value '" + SafeLine.of(parameter.getValue(), 60) + "' of "

@@ -38,7 +38,10 @@ public final class ForeignSession {
             return session.with(
                     jars,
                     StartOptions.foreign(
-                            session.settings().java(), jars, hints, session.isolation().wall()),
+                            session.settings().java(),
+                            jars,
+                            hints,
+                            session.isolation().wall()),
                     new Catalogue(
                             NamedBenchmarks.of(read.benchmarks()).all(),
                             session.catalogue().sha256()));

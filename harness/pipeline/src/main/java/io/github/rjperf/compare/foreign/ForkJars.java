@@ -28,7 +28,7 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The jars of a fork that runs benchmarks of others, written anew for each run: our side of the turn protocol, their jar, and our JMH
+ * The jars of a fork that runs benchmarks of others, written for each run: our side of the turn protocol, their jar, and our JMH
  * if theirs holds none, for generated classes fit only the JMH that generated them.
  *
  * <p>Their jar is copied without whatever would replace the build under test or us: native libraries of RocksJava, the classes of the API that the
@@ -60,7 +60,10 @@ record ForkJars(Path ofOurs, Path foreign, JmhJar read) {
             copy(ofOurs, ours, name -> name.startsWith(OURS) || name.startsWith(BYTE_CODE_LIBRARY));
             copy(foreign, theirs, kept(base, candidate));
             if (read.jmhVersion() == null) {
-                copy(ofOurs, jmh, name -> !name.startsWith(OURS) && !LISTS.matcher(name).matches());
+                copy(
+                        ofOurs,
+                        jmh,
+                        name -> !name.startsWith(OURS) && !LISTS.matcher(name).matches());
                 all.add(jmh);
             }
         } catch (IOException e) {
@@ -105,7 +108,9 @@ record ForkJars(Path ofOurs, Path foreign, JmhJar read) {
 
     private static Set<String> names(Path jar) throws IOException {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
-            return Collections.list(zip.entries()).stream().map(ZipEntry::getName).collect(Collectors.toSet());
+            return Collections.list(zip.entries()).stream()
+                    .map(ZipEntry::getName)
+                    .collect(Collectors.toSet());
         }
     }
 

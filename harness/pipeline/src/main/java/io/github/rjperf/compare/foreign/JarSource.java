@@ -9,7 +9,7 @@ import java.util.Optional;
 public interface JarSource {
     ForeignJar.Kind kind();
 
-    /** The option's text, by which a report names the jar and a command asks for it again. */
+    /** The option's text, by which a report names the jar and a command names it again. */
     String name();
 
     /** The jar, if it is there before the builds are; what is wrong with it is then said before anything is built. */

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 final class JvmArguments {
     private static final Pattern PROPERTY = Pattern.compile(
             "-D(?!rjperf\\.|java\\.library\\.path|java\\.class\\.path|java\\.io\\.tmpdir|java\\.home|java\\.security|java\\.system)"
-                    + "[\\w.-]+(=.*)?");
+                + "[\\w.-]+(=.*)?");
 
     private static final Pattern OPTION = Pattern.compile(String.join(
             "|",
@@ -41,9 +41,10 @@ final class JvmArguments {
             boolean isPair = OPENING_MODULES.matcher(argument).matches() && each.hasNext();
             boolean isAllowed = isPair
                     ? MODULES.matcher(each.next()).matches()
-                    : PROPERTY.matcher(argument).matches() || OPTION.matcher(argument).matches();
+                    : PROPERTY.matcher(argument).matches()
+                            || OPTION.matcher(argument).matches();
             if (!isAllowed) {
-                return Optional.of("@Fork asks for the JVM argument '" + SafeLine.of(argument, LONGEST)
+                return Optional.of("@Fork has the JVM argument '" + SafeLine.of(argument, LONGEST)
                         + "', with which no fork is started; remove it there");
             }
         }

@@ -24,8 +24,8 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
     private static final int LONGEST = 200;
 
     static NamedBenchmarks of(List<ListedBenchmark> listed) {
-        Map<String, String> classes = classes(
-                listed.stream().map(ListedBenchmark::className).collect(Collectors.toSet()));
+        Map<String, String> classes =
+                classes(listed.stream().map(ListedBenchmark::className).collect(Collectors.toSet()));
         Map<String, String> names = new LinkedHashMap<>();
         List<Benchmark> all = new ArrayList<>();
         for (ListedBenchmark one : listed) {
@@ -40,7 +40,8 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
     }
 
     /** Null for one whose name would need characters that a series cannot have. */
-    @Nullable String nameOf(ListedBenchmark listed) {
+    @Nullable
+    String nameOf(ListedBenchmark listed) {
         return names.get(fullName(listed));
     }
 
@@ -48,15 +49,14 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
         return listed.className() + "." + listed.method();
     }
 
-    /** The shortest end of each full class name that is no end of another one, but with a part of the package. */
+    /** The shortest end of each full class name that is not one of another class, but with a part of the package. */
     private static Map<String, String> classes(Set<String> fullNames) {
         Map<String, Integer> ends = new HashMap<>();
         fullNames.forEach(name -> ends(name).forEach(end -> ends.merge(end, 1, Integer::sum)));
-        return fullNames.stream()
-                .collect(Collectors.toMap(name -> name, name -> ends(name).stream()
-                        .filter(end -> end.indexOf('.') >= 0 && ends.get(end) == 1)
-                        .findFirst()
-                        .orElse(name)));
+        return fullNames.stream().collect(Collectors.toMap(name -> name, name -> ends(name).stream()
+                .filter(end -> end.indexOf('.') >= 0 && ends.get(end) == 1)
+                .findFirst()
+                .orElse(name)));
     }
 
     /** The ends of a dotted name, the shortest first. */

@@ -24,8 +24,7 @@ final class PilotText {
 
     private record Line(Method method, TurnChoice turns, long series) {}
 
-    static List<String> lines(
-            List<PlannedSeries> series, Map<Method, Finding> findings, Instant start, Instant end) {
+    static List<String> lines(List<PlannedSeries> series, Map<Method, Finding> findings, Instant start, Instant end) {
         List<Line> found = new ArrayList<>();
         List<String> out = new ArrayList<>();
         findings.forEach((method, finding) -> {
@@ -41,11 +40,23 @@ final class PilotText {
             List<Column<Line>> columns = List.of(
                     new Column<>("benchmark", Fit.NAME, 12, line -> name(line.method())),
                     new Column<>("series", Fit.NUMBER, 0, line -> Long.toString(line.series())),
-                    new Column<>("set-up", Fit.NUMBER, 0, line -> Figures.duration(line.turns().setupSeconds())),
-                    new Column<>("warm-up", Fit.NUMBER, 0, line -> warmup(line.turns().plan())),
-                    new Column<>("turns", Fit.NUMBER, 0, line -> turns(line.turns().plan())),
                     new Column<>(
-                            "a pair", Fit.NUMBER, 0, line -> Figures.duration(line.turns().secondsOfPair())));
+                            "set-up",
+                            Fit.NUMBER,
+                            0,
+                            line -> Figures.duration(line.turns().setupSeconds())),
+                    new Column<>(
+                            "warm-up",
+                            Fit.NUMBER,
+                            0,
+                            line -> warmup(line.turns().plan())),
+                    new Column<>(
+                            "turns", Fit.NUMBER, 0, line -> turns(line.turns().plan())),
+                    new Column<>(
+                            "a pair",
+                            Fit.NUMBER,
+                            0,
+                            line -> Figures.duration(line.turns().secondsOfPair())));
             out.addAll(TextTable.of(columns, found).render(WIDTH));
         }
         out.add("Trying them took "
@@ -60,13 +71,11 @@ final class PilotText {
     }
 
     private static String name(Method method) {
-        return SeriesName.ofBenchmark(method.benchmark())
-                + (method.mode().equals("thrpt") ? "" : "/" + method.mode());
+        return SeriesName.ofBenchmark(method.benchmark()) + (method.mode().equals("thrpt") ? "" : "/" + method.mode());
     }
 
     private static String warmup(IterationPlan plan) {
-        return String.format(
-                Locale.ROOT, "%.1f s", plan.warmupIterations() * plan.iterationMillis() / 1000.0);
+        return String.format(Locale.ROOT, "%.1f s", plan.warmupIterations() * plan.iterationMillis() / 1000.0);
     }
 
     private static String turns(IterationPlan plan) {

@@ -46,14 +46,15 @@ record TurnChoice(IterationPlan plan, double setupSeconds, double unmeasuredSeco
                 .max()
                 .orElse(0);
         double shortest = isShot ? call : Math.max(planned, call);
-        double typical = sides.stream().mapToDouble(TurnChoice::typicalTurn).max().orElse(0);
+        double typical =
+                sides.stream().mapToDouble(TurnChoice::typicalTurn).max().orElse(0);
         double unmeasured = Math.max(0, typical - shortest - HANDOVER_SECONDS);
         double turn = isShot
                 ? call
                 : Math.max(
-                        Math.max(USUAL_SECONDS, unmeasured),
-                        Math.min(CALLS * call, Math.max(call, LONGEST_SECONDS)));
-        double warmup = sides.stream().mapToDouble(TurnChoice::warmupSeconds).max().orElse(0);
+                        Math.max(USUAL_SECONDS, unmeasured), Math.min(CALLS * call, Math.max(call, LONGEST_SECONDS)));
+        double warmup =
+                sides.stream().mapToDouble(TurnChoice::warmupSeconds).max().orElse(0);
         double setup = sides.stream()
                 .mapToDouble(side -> Math.max(0, side.turnSeconds().get(0) - typical))
                 .max()

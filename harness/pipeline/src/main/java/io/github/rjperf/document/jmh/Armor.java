@@ -25,8 +25,7 @@ final class Armor {
     }
 
     private static void decodeGroup(String digits, StringBuilder text) {
-        Require.that(
-                digits.length() == GROUP || digits.length() % DIGITS_OF_UNIT == 0, "an encoded value is cut off");
+        Require.that(digits.length() == GROUP || digits.length() % DIGITS_OF_UNIT == 0, "an encoded value is cut off");
         long bits = 0;
         for (int i = digits.length() - 1; i >= 0; i--) {
             int digit = DIGITS.indexOf(digits.charAt(i));

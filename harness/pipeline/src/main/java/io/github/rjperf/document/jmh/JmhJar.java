@@ -31,7 +31,10 @@ import org.jspecify.annotations.Nullable;
  * @param sha256 SHA-256 over what its entries hold, which is the same for two jars of the same classes
  * @param jmhVersion version of the JMH that it holds; null if it holds none
  */
-public record JmhJar(List<ListedBenchmark> benchmarks, String sha256, @Nullable String jmhVersion) {
+public record JmhJar(
+        List<ListedBenchmark> benchmarks,
+        String sha256,
+        @Nullable String jmhVersion) {
     private static final String LIST = "META-INF/BenchmarkList";
     private static final String HINTS = "META-INF/CompilerHints";
     private static final String JMH = "org/openjdk/jmh/Main.class";
@@ -42,7 +45,7 @@ public record JmhJar(List<ListedBenchmark> benchmarks, String sha256, @Nullable 
     private static final int MOST_BYTES_OF_LIST = 4 << 20;
     private static final int MOST_BENCHMARKS = 5000;
 
-    /** What a build tool writes anew each time, and native libraries that no fork gets. */
+    /** Files that a build tool changes each time, and native libraries that no fork gets. */
     private static final Pattern OF_NO_EFFECT =
             Pattern.compile("META-INF/(MANIFEST\\.MF|maven/.*|[^/]*\\.(SF|RSA|DSA|EC))|(.*/)?librocksdbjni[^/]*|.*/");
 
@@ -66,7 +69,8 @@ public record JmhJar(List<ListedBenchmark> benchmarks, String sha256, @Nullable 
             }
             return new JmhJar(benchmarks(list), sha256(zip, mostBytes), version(zip));
         } catch (IOException | IllegalArgumentException e) {
-            throw DocumentException.of(jar, "is not a JMH jar that can be read: " + SafeLine.of(e.getMessage() + "", 200));
+            throw DocumentException.of(
+                    jar, "is not a JMH jar that can be read: " + SafeLine.of(e.getMessage() + "", 200));
         }
     }
 

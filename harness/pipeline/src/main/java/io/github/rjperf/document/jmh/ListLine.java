@@ -31,7 +31,8 @@ final class ListLine {
         return word();
     }
 
-    @Nullable String optionalText(char tag) {
+    @Nullable
+    String optionalText(char tag) {
         return isAbsent(tag) ? null : word();
     }
 
@@ -55,8 +56,7 @@ final class ListLine {
         for (int i = 0; i < count; i++) {
             String name = word();
             List<String> values = words();
-            parameters.put(
-                    name, encoded ? values.stream().map(Armor::decode).toList() : values);
+            parameters.put(name, encoded ? values.stream().map(Armor::decode).toList() : values);
         }
         return parameters;
     }

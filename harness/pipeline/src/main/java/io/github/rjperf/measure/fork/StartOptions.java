@@ -141,7 +141,8 @@ public final class StartOptions {
     }
 
     private Wall.Visible visible() {
-        Path home = Objects.requireNonNull(java.resolveSibling("").toAbsolutePath().getParent());
+        Path home =
+                Objects.requireNonNull(java.resolveSibling("").toAbsolutePath().getParent());
         return new Wall.Visible(
                 Stream.concat(jars.stream(), Stream.of(home)).toList(),
                 Objects.requireNonNull(folder.getParent()),

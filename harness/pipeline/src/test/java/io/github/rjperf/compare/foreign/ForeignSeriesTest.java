@@ -41,7 +41,8 @@ class ForeignSeriesTest {
     }
 
     private static String parameter(String name, String value) {
-        return PLAIN.replaceFirst("(E ){4}$", "M 1 %d %s 1 %d %s E E E ".formatted(name.length(), name, value.length(), value));
+        return PLAIN.replaceFirst(
+                "(E ){4}$", "M 1 %d %s 1 %d %s E E E ".formatted(name.length(), name, value.length(), value));
     }
 
     @Test
@@ -49,7 +50,10 @@ class ForeignSeriesTest {
         assertThat(names(select(fixture(), List.of("*.plain"), Map.of())))
                 .hasSize(6)
                 .contains("example.Fixture.plain/text=a%0020b/valueSize=16");
-        assertThat(names(select(fixture(), List.of("FixtureBenchmarks.many"), Map.of("text", List.of("x"), "valueSize", List.of("7")))))
+        assertThat(names(select(
+                        fixture(),
+                        List.of("FixtureBenchmarks.many"),
+                        Map.of("text", List.of("x"), "valueSize", List.of("7")))))
                 .containsExactlyInAnyOrder(
                         "example.Fixture.many/text=x/valueSize=7/p99/threads-8",
                         "example.Fixture.many/text=x/valueSize=7/ss/threads-8");
@@ -73,30 +77,34 @@ class ForeignSeriesTest {
                 line("org.a.x.GetBenchmarks", "get", "Throughput", PLAIN),
                 line("org.b.x.GetBenchmarks", "get", "Throughput", PLAIN),
                 line("org.b.PutBenchmarks", "put", "Throughput", PLAIN));
-        assertThat(names(select(list, List.of(), Map.of())))
-                .containsExactly("a.x.Get.get", "b.x.Get.get", "b.Put.put");
+        assertThat(names(select(list, List.of(), Map.of()))).containsExactly("a.x.Get.get", "b.x.Get.get", "b.Put.put");
     }
 
     @Test
     void namesThatNoSeriesCanHaveAreSaid() {
-        String list = line("org.a.Gét", "get", "Throughput", PLAIN) + "\n" + line("org.a.Get", "get", "Throughput", PLAIN)
-                + "\n" + line("org.a.Get", "\u001b[2Jput", "Throughput", PLAIN);
+        String list =
+                line("org.a.Gét", "get", "Throughput", PLAIN) + "\n" + line("org.a.Get", "get", "Throughput", PLAIN)
+                        + "\n" + line("org.a.Get", "\u001b[2Jput", "Throughput", PLAIN);
         ForeignSeries selected = select(list, List.of(), Map.of());
         assertThat(names(selected)).containsExactly("a.Get%.get");
-        assertThat(selected.unnamed()).hasSize(2).allSatisfy(text -> assertThat(text)
-                .doesNotContain("\u001b")
-                .contains("cannot be measured"));
+        assertThat(selected.unnamed())
+                .hasSize(2)
+                .allSatisfy(text -> assertThat(text).doesNotContain("\u001b").contains("cannot be measured"));
     }
 
     @Test
     void valuesThatJmhCannotBeGivenAreRefused() {
-        String comma = select(line("a.b.C", "d", "Throughput", parameter("p", "AAAAAAAA")), List.of(), Map.of("p", List.of("x,y")))
+        String comma = select(
+                        line("a.b.C", "d", "Throughput", parameter("p", "AAAAAAAA")),
+                        List.of(),
+                        Map.of("p", List.of("x,y")))
                 .series()
                 .get(0)
                 .unavailable();
         assertThat(comma).contains("has a comma");
         ForeignSeries hidden = select(
-                line("a.b.C", "d", "Throughput", parameter("p", "AAAAAAAA")) + "\n" + line("a.b.C", "e", "Throughput", PLAIN),
+                line("a.b.C", "d", "Throughput", parameter("p", "AAAAAAAA")) + "\n"
+                        + line("a.b.C", "e", "Throughput", PLAIN),
                 List.of(),
                 Map.of());
         assertThat(hidden.unnamed()).singleElement().asString().contains("b.C.d cannot be measured with a parameter");
@@ -108,7 +116,8 @@ class ForeignSeriesTest {
         String list = fixture();
         assertThatThrownBy(() -> select(list, List.of("Fixture.plane"), Map.of()))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("'Fixture.plane' does not match any benchmark of some.jar; did you mean Fixture.plain or Fixture.many or Fixture.all?");
+                .hasMessage("'Fixture.plane' does not match any benchmark of some.jar; did you mean Fixture.plain or"
+                        + " Fixture.many or Fixture.all?");
         assertThatThrownBy(() -> select(list, List.of(), Map.of("valuesize", List.of("1"))))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("-p: no chosen benchmark has a parameter 'valuesize'; did you mean valueSize?");
@@ -116,8 +125,11 @@ class ForeignSeriesTest {
 
     @Test
     void aGridThatNobodyCanMeasureIsRefused() {
-        List<String> many = java.util.stream.IntStream.range(0, 2001).mapToObj(String::valueOf).toList();
-        assertThatThrownBy(() -> select(line("a.b.C", "d", "Throughput", parameter("p", "")), List.of(), Map.of("p", many)))
+        List<String> many = java.util.stream.IntStream.range(0, 2001)
+                .mapToObj(String::valueOf)
+                .toList();
+        assertThatThrownBy(() ->
+                        select(line("a.b.C", "d", "Throughput", parameter("p", "")), List.of(), Map.of("p", many)))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("more than 2000 series");
     }

@@ -91,11 +91,12 @@ class JmhJarTest {
     @Test
     void theVersionIsThatOfTheJmhInTheJar() {
         String list = line("a.B", "c", "Throughput", PLAIN);
-        Map<String, String> entries = Map.of(
-                LIST, list, "org/openjdk/jmh/Main.class", "code", "jmh.properties", "jmh.version=1.21\nx=y");
+        Map<String, String> entries =
+                Map.of(LIST, list, "org/openjdk/jmh/Main.class", "code", "jmh.properties", "jmh.version=1.21\nx=y");
 
         assertThat(read(entries).jmhVersion()).isEqualTo("1.21");
-        assertThat(read(Map.of(LIST, list, "jmh.properties", "jmh.version=1.21")).jmhVersion())
+        assertThat(read(Map.of(LIST, list, "jmh.properties", "jmh.version=1.21"))
+                        .jmhVersion())
                 .isNull();
     }
 
@@ -132,7 +133,8 @@ class JmhJarTest {
     @Test
     void aListWithoutEndIsRefused() {
         String line = line("a.B", "c", "Throughput", PLAIN) + "\n";
-        assertThatThrownBy(() -> read(Map.of(LIST, line.repeat(5001)))).hasMessageContaining("more than 5000 benchmarks");
+        assertThatThrownBy(() -> read(Map.of(LIST, line.repeat(5001))))
+                .hasMessageContaining("more than 5000 benchmarks");
         assertThatThrownBy(() -> read(Map.of(LIST, "x".repeat((4 << 20) + 1))))
                 .hasMessageContaining("more than 4194304 bytes");
     }

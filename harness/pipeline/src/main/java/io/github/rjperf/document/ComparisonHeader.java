@@ -1,6 +1,7 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.PairOptions;
@@ -37,7 +38,8 @@ record ComparisonHeader(
         @Nullable Double layoutShift,
         int lanes,
         double plantedSlowdown,
-        @Nullable List<Integer> shards) {
+        @Nullable List<Integer> shards,
+        @Nullable ForeignJar foreign) {
     ComparisonHeader {
         PairOptions options = new PairOptions(
                 schedule,
@@ -48,7 +50,8 @@ record ComparisonHeader(
                 lanes);
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
-        Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
+        Comparison checked =
+                new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan, foreign);
         created = checked.created();
         profilers = plan.profilers();
         series = plan.series();
@@ -75,7 +78,8 @@ record ComparisonHeader(
                 plan.layoutShift(),
                 plan.lanes(),
                 plan.intervention().plantedSlowdown(),
-                plan.shards().isEmpty() ? null : plan.shards());
+                plan.shards().isEmpty() ? null : plan.shards(),
+                comparison.foreign());
     }
 
     /** The comparison that it describes. */
@@ -89,6 +93,6 @@ record ComparisonHeader(
                 lanes);
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
-        return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
+        return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan, foreign);
     }
 }

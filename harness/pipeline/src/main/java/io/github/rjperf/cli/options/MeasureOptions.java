@@ -13,8 +13,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Options of a comparison, with its limits. */
 public final class MeasureOptions extends ComparisonOptions {
@@ -64,6 +67,16 @@ public final class MeasureOptions extends ComparisonOptions {
             description = "Measure even if both builds are identical, to see the noise of this machine.")
     public boolean measureIdentical;
 
+    @Parameters(
+            index = "2..*",
+            arity = "0..*",
+            paramLabel = "BENCHMARK",
+            description = "Measure only benchmarks or series that match this pattern, as --series does.")
+    private List<String> patterns = List.of();
+
+    @Mixin
+    private final ForeignOptions foreign = new ForeignOptions();
+
     /** The pull request alone, or base and candidate. */
     @Override
     List<Subject> subjects() {
@@ -94,6 +107,8 @@ public final class MeasureOptions extends ComparisonOptions {
                 || maxPairs != null
                 || lanes != null
                 || shard != null
+                || !patterns.isEmpty()
+                || foreign.isChosen()
                 || measureIdentical;
     }
 
@@ -101,6 +116,9 @@ public final class MeasureOptions extends ComparisonOptions {
     public Optional<Bundle> measure(MeasureBundle step, UnaryOperator<Plan> change, Runnable beforeWork) {
         if (more != null && resume == null) {
             throw new UsageException("--more continues the comparison that --resume names");
+        }
+        if (shard != null && foreign.isChosen()) {
+            throw new UsageException("--shard splits our benchmarks only; omit it, or --benchmarks");
         }
         Optional<Bundle> bundle =
                 super.measure(more == null ? step : step.withMoreTime(duration(more)), split(change), beforeWork);
@@ -125,6 +143,17 @@ public final class MeasureOptions extends ComparisonOptions {
     @Override
     public PlanChoice choice() {
         Duration time = budget == null ? null : duration(budget);
-        return new PlanChoice(profile, series, seed, profilers, time, maxPairs, lanes);
+        return new PlanChoice(
+                profile, foreign.isChosen() ? List.of() : globs(), seed, profilers, time, maxPairs, lanes);
+    }
+
+    @Override
+    public ComparisonRequest request() {
+        ComparisonRequest request = super.request();
+        return request.by(foreign.choice(globs()));
+    }
+
+    private List<String> globs() {
+        return Stream.concat(series.stream(), patterns.stream()).toList();
     }
 }

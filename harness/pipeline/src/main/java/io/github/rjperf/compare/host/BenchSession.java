@@ -74,6 +74,11 @@ public record BenchSession(
         });
     }
 
+    /** This session with forks of other benchmarks. */
+    public BenchSession with(List<Path> otherJars, StartOptions otherStart, Catalogue others) {
+        return new BenchSession(settings, workspace, otherJars, otherStart, others, host, isolation);
+    }
+
     /** Allows this user one measurement at a time on this host, because two would disturb each other. */
     private static <T> T whileLocked(Path folder, Supplier<T> measuring) {
         Path file = folder.resolve("measure.lock");
@@ -141,12 +146,12 @@ public record BenchSession(
 
     private ForkCommand forkCommand(
             List<PlannedSeries> series, List<Profiler> profilers, List<String> start, Collector collector) {
-        Map<String, String> classNames =
-                catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
+        Map<String, Benchmark> benchmarks =
+                catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Function.identity()));
         return new ForkCommand(
                 settings.java(),
                 jars,
-                classNames,
+                benchmarks,
                 transferProperties(series),
                 profilers,
                 isolation.wall(),

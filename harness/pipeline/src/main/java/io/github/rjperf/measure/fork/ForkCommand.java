@@ -1,7 +1,9 @@
 package io.github.rjperf.measure.fork;
 
 import io.github.rjperf.confine.Wall;
+import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Collector;
+import io.github.rjperf.model.ForkSettings;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
@@ -26,7 +28,7 @@ import java.util.stream.Stream;
  * forks it.
  *
  * @param jars our benchmarks jars, the same for both sides
- * @param classNames full class name of each benchmark
+ * @param benchmarks each benchmark by its name
  * @param properties system properties that every fork gets
  * @param profilers what measures more than the score
  * @param wall what isolates a fork from the others
@@ -36,7 +38,7 @@ import java.util.stream.Stream;
 public record ForkCommand(
         Path java,
         List<Path> jars,
-        Map<String, String> classNames,
+        Map<String, Benchmark> benchmarks,
         Map<String, String> properties,
         List<Profiler> profilers,
         Wall wall,
@@ -55,7 +57,6 @@ public record ForkCommand(
     /** In bytes, the largest that glibc accepts: half of what one of its heaps holds. */
     private static final int LARGEST_MMAP_THRESHOLD = 32 << 20;
 
-    private static final String TRANSFER_PACKAGE = "io.github.rjperf.jnitransfer.";
     private static final String PROBE = "io.github.rjperf.catalogue.Probe";
 
     private static final String MAIN = "org.openjdk.jmh.Main";
@@ -101,11 +102,13 @@ public record ForkCommand(
 
     @Override
     public List<String> of(ForkTask task, ForkFolder folder) {
-        List<String> measuring = jvmArguments(folder);
+        ForkSettings settings = benchmark(task).settings();
+        List<String> measuring = ForeignArguments.ofJvm(jvmArguments(folder), settings);
         if (task.plantedSlowdown() > 0) {
             measuring.add("-D" + PLANTED_SLOWDOWN + "=" + task.plantedSlowdown());
         }
-        List<String> jmh = List.of(IGNORE_LOCK, "-cp", classPath(task.jars()), MAIN);
+        String main = settings == null ? MAIN : ForeignArguments.MAIN;
+        List<String> jmh = List.of(IGNORE_LOCK, "-cp", classPath(task.jars()), main);
         List<String> command = new ArrayList<>(List.of(java.toString()));
         if (profilers.contains(Profiler.PERFNORM)) {
             command.addAll(WRAPPING_JVM);
@@ -133,10 +136,11 @@ public record ForkCommand(
         IterationPlan plan = task.series().plan();
         String length = plan.iterationMillis() + "ms";
         List<String> arguments = new ArrayList<>();
-        arguments.add("^" + fullName(key.benchmark()).replace(".", "\\.") + "$");
+        arguments.add("^" + benchmark(task).fullName().replace(".", "\\.") + "$");
         arguments.addAll(List.of("-bm", key.jmhMode(), "-tu", "s", "-t", Integer.toString(key.threads())));
         arguments.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
         arguments.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
+        arguments.addAll(ForeignArguments.ofJmh(key, benchmark(task).settings()));
         arguments.addAll(
                 List.of("-foe", "true", "-rf", "json", "-rff", folder.result().toString()));
         // first, so that the other profilers start after the wait for the turn and stop before the next one
@@ -184,7 +188,7 @@ public record ForkCommand(
         return new ForkCommand(
                 java,
                 both(jars, moreJars),
-                classNames,
+                benchmarks,
                 allProperties,
                 otherProfilers,
                 wall,
@@ -198,8 +202,8 @@ public record ForkCommand(
 
     @Override
     public Optional<Path> ownLibrary(ForkTask task) {
-        String className = classNames.getOrDefault(task.series().key().benchmark(), "");
-        return className.startsWith(TRANSFER_PACKAGE)
+        Benchmark benchmark = benchmarks.get(task.series().key().benchmark());
+        return benchmark != null && benchmark.isSynthetic()
                 ? Optional.ofNullable(properties.get(TRANSFER_LIBRARY)).map(Path::of)
                 : Optional.empty();
     }
@@ -222,9 +226,9 @@ public record ForkCommand(
         return wall.around(command, new Wall.Visible(readable, folder.ofRun(), folder.ofBuild()));
     }
 
-    private String fullName(String benchmark) {
-        int dot = benchmark.indexOf('.');
-        return Objects.requireNonNull(classNames.get(benchmark), benchmark) + benchmark.substring(dot);
+    private Benchmark benchmark(ForkTask task) {
+        String name = task.series().key().benchmark();
+        return Objects.requireNonNull(benchmarks.get(name), name);
     }
 
     private String classPath(List<String> ofBuild) {

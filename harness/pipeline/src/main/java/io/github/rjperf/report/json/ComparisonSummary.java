@@ -2,10 +2,12 @@ package io.github.rjperf.report.json;
 
 import io.github.rjperf.document.JsonObject;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.report.Overview;
@@ -48,6 +50,7 @@ public final class ComparisonSummary {
                 .with("rule", rule(results.judgement().rule()))
                 .with("harnessVersion", comparison.harnessVersion())
                 .with("benchmarksSha256", comparison.benchmarksSha256())
+                .with("foreign", foreign(comparison.foreign()))
                 .with("bundle", bundle)
                 .with("reproduce", results.reproduce())
                 .with("overallChangePercent", shift == null ? null : Percent.of(shift.change()))
@@ -76,6 +79,16 @@ public final class ComparisonSummary {
                 .with("dirty", compilation == null ? null : compilation.dirty())
                 .with("jarSha256", build.jarSha256())
                 .with("librarySha256", build.librarySha256());
+    }
+
+    private static @Nullable JsonObject foreign(@Nullable ForeignJar jar) {
+        return jar == null
+                ? null
+                : new JsonObject()
+                        .with("name", jar.name())
+                        .with("kind", EnumText.of(jar.kind()))
+                        .with("sha256", jar.sha256())
+                        .with("jmhVersion", jar.jmhVersion());
     }
 
     private static JsonObject host(HostIdentity identity) {

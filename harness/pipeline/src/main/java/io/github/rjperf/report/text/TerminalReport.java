@@ -4,6 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.AllocationText;
+import io.github.rjperf.report.BenchmarkWords;
 import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Effort;
@@ -79,7 +80,7 @@ public final class TerminalReport {
 
     private static String header(Comparison comparison) {
         return PlainText.line("rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
-                + "   " + PlainText.line("profile " + comparison.plan().profile())
+                + "   " + PlainText.line(BenchmarkWords.of(comparison))
                 + "   " + Figures.host(comparison.host().identity())
                 + "   seed " + comparison.plan().seed();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.measure.Rig;
 import io.github.rjperf.measure.fork.SampledTask.Sampling;
+import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profiler;
@@ -13,6 +14,7 @@ import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -37,12 +39,18 @@ class ForkCommandIT {
     }
 
     private static ForkCommand forkCommand(ForkTask task, Collector collector, Profiler... profilers) {
-        Map<String, String> classNames =
-                Map.of(task.series().key().benchmark(), "io.github.rjperf.benchmarks.GetBenchmarks");
+        String name = task.series().key().benchmark();
+        Benchmark benchmark = new Benchmark(
+                name,
+                "io.github.rjperf.benchmarks.GetBenchmarks",
+                new TreeMap<>(),
+                new TreeMap<>(),
+                new TreeMap<>(),
+                List.of());
         return new ForkCommand(
                 Path.of("/jdk/bin/java"),
                 List.of(Path.of("/benchmarks.jar"), Path.of("/other.jar")),
-                classNames,
+                Map.of(name, benchmark),
                 Map.of("rjperf.transfer.library", "/lib/ours.so"),
                 List.of(profilers),
                 Wall.NONE,

@@ -43,7 +43,7 @@ public record Benchmark(
         needs = List.copyOf(needs);
     }
 
-    /** A benchmark of ours. */
+    /** One of our benchmarks. */
     public Benchmark(
             String benchmark,
             String className,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * The JMH jar of others whose benchmarks a comparison runs instead of ours. They do not prove that they did their work.
+ * The JMH jar of others whose benchmarks a comparison runs instead of our benchmarks. They do not prove that they did their work.
  *
  * @param name its file name, or what names the tree that it was compiled from
  * @param sha256 SHA-256 over the content of its entries, in lower-case hex; not over their times or order

@@ -4,7 +4,7 @@ import io.github.rjperf.model.value.Require;
 import java.util.List;
 
 /**
- * What a benchmark of others asks for in its annotations; ours ask for nothing.
+ * The annotations of a benchmark of others that decide how its forks run; ours have none.
  *
  * @param jvmArguments of the JVM that measures, in order
  * @param operationsPerInvocation operations that one call of its method counts as

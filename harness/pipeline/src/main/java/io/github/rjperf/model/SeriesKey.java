@@ -41,6 +41,14 @@ public record SeriesKey(String benchmark, String mode, SortedMap<String, String>
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
     }
 
+    /** This key, unless only a benchmark of others can have it, which is an IllegalArgumentException. */
+    public SeriesKey requireOurs() {
+        Require.that(benchmark.matches("\\w+\\.\\w+"), "benchmark is not Class.method: " + benchmark);
+        List<String> ours = MODES.subList(0, MODES.indexOf(SINGLE_SHOT));
+        Require.that(ours.contains(mode), "mode is none of " + String.join(", ", ours) + ": " + mode);
+        return this;
+    }
+
     public boolean higherIsBetter() {
         return mode.equals("thrpt");
     }

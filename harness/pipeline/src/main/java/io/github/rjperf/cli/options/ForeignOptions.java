@@ -20,14 +20,14 @@ public final class ForeignOptions {
             names = "--benchmarks",
             paramLabel = "JAR|TREE",
             description =
-                    "Measure the benchmarks of a JMH jar (1.19 or later) instead of ours, each with its annotations;"
-                            + " rocksdbjni in it is replaced by the build under test. Or compile java/jmh of a RocksDB tree: git:REF,"
-                            + " pr:NUMBER, dir:PATH, or tree for that of the candidate.")
+                    "Measure the benchmarks of this JMH jar, made with JMH 1.19 or later, instead of the project's;"
+                            + " rocksdbjni in it is replaced by the build under test. Or compile those in java/jmh of a"
+                            + " RocksDB tree: git:REF, pr:NUMBER, dir:PATH, or tree for the candidate's.")
     private @Nullable String benchmarks;
 
     @Option(
             names = "-p",
-            paramLabel = "NAME=VALUE,…",
+            paramLabel = "NAME=VALUE[,VALUE]",
             description =
                     "With --benchmarks: values of a parameter, instead of those of its annotation; may be repeated.")
     private List<String> parameters = List.of();
@@ -38,7 +38,7 @@ public final class ForeignOptions {
     }
 
     /**
-     * The benchmarks to be measured instead of ours; null for ours.
+     * The benchmarks to be measured instead of our own; null for those.
      *
      * @param globs of benchmarks or series
      * @param candidate whose tree the benchmarks may be those of

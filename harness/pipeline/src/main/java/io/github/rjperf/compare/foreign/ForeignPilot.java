@@ -38,7 +38,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
     private static final IterationPlan TURNS = new IterationPlan(1, 99, 25);
 
     /**
-     * What was found about a benchmark in one mode.
+     * The finding about a benchmark in one mode.
      *
      * @param turns null if its forks failed
      * @param unavailable why none of its series can be compared; null if they can
@@ -49,7 +49,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
             @Nullable String unavailable,
             @Nullable String failure) {}
 
-    /** What has a finding of its own. */
+    /** A benchmark in one mode. */
     record Method(String benchmark, String mode) {
         static Method of(SeriesKey key) {
             return new Method(key.benchmark(), key.mode());

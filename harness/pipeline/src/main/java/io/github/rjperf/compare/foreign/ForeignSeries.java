@@ -27,7 +27,7 @@ import java.util.TreeSet;
  * @param unnamed why some benchmarks cannot even be series, each in words
  */
 record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
-    /** As most of ours have it. */
+    /** That of most of our series. */
     static final IterationPlan USUAL = new IterationPlan(10, 30, 25);
 
     private static final int MOST_SERIES = 2000;

@@ -28,7 +28,7 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The jars of a fork that runs benchmarks of others, written anew for each run: our side of the turn protocol, their jar, and our JMH
+ * The jars of a fork that runs benchmarks of others, written for each run: our side of the turn protocol, their jar, and our JMH
  * if theirs holds none, for generated classes fit only the JMH that generated them.
  *
  * <p>Their jar is copied without whatever would replace the build under test or us: native libraries of RocksJava, the classes of the API that the

@@ -3,19 +3,15 @@ package io.github.rjperf.compare.foreign;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.jmh.JmhJar;
 import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.Trees;
 import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The jars of recent comparisons by the SHA-256 of their content, so that a comparison can be resumed or explained with the benchmarks that it
@@ -43,7 +39,7 @@ public record JarStore(Path folder) {
                 AtomicFile.write(kept, Files.readAllBytes(jar));
             }
             Files.setLastModifiedTime(kept, FileTime.from(now));
-            evict();
+            Trees.keepNewest(folder, ".jar", MOST_JARS);
         } catch (IOException e) {
             throw DocumentException.unwritable(kept, e);
         }
@@ -64,28 +60,6 @@ public record JarStore(Path folder) {
             return Files.isRegularFile(kept) && JmhJar.read(kept).sha256().equals(sha256);
         } catch (DocumentException damaged) {
             return false;
-        }
-    }
-
-    private void evict() throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            List<Path> oldest = files.filter(file -> file.toString().endsWith(".jar"))
-                    .sorted(Comparator.comparing(JarStore::used).reversed())
-                    .skip(MOST_JARS)
-                    .toList();
-            for (Path file : oldest) {
-                Files.deleteIfExists(file);
-            }
-        }
-    }
-
-    private static FileTime used(Path file) {
-        try {
-            return Files.getLastModifiedTime(file);
-        } catch (NoSuchFileException e) {
-            return FileTime.from(Instant.EPOCH);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

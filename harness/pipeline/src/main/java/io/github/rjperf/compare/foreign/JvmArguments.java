@@ -44,7 +44,7 @@ final class JvmArguments {
                     : PROPERTY.matcher(argument).matches()
                             || OPTION.matcher(argument).matches();
             if (!isAllowed) {
-                return Optional.of("@Fork asks for the JVM argument '" + SafeLine.of(argument, LONGEST)
+                return Optional.of("@Fork has the JVM argument '" + SafeLine.of(argument, LONGEST)
                         + "', with which no fork is started; remove it there");
             }
         }

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 /** What a build lacks of the API that a benchmark was compiled against, as the JVM says it. */
 final class MissingCall {
     private static final Pattern ERROR = Pattern.compile(
-            "(NoSuchMethod|NoSuchField|NoClassDefFound|AbstractMethod|UnsatisfiedLink|IncompatibleClassChange|IllegalAccess)"
-                    + "Error: (.*)");
+            "(NoSuchMethod|NoSuchField|NoClassDefFound|AbstractMethod|UnsatisfiedLink|IncompatibleClassChange|IllegalAccess)Error:"
+                    + " (.*)");
 
     /** A class, or one of its methods with its parameters. */
     private static final Pattern SYMBOL = Pattern.compile("org[./]rocksdb[./][\\w./$<>]+(\\([^)]*\\)?)?");
@@ -18,7 +18,7 @@ final class MissingCall {
     private MissingCall() {}
 
     /**
-     * What is missing; empty if the fork failed for another reason.
+     * The missing class or member; empty if the fork failed for another reason.
      *
      * @param reason of the fork's failure, in one line
      */

@@ -49,7 +49,7 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
         return listed.className() + "." + listed.method();
     }
 
-    /** The shortest end of each full class name that is no end of another one, but with a part of the package. */
+    /** The shortest end of each full class name that is not one of another class, but with a part of the package. */
     private static Map<String, String> classes(Set<String> fullNames) {
         Map<String, Integer> ends = new HashMap<>();
         fullNames.forEach(name -> ends(name).forEach(end -> ends.merge(end, 1, Integer::sum)));

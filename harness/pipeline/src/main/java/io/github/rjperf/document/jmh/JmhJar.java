@@ -45,7 +45,7 @@ public record JmhJar(
     private static final int MOST_BYTES_OF_LIST = 4 << 20;
     private static final int MOST_BENCHMARKS = 5000;
 
-    /** What a build tool writes anew each time, and native libraries that no fork gets. */
+    /** Files that a build tool changes each time, and native libraries that no fork gets. */
     private static final Pattern OF_NO_EFFECT =
             Pattern.compile("META-INF/(MANIFEST\\.MF|maven/.*|[^/]*\\.(SF|RSA|DSA|EC))|(.*/)?librocksdbjni[^/]*|.*/");
 

@@ -9,14 +9,14 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of {@code META-INF/BenchmarkList}: one benchmark in one mode, with what its annotations ask for.
+ * A line of {@code META-INF/BenchmarkList}: one benchmark in one mode, with its annotations.
  *
  * @param className full name of the class
  * @param method its method, or the name of a group of methods
  * @param mode as JMH's constant: {@code Throughput}, or {@code All}
- * @param threads 0 if it asks for none, and −1 for as many as the host has processors
+ * @param threads 0 if it names none, and −1 for as many as the host has processors
  * @param groupThreads threads of each method of a group; a single 1 for a benchmark that is not a group
- * @param jvm program of another JVM that it asks for
+ * @param jvm program of another JVM that it requires
  * @param parameters the values of each parameter in their order
  */
 public record ListedBenchmark(

@@ -25,7 +25,7 @@ final class ForeignArguments {
     /**
      * The arguments of a JVM: ours, without the collector or the heap if the benchmark chooses its own, and then those of the benchmark.
      *
-     * @param settings null for a benchmark of ours
+     * @param settings null for one of our benchmarks
      */
     static List<String> ofJvm(List<String> ours, @Nullable ForkSettings settings) {
         List<String> all = new ArrayList<>(ours);

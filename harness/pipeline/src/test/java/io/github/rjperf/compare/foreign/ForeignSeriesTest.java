@@ -116,8 +116,8 @@ class ForeignSeriesTest {
         String list = fixture();
         assertThatThrownBy(() -> select(list, List.of("Fixture.plane"), Map.of()))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(
-                        "'Fixture.plane' does not match any benchmark of some.jar; did you mean Fixture.plain or Fixture.many or Fixture.all?");
+                .hasMessage("'Fixture.plane' does not match any benchmark of some.jar; did you mean Fixture.plain or"
+                        + " Fixture.many or Fixture.all?");
         assertThatThrownBy(() -> select(list, List.of(), Map.of("valuesize", List.of("1"))))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("-p: no chosen benchmark has a parameter 'valuesize'; did you mean valueSize?");

@@ -79,7 +79,7 @@ class JvmArgumentsTest {
             })
     void whatRunsOtherCodeOrNamesFilesIsRefused(String argument) {
         assertThat(JvmArguments.refusal(List.of("-ea", argument))).hasValueSatisfying(reason -> assertThat(reason)
-                .startsWith("@Fork asks for the JVM argument '")
+                .startsWith("@Fork has the JVM argument '")
                 .doesNotContain("\n"));
     }
 }

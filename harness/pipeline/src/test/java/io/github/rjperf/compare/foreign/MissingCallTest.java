@@ -13,11 +13,13 @@ class MissingCallTest {
             quoteCharacter = '"',
             value = {
                 "NoSuchMethodError: 'byte[] org.rocksdb.RocksDB.foo(byte[])' | org.rocksdb.RocksDB.foo(byte[])",
-                "NoSuchMethodError: 'void org.rocksdb.Options.<init>(int, long)' | org.rocksdb.Options.<init>(int, long)",
+                "NoSuchMethodError: 'void org.rocksdb.Options.<init>(int, long)' | org.rocksdb.Options.<init>(int,"
+                        + " long)",
                 "NoClassDefFoundError: org/rocksdb/Foo$Bar | org.rocksdb.Foo$Bar",
                 "AbstractMethodError: Receiver class org.rocksdb.A does not define f | org.rocksdb.A",
                 "ended with status 1: java.lang.NoSuchFieldError: LEVEL_9 | the field LEVEL_9",
-                "ended with status 1: java.lang.UnsatisfiedLinkError: 'long org.rocksdb.A.f(long)' | the native method org.rocksdb.A.f(long)"
+                "ended with status 1: java.lang.UnsatisfiedLinkError: 'long org.rocksdb.A.f(long)' | the native method"
+                        + " org.rocksdb.A.f(long)"
             })
     void whatABuildLacksIsNamed(String reason, String missing) {
         assertThat(MissingCall.in(reason)).hasValue(missing);

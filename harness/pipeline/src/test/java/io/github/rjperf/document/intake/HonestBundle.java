@@ -109,9 +109,7 @@ public final class HonestBundle {
                 4711,
                 "a-maintainer",
                 ASKED,
-                "",
-                null,
-                null);
+                "");
     }
 
     /** A measurement of the same ten minutes later. */

@@ -17,6 +17,7 @@ import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.settings.Console;
+import java.util.List;
 import java.util.Optional;
 
 /** Writes the answer to a pull request on GitHub: its comment, and the check of its newest commit. */
@@ -41,6 +42,7 @@ public record PullRequestPublisher(Api api, Console console) {
     /** Writes the comment of a run that has ended. */
     public void comment(CommentFacts facts) {
         boolean isCancelled = isCancelled(facts);
+        List<String> unmeasured = facts.ofBenchmarks() == null ? new NewBenchmarks(api).of(facts.request()) : List.of();
         comment(
                 facts.request(),
                 new Draft(
@@ -48,7 +50,7 @@ public record PullRequestPublisher(Api api, Console console) {
                         Draft.head(facts.request()),
                         isCancelled ? Draft.Phase.BROKEN_OFF : Draft.Phase.ENDED,
                         isCancelled ? Draft.Result.NONE_YET : result(facts),
-                        PullRequestComment.render(facts)));
+                        PullRequestComment.render(facts, unmeasured)));
     }
 
     /**

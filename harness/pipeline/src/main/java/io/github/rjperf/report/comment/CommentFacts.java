@@ -64,8 +64,7 @@ public record CommentFacts(
     }
 
     /** The facts about the pull request's own benchmarks; null if they were not measured. */
-    @Nullable
-    CommentFacts ofBenchmarks() {
+    public @Nullable CommentFacts ofBenchmarks() {
         return request.measuresTree() ? this : other;
     }
 

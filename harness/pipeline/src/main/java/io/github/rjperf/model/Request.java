@@ -168,6 +168,11 @@ public record Request(
         return Boolean.TRUE.equals(treeBenchmarks);
     }
 
+    /** Globs of the series of its profile; empty for all of them, or if it measures others. */
+    public List<String> globsOfProfile() {
+        return measuresTree() ? List.of() : series;
+    }
+
     /** The shards of one of its platforms, in order: at least one, which is the whole comparison if it is not split. */
     public List<Shard> shardsOf(String platform) {
         return Shard.all(shards == null ? 1 : shards.getOrDefault(platform, 1));

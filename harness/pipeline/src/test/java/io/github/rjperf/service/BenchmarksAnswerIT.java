@@ -28,9 +28,7 @@ class BenchmarksAnswerIT {
     private static final String MATRIX_SAYS = "The result from linux-x64 was refused";
     private static final String BENCHMARKS_SAY = "No result from linux-x64";
     private static final Request MATRIX = HonestBundle.request();
-    private static final Request TREE = RequestText.read(RequestText.write(MATRIX)
-            .replace("\"series\":[]", "\"series\":[\"GetNotFound*\"]")
-            .replace("\"treeBenchmarks\":null", "\"treeBenchmarks\":true"));
+    private static final Request TREE = HonestBundle.ofTree("GetNotFound*");
 
     private final FakeGitHub github = FakeGitHub.start();
     private final FakeRepository upstream = github.state().repository(MATRIX.repository());

@@ -88,7 +88,8 @@ public final class ComparisonSummary {
                         .with("name", jar.name())
                         .with("kind", EnumText.of(jar.kind()))
                         .with("sha256", jar.sha256())
-                        .with("jmhVersion", jar.jmhVersion());
+                        .with("jmhVersion", jar.jmhVersion())
+                        .with("leftOut", jar.leftOut());
     }
 
     private static JsonObject host(HostIdentity identity) {

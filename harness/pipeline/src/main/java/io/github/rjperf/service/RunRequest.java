@@ -1,5 +1,6 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.JudgeBundle;
 import io.github.rjperf.compare.MeasureBundle;
@@ -110,17 +111,23 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             }
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());
+        } catch (BuildException | UsageException e) {
+            if (!request.measuresTree()) {
+                throw e;
+            }
+            report(RequestBuilds.ofBenchmarks(e), share.out());
         }
         return true;
     }
 
     private ComparisonRequest comparison(JobRequest job, Share share) {
         Request request = job.request();
+        RequestBuilds builds = new RequestBuilds(request);
         return new ComparisonRequest(
                 job.comparisonId(share.platform(), share.shard()),
                 new ComparisonRequest.Builds(
                         SourceChoice.of(job.commitRepository(settings, share.repository())),
-                        new RequestBuilds(request)::of,
+                        builds::of,
                         true,
                         request.measuresIdentical()),
                 catalogue -> UserInput.orUsage(
@@ -128,7 +135,8 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
                 ComparisonRequest.HostChoices.NONE,
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),
-                share.out());
+                share.out(),
+                builds.benchmarks());
     }
 
     /** A bundle is complete without an explanation. */

@@ -56,6 +56,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         if (foreign != null) {
             line("the name of the benchmarks", foreign.name());
             line("the JMH version of the benchmarks", foreign.jmhVersion());
+            foreign.leftOut().forEach(file -> line("a file left out", file));
         }
     }
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TreeBundleIT {
     private static final String PROGRAM = "0.0.1";
     private static final ForeignJar TREE =
-            new ForeignJar("git:" + "cd".repeat(20), ForeignJar.Kind.TREE, "ee".repeat(32), "1.37");
+            new ForeignJar("git:" + "cd".repeat(20), ForeignJar.Kind.TREE, "ee".repeat(32), "1.37", List.of());
     private static final PlannedSeries SCAN =
             new PlannedSeries(new SeriesKey("jmh.ScanBenchmarks.scan", "ss", new TreeMap<>(), 4), turns(2, 3));
 
@@ -83,7 +83,7 @@ class TreeBundleIT {
         assertRefused(
                 Refusal.OTHER_COMPARISON,
                 HonestBundle.ofTree("*"),
-                ofTree(new ForeignJar("x.jar", ForeignJar.Kind.JAR, "ee".repeat(32), "1.37"), SCAN));
+                ofTree(new ForeignJar("x.jar", ForeignJar.Kind.JAR, "ee".repeat(32), "1.37", List.of()), SCAN));
     }
 
     @Test

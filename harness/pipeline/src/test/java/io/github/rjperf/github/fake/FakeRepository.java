@@ -262,6 +262,7 @@ public final class FakeRepository {
     private void branchOff(int number, String head, String mergeBase) {
         addMergeBase(sha(number + "-tip"), head, mergeBase);
         addMergeBase(sha(number + "-tip"), mergeBase, mergeBase);
+        addMergeBase(mergeBase, head, mergeBase);
     }
 
     /** Lets a commit and a branch have this newest commit in common. */

@@ -119,7 +119,7 @@ public final class Publication {
         try {
             return history.withOther(history.complete(facts));
         } catch (RecordException e) {
-            failures.add("Cannot read what is known beside the results", e);
+            failures.add("Cannot read what is known in addition to the results", e);
             return facts;
         }
     }

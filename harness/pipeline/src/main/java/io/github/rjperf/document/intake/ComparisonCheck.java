@@ -156,7 +156,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         }
     }
 
-    /** Nobody but the bench host can know the series of a tree, so a pull request can only waste its own budget. */
+    /** Only the bench host can know the series of a tree, so a pull request can waste its own budget and nothing else. */
     private void ofTree(PlannedSeries series) {
         SeriesKey key = series.key();
         atMost("series", comparison.plan().series().size(), IntakeLimits.TREE_SERIES);

@@ -14,7 +14,7 @@ public interface JarSource {
     /** What the user named, for messages. */
     String name();
 
-    /** The jar, if it is there before the builds are; throws if it can never be there. What is wrong is then said before anything is built. */
+    /** The jar, if it is there before the builds are; refuses before anything is built what can never be there. */
     Optional<Path> early(MakeBuild step);
 
     /**
@@ -27,7 +27,7 @@ public interface JarSource {
     /**
      * A jar that is there.
      *
-     * @param name by which a report names the jar, and a command asks for it again
+     * @param name by which a report names the jar, and a command names it again
      * @param leftOut what is missing in it, and why, one line each
      */
     record Found(Path jar, String name, List<String> leftOut) {}

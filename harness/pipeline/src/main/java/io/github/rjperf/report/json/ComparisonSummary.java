@@ -10,6 +10,7 @@ import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
@@ -77,6 +78,7 @@ public final class ComparisonSummary {
                 .with("version", build.version())
                 .with("commit", build.commit())
                 .with("dirty", compilation == null ? null : compilation.dirty())
+                .with("compiler", BuildProvenance.compiler(build))
                 .with("jarSha256", build.jarSha256())
                 .with("librarySha256", build.librarySha256());
     }

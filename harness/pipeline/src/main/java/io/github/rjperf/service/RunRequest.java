@@ -101,14 +101,7 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             ReadBundle read = measured.get().read();
             Judgement judgement = JudgeBundle.run(read, platforms, false);
             new ReportBundle(settings, console, Output.TABLE).run(read, judgement);
-            boolean isWanted = request.explainsAll() || !judgement.changed().isEmpty();
-            if (isWanted
-                    && request.kind() == Context.Kind.PULL_REQUEST
-                    && share.shard().isWhole()) {
-                Terms terms = new Terms(
-                        JobTime.EXPLAINING, share.tmpdir(), job.commitRepository(settings, share.repository()));
-                explain(measured.get(), judgement, request.explainsAll() ? request.series() : List.of(), terms);
-            }
+            explain(job, share, measured.get(), judgement);
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());
         } catch (BuildException | UsageException e) {
@@ -118,6 +111,18 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             report(RequestBuilds.ofBenchmarks(e), share.out());
         }
         return true;
+    }
+
+    private void explain(JobRequest job, Share share, Bundle bundle, Judgement judgement) {
+        Request request = job.request();
+        boolean isWanted = request.explainsAll() || !judgement.changed().isEmpty();
+        if (isWanted
+                && request.kind() == Context.Kind.PULL_REQUEST
+                && share.shard().isWhole()) {
+            Terms terms =
+                    new Terms(JobTime.EXPLAINING, share.tmpdir(), job.commitRepository(settings, share.repository()));
+            explain(bundle, judgement, request.explainsAll() ? request.series() : List.of(), terms);
+        }
     }
 
     private ComparisonRequest comparison(JobRequest job, Share share) {

@@ -27,6 +27,47 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GrammarTest {
     private static final Grammar GRAMMAR = new Grammar(Set.of("pr", "full"));
 
+    private static final String[] PIECES = {
+        "/perf",
+        " ",
+        "\t",
+        "\n",
+        "\r",
+        "full",
+        "pr",
+        "1a2b3c4",
+        "-6%",
+        "rerun",
+        "more",
+        "benchmarks",
+        "accept",
+        "decide",
+        "13",
+        "fixed",
+        "cancel",
+        "help",
+        "Get*",
+        "$(x)",
+        "`",
+        ";",
+        "|",
+        "&",
+        "<!--",
+        "@all",
+        "\u202e",
+        "\u0000",
+        "\ud800",
+        "😀",
+        "'",
+        "\"",
+        "\\",
+        "-->",
+        "..",
+        "/",
+        "-",
+        "="
+    };
+
     static Stream<Arguments> commands() {
         return Stream.of(
                 Arguments.of("/perf", measuring(Verb.MEASURE, null, null)),
@@ -140,50 +181,10 @@ class GrammarTest {
     @MethodSource("seeds")
     void nothingElseComesOfAnyText(int seed) {
         Random random = new Random(seed);
-        String[] pieces = {
-            "/perf",
-            " ",
-            "\t",
-            "\n",
-            "\r",
-            "full",
-            "pr",
-            "1a2b3c4",
-            "-6%",
-            "rerun",
-            "more",
-            "benchmarks",
-            "accept",
-            "decide",
-            "13",
-            "fixed",
-            "cancel",
-            "help",
-            "Get*",
-            "$(x)",
-            "`",
-            ";",
-            "|",
-            "&",
-            "<!--",
-            "@all",
-            "\u202e",
-            "\u0000",
-            "\ud800",
-            "😀",
-            "'",
-            "\"",
-            "\\",
-            "-->",
-            "..",
-            "/",
-            "-",
-            "="
-        };
         for (int i = 0; i < 200; i++) {
             StringBuilder text = new StringBuilder("/perf ");
             for (int n = random.nextInt(12); n > 0; n--) {
-                text.append(pieces[random.nextInt(pieces.length)]);
+                text.append(PIECES[random.nextInt(PIECES.length)]);
             }
             check(GRAMMAR.parse(text.toString()));
         }

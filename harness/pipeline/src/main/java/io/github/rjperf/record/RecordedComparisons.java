@@ -95,8 +95,8 @@ public record RecordedComparisons(Database database) {
         database.inTransaction(session -> {
             session.each(
                     "select c.uuid, j.regressions as slower, j.improvements as faster, j.without_regression,"
-                        + " j.undecided from perf.comparison c join perf.judgement j on j.comparison_id = c.id and not"
-                        + " j.superseded where c.uuid = any (?::uuid[])",
+                            + " j.undecided from perf.comparison c join perf.judgement j on j.comparison_id = c.id and not"
+                            + " j.superseded where c.uuid = any (?::uuid[])",
                     row -> counts.put(row.getString("uuid"), COUNTS.map(row)),
                     comparisons);
             return true;

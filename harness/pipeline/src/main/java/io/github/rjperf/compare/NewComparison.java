@@ -43,7 +43,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
             refuseUnlike(base, candidate);
         }
         List<PlannedSeries> series =
-                request.skipsMeasuring(base, candidate) ? plan.series() : session.checked(plan, base, candidate);
+                request.skipsMeasuring(plan, base, candidate) ? plan.series() : session.checked(plan, base, candidate);
         return UserInput.orUsage(() -> new Comparison(
                 request.id(),
                 session.settings().clock().instant(),

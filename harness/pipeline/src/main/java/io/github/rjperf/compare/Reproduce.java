@@ -6,8 +6,11 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideJvm;
+import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.value.EnumText;
@@ -31,13 +34,22 @@ public final class Reproduce {
                 .anyMatch(BuildDifference::isOfMaking);
         Shard shard =
                 plan.missingShards().isEmpty() ? null : new Shard(plan.shards().get(0), plan.shardCount());
-        CommandText command = new CommandText("compare", subject(comparison.base()), subject(comparison.candidate()))
+        CommandText command = compare(comparison)
                 .option("--profile", plan.profile())
                 .option("--seed", plan.seed())
                 .option("--lanes", plan.lanes())
                 .option("--shard", shard)
                 .options("--profiler", profilers(plan))
                 .flag("--allow-different-toolchains", isUnlike);
+        for (Side side : Side.values()) {
+            SideJvm jvm = plan.sides().jvm(side);
+            if (jvm != null) {
+                command.option("--jdk-" + side.word(), jvm.home())
+                        .option(
+                                "--jvm-args-" + side.word(),
+                                jvm.arguments().isEmpty() ? null : jvm.further().toString());
+            }
+        }
         if (profile != null) {
             List<String> measured = names(plan.series());
             boolean isOfUsualTime = plan.budgetSeconds() == profile.budget().toSeconds();
@@ -46,6 +58,19 @@ public final class Reproduce {
                     .options("--series", measured.equals(names(profile.series())) ? List.of() : measured);
         }
         return command.toString();
+    }
+
+    private static CommandText compare(Comparison comparison) {
+        TwoCalls calls = comparison.plan().sides().calls();
+        String base = subject(comparison.base());
+        return calls == null
+                ? new CommandText("compare", base, subject(comparison.candidate()))
+                : new CommandText(
+                        "compare",
+                        "--calls",
+                        base,
+                        SeriesName.ofBenchmark(calls.base()),
+                        SeriesName.ofBenchmark(calls.candidate()));
     }
 
     /** Those in addition to the one that is always on. */

@@ -8,6 +8,7 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.model.build.Build;
 import java.time.Instant;
 import java.util.List;
@@ -37,7 +38,8 @@ record ComparisonHeader(
         @Nullable Double layoutShift,
         int lanes,
         double plantedSlowdown,
-        @Nullable List<Integer> shards) {
+        @Nullable List<Integer> shards,
+        @Nullable SideDifference sides) {
     ComparisonHeader {
         PairOptions options = new PairOptions(
                 schedule,
@@ -45,7 +47,8 @@ record ComparisonHeader(
                 host.identity().collector(),
                 new Intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
-                lanes);
+                lanes,
+                Objects.requireNonNullElse(sides, SideDifference.NONE));
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
         Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
@@ -75,7 +78,8 @@ record ComparisonHeader(
                 plan.layoutShift(),
                 plan.lanes(),
                 plan.intervention().plantedSlowdown(),
-                plan.shards().isEmpty() ? null : plan.shards());
+                plan.shards().isEmpty() ? null : plan.shards(),
+                plan.sides().isNone() ? null : plan.sides());
     }
 
     /** The comparison that it describes. */
@@ -86,7 +90,8 @@ record ComparisonHeader(
                 host.identity().collector(),
                 new Intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
-                lanes);
+                lanes,
+                Objects.requireNonNullElse(sides, SideDifference.NONE));
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);

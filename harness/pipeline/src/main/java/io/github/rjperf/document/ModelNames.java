@@ -14,18 +14,21 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.Map;
+import java.util.Set;
 
 /** Describes to Jackson {@code model}, which carries no annotations of it: enum names, and which components may be absent. */
 final class ModelNames extends Components {
     private static final long serialVersionUID = 1;
-    /** Components that are left out where they are null, so that a document about a comparison that is not split has none of them. */
-    private static final Map<Class<?>, String> LEFT_OUT =
-            Map.of(ComparisonHeader.class, "shards", PlannedSeries.class, "shard", Request.class, "shards");
+    /** Components that are left out where they are null, so that a document about a usual comparison has none of them. */
+    private static final Map<Class<?>, Set<String>> LEFT_OUT = Map.of(
+            ComparisonHeader.class, Set.of("shards", "sides"),
+            PlannedSeries.class, Set.of("shard"),
+            Request.class, Set.of("shards"));
 
     @Override
     public JsonInclude.Value findPropertyInclusion(Annotated annotated) {
         boolean isLeftOut = annotated instanceof AnnotatedMember member
-                && annotated.getName().equals(LEFT_OUT.get(member.getDeclaringClass()));
+                && LEFT_OUT.getOrDefault(member.getDeclaringClass(), Set.of()).contains(annotated.getName());
         return isLeftOut
                 ? JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS)
                 : super.findPropertyInclusion(annotated);
@@ -64,8 +67,8 @@ final class ModelNames extends Components {
     }
 
     private static boolean isLeftOut(AnnotatedParameter parameter) {
-        String name = LEFT_OUT.get(parameter.getDeclaringClass());
-        return component(parameter).filter(c -> c.getName().equals(name)).isPresent();
+        Set<String> names = LEFT_OUT.getOrDefault(parameter.getDeclaringClass(), Set.of());
+        return component(parameter).filter(c -> names.contains(c.getName())).isPresent();
     }
 
     /** The names of the verdicts: {@code {"kind":"regression", …}}. */

@@ -31,6 +31,7 @@ public final class ComparisonCaveats {
     public static List<String> of(Results results, Quoting quoting) {
         List<String> caveats = new ArrayList<>();
         planted(results.comparison()).ifPresent(caveats::add);
+        SideWords.caveat(results.comparison()).ifPresent(caveats::add);
         results.comparison().plan().missingShards().forEach(shard -> caveats.add(missing(results.comparison(), shard)));
         caveats.addAll(BuildProvenance.caveats(results.comparison(), quoting));
         crowded(results.comparison()).ifPresent(caveats::add);

@@ -6,6 +6,7 @@ import io.github.rjperf.confine.Wall;
 import io.github.rjperf.measure.fork.ForkCommand;
 import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Collector;
+import io.github.rjperf.model.JvmArguments;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.process.Guard;
 import java.io.IOException;
@@ -80,7 +81,8 @@ class CapabilityProbeIT {
                     List.of(),
                     Wall.NONE,
                     List.of(),
-                    Collector.SERIAL);
+                    Collector.SERIAL,
+                    JvmArguments.NONE);
             Map<String, String> lacking =
                     new CapabilityProbe(command, workspace, guard).lacking(BUILD, List.of(capabilities));
             assertThat(workspace.root())

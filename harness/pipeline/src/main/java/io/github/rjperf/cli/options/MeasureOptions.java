@@ -7,17 +7,27 @@ import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Shard;
+import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Options of a comparison, with its limits. */
 public final class MeasureOptions extends ComparisonOptions {
+    @Parameters(index = "2..*", hidden = true, paramLabel = "CALL")
+    private List<String> further = List.of();
+
+    @Mixin
+    private SideOptions sides = new SideOptions();
+
     @Option(
             names = "--pr",
             paramLabel = "NUMBER",
@@ -64,6 +74,27 @@ public final class MeasureOptions extends ComparisonOptions {
             description = "Measure even if both builds are identical, to see the noise of this machine.")
     public boolean measureIdentical;
 
+    @Override
+    public ComparisonRequest request() {
+        if (!sides.compareCalls()) {
+            if (!further.isEmpty()) {
+                throw new UsageException("more than BASE and CANDIDATE: " + String.join(" ", further)
+                        + "; to compare two calls, write ./rjperf " + SideOptions.EXAMPLE);
+            }
+            return super.request();
+        }
+        if (pullRequest != null) {
+            throw new UsageException("--calls compares two calls of one build, and --pr names two builds; write pr:"
+                    + pullRequest + " as the build");
+        }
+        Subject build = subject("BUILD", base);
+        ComparisonRequest asked =
+                request(ComparisonRequest.Builds.ofOne(source.choice(), build, made -> {}), List.of(build));
+        return sides.betweenCalls(
+                asked,
+                Stream.concat(Stream.ofNullable(candidate), further.stream()).toList());
+    }
+
     /** The pull request alone, or base and candidate. */
     @Override
     List<Subject> subjects() {
@@ -94,6 +125,8 @@ public final class MeasureOptions extends ComparisonOptions {
                 || maxPairs != null
                 || lanes != null
                 || shard != null
+                || sides.choose()
+                || !further.isEmpty()
                 || measureIdentical;
     }
 
@@ -102,8 +135,8 @@ public final class MeasureOptions extends ComparisonOptions {
         if (more != null && resume == null) {
             throw new UsageException("--more continues the comparison that --resume names");
         }
-        Optional<Bundle> bundle =
-                super.measure(more == null ? step : step.withMoreTime(duration(more)), split(change), beforeWork);
+        Optional<Bundle> bundle = super.measure(
+                more == null ? step : step.withMoreTime(duration(more)), change(change, step.settings()), beforeWork);
         if (bundle.filter(MeasureBundle::isSkipped).isPresent()) {
             step.console().say("To measure them anyway, start a new comparison with --measure-identical.");
         }
@@ -115,11 +148,17 @@ public final class MeasureOptions extends ComparisonOptions {
         return shard != null;
     }
 
-    private UnaryOperator<Plan> split(UnaryOperator<Plan> change) {
-        Shard part = shard;
-        return part == null
-                ? change
-                : plan -> UserInput.orUsage(() -> change.apply(plan).sharded(part));
+    /** True if its results belong to no history. */
+    public boolean differsInSides() {
+        return sides.choose();
+    }
+
+    private UnaryOperator<Plan> change(UnaryOperator<Plan> change, Settings settings) {
+        Shard part = shard == null ? Shard.WHOLE : shard;
+        return plan -> {
+            Plan onJvms = sides.onJvms(change.apply(plan), settings);
+            return UserInput.orUsage(() -> onJvms.sharded(part));
+        };
     }
 
     @Override

@@ -69,12 +69,17 @@ public final class UserFolders {
     }
 
     public Comparison portable(Comparison comparison) {
-        return comparison.with(portable(comparison.base()), portable(comparison.candidate()));
+        return comparison
+                .with(portable(comparison.base()), portable(comparison.candidate()))
+                .with(comparison.plan().withPaths(this::portable));
     }
 
     public Comparison local(Comparison comparison) {
-        return comparison.with(
-                comparison.base().withPaths(this::local), comparison.candidate().withPaths(this::local));
+        return comparison
+                .with(
+                        comparison.base().withPaths(this::local),
+                        comparison.candidate().withPaths(this::local))
+                .with(comparison.plan().withPaths(this::local));
     }
 
     /** A series that cannot be measured says why in the words of what could not run it. */

@@ -3,6 +3,7 @@ package io.github.rjperf.measure.fork;
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.JvmArguments;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.build.Build;
@@ -32,6 +33,7 @@ import java.util.stream.Stream;
  * @param wall what isolates a fork from the others
  * @param start JVM options from {@link StartOptions}
  * @param collector of the JVM that measures
+ * @param further options of the JVM that measures, which may choose another collector or heap
  */
 public record ForkCommand(
         Path java,
@@ -41,7 +43,8 @@ public record ForkCommand(
         List<Profiler> profilers,
         Wall wall,
         List<String> start,
-        Collector collector)
+        Collector collector,
+        JvmArguments further)
         implements CommandLine {
     /** System property that names the library of the synthetic JNI benchmarks. */
     public static final String TRANSFER_LIBRARY = "rjperf.transfer.library";
@@ -129,7 +132,7 @@ public record ForkCommand(
     }
 
     private List<String> jmhArguments(ForkTask task, ForkFolder folder) {
-        SeriesKey key = task.series().key();
+        SeriesKey key = task.call();
         IterationPlan plan = task.series().plan();
         String length = plan.iterationMillis() + "ms";
         List<String> arguments = new ArrayList<>();
@@ -189,7 +192,8 @@ public record ForkCommand(
                 otherProfilers,
                 wall,
                 both(start, moreOptions),
-                collector);
+                collector,
+                further);
     }
 
     private static <T> List<T> both(List<T> some, List<T> more) {
@@ -198,7 +202,7 @@ public record ForkCommand(
 
     @Override
     public Optional<Path> ownLibrary(ForkTask task) {
-        String className = classNames.getOrDefault(task.series().key().benchmark(), "");
+        String className = classNames.getOrDefault(task.call().benchmark(), "");
         return className.startsWith(TRANSFER_PACKAGE)
                 ? Optional.ofNullable(properties.get(TRANSFER_LIBRARY)).map(Path::of)
                 : Optional.empty();
@@ -233,8 +237,9 @@ public record ForkCommand(
     }
 
     private List<String> jvmArguments(ForkFolder folder) {
-        List<String> arguments = new ArrayList<>(jvmFlags(collector));
-        arguments.addAll(start);
+        List<String> usual = new ArrayList<>(jvmFlags(collector));
+        usual.addAll(start);
+        List<String> arguments = new ArrayList<>(further.after(usual));
         arguments.add("-Djava.library.path=" + folder.library());
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());
         arguments.add("-Drjperf.database.dir=" + folder.database());

@@ -3,6 +3,7 @@ package io.github.rjperf.build.source;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.model.value.Sha256;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -34,6 +35,11 @@ record RemoteAddress(String url) {
     /** True when a text is meant as an address and not as a folder. */
     static boolean isMeantBy(String text) {
         return text.contains("://") || text.contains("::") || SCP.matcher(text).matches();
+    }
+
+    /** The address that a text is meant as; empty for a folder. */
+    static Optional<RemoteAddress> meantBy(String text) {
+        return isMeantBy(text) ? Optional.of(new RemoteAddress(text)) : Optional.empty();
     }
 
     /** The address in a clone's settings, where a relative path starts at the clone. */

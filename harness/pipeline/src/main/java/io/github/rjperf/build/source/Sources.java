@@ -52,10 +52,11 @@ public final class Sources {
         return isFetched(subject, repository);
     }
 
-    /** True for a pull request, and for a commit if the repository is a URL. */
+    /** True for a pull request, and for a commit if the repository is a URL; throws InvalidInputException for an impossible one. */
     public static boolean isFetched(Subject subject, String repository) {
         return subject instanceof Subject.PullRequest
-                || (subject instanceof Subject.GitRef && RemoteAddress.isMeantBy(repository));
+                || (subject instanceof Subject.GitRef
+                        && RemoteAddress.meantBy(repository).isPresent());
     }
 
     /** Refuses sources that this machine alone shows to be missing, such as a branch of a local clone; fetches nothing. */
@@ -78,9 +79,9 @@ public final class Sources {
             return branched(request, listener).head();
         }
         RefName ref = RefName.parse(((Subject.GitRef) subject).ref());
-        return RemoteAddress.isMeantBy(repository)
-                ? mirror(new RemoteAddress(repository), listener).ref(ref)
-                : inClone(userClone(), ref);
+        return RemoteAddress.meantBy(repository)
+                .map(address -> mirror(address, listener).ref(ref))
+                .orElseGet(() -> inClone(userClone(), ref));
     }
 
     /**
@@ -158,9 +159,7 @@ public final class Sources {
     }
 
     private RemoteAddress remote() {
-        return RemoteAddress.isMeantBy(repository)
-                ? new RemoteAddress(repository)
-                : userClone().remote();
+        return RemoteAddress.meantBy(repository).orElseGet(() -> userClone().remote());
     }
 
     private Source inClone(Clone clone, RefName ref) {

@@ -1,11 +1,15 @@
 package io.github.rjperf.build;
 
+import io.github.rjperf.build.make.CompileForecast;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.Subject;
 
 /** Receives the progress of fetching and compiling. */
 @FunctionalInterface
 public interface BuildListener extends ProgressListener {
+    /** Called before sources are compiled. */
+    default void expected(Subject subject, CompileForecast forecast) {}
+
     /**
      * Called at most twice a second, from a thread of the build.
      *

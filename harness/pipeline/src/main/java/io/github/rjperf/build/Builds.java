@@ -40,7 +40,7 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
     /** The build of sources, compiled in this environment or found in its store; throws {@link BuildException}. */
     public Build compiled(Subject subject, Source source, SourceOrigin origin, BuildEnvironment environment) {
         return new SourceBuilds(environment, new TestJars(maven), platform)
-                .build(new Request(subject, source, origin), (done, total) -> listener.compiled(subject, done, total));
+                .build(new Request(subject, source, origin), listener);
     }
 
     /**

@@ -3,7 +3,7 @@ package io.github.rjperf.build;
 import io.github.rjperf.build.make.BuildJob;
 import io.github.rjperf.build.make.BuildOutput;
 import io.github.rjperf.build.make.Caches;
-import io.github.rjperf.build.make.CompileListener;
+import io.github.rjperf.build.make.CompileForecast;
 import io.github.rjperf.build.make.SourceBuild;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.make.TestJars;
@@ -41,7 +41,7 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
     record Request(Subject subject, Source source, SourceOrigin origin) {}
 
     /** The build; {@link Build#fromCache()} shows whether the store had it; throws {@link SourceBuildFailure}. */
-    Build build(Request request, CompileListener listener) {
+    Build build(Request request, BuildListener listener) {
         StoreKey key = key(request.source());
         boolean[] made = {false};
         Build build = environment.store().obtain(key, folder -> {
@@ -64,7 +64,7 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
         return StoreKey.of(parts);
     }
 
-    private Build make(Request request, StoreKey key, Path folder, CompileListener listener) {
+    private Build make(Request request, StoreKey key, Path folder, BuildListener listener) {
         Path work = workFolder(key);
         try {
             Path sources = work.resolve("sources");
@@ -72,8 +72,9 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
             BuildJob job = new BuildJob(
                     sources, work.resolve("run"), caches(request.origin()), environment.limits(), environment.jobs());
             testJars.fetch(sources, job.testJars());
+            listener.expected(request.subject(), forecast(job));
             BuildOutput output = new SourceBuild(environment.tools(), environment.recipe(), environment.sandbox())
-                    .run(job, listener);
+                    .run(job, (done, total) -> listener.compiled(request.subject(), done, total));
             return kept(request, output, new Keep(work, folder));
         } catch (SourceBuildFailure failure) {
             Path log = new FailedLogs(environment.cache().resolve("failed")).keep(failure.log(), key);
@@ -83,6 +84,10 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
         } finally {
             Leftovers.delete(work);
         }
+    }
+
+    private CompileForecast forecast(BuildJob job) throws IOException {
+        return CompileForecast.of(job, environment.tools(), environment.store().compilations());
     }
 
     /** An empty folder without links in its path, as the sandbox requires. */

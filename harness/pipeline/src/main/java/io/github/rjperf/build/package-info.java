@@ -4,8 +4,8 @@
  *
  * <p>The classes here compose the packages below, none of which knows them: {@code subject} says what is to be built,
  * {@code source} finds its sources or {@code maven} its jar, {@code make} compiles it with {@code tools}, and {@code store}
- * keeps it. {@code jni} builds the native library of the synthetic JNI suite. How to name, find, compile or keep something
- * does not belong here, and the sandbox is {@code confine}.
+ * keeps it. {@code jmh} compiles the benchmarks of a tree, {@code jni} the native library of the synthetic JNI suite. How to name,
+ * find, compile or keep something does not belong here, and the sandbox is {@code confine}.
  */
 @NullMarked
 package io.github.rjperf.build;

@@ -7,8 +7,11 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Folders of our own with all that is in them. What untrusted programs wrote is deleted by {@code confine.Leftovers}. */
@@ -63,5 +66,17 @@ public final class Trees {
             }
         });
         return files;
+    }
+
+    /** Deletes the files of a folder whose names end so, except for so many that were changed last. */
+    public static void keepNewest(Path folder, String ending, int most) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> oldestFirst = files.filter(file -> file.toString().endsWith(ending))
+                    .sorted(Comparator.comparingLong(file -> file.toFile().lastModified()))
+                    .toList();
+            for (Path old : oldestFirst.subList(0, Math.max(0, oldestFirst.size() - most))) {
+                Files.deleteIfExists(old);
+            }
+        }
     }
 }

@@ -13,25 +13,21 @@ import java.util.stream.Stream;
 @SuppressWarnings("ImmutableEnumChecker")
 enum SimulatedNoise {
     ALIKE(
-            "builds from source whose layouts do not differ: like RocksJava's matched turns",
+            "from source, equal layouts",
             Builds.FROM_SOURCE,
             (series, random) -> () -> matched(series) * random.nextGaussian()),
-    LAYOUTS(
-            "builds from source: the same, and pairs alternate between 12 layouts that scatter by 1.6 %",
-            Builds.FROM_SOURCE, SimulatedNoise::alternating),
-    RELEASED("released jars: the same, and each build's layout adds 1.6 %", Builds.RELEASED, shifted(0.016)),
-    MATCHED("same native code: like RocksJava's matched turns", SimulatedNoise::matched),
+    LAYOUTS("from source, 12 layouts that scatter by 1.6 %", Builds.FROM_SOURCE, SimulatedNoise::alternating),
+    RELEASED("released jars, whose layouts add 1.6 %", Builds.RELEASED, shifted(0.016)),
+    MATCHED("same native code", SimulatedNoise::matched),
     GAUSSIAN_1_2("Gaussian, 1.2 %", series -> 0.012),
     GAUSSIAN_2("Gaussian, 2 %", series -> 0.02),
-    OUTLIERS("the same, 2 % of forks 30 % off", SimulatedNoise::matched, SimulatedNoise::withOutliers),
-    HEAVY_TAILS("the same, Student's t with 3 degrees of freedom", SimulatedNoise::matched, SimulatedNoise::studentT3),
+    OUTLIERS("2 % of forks 30 % off", SimulatedNoise::matched, SimulatedNoise::withOutliers),
+    HEAVY_TAILS("Student's t with 3 degrees of freedom", SimulatedNoise::matched, SimulatedNoise::studentT3),
     WIDE("wide, 0.7 to 7 %", series -> 0.007 * Math.pow(10, place(series))),
-    SHARED("the same, and 0.5 % that all series of a round share", Builds.SAME_CODE, sharing(0.005, 1)),
-    SHARED_IN_LANES(
-            "the same, and 0.5 % that all series of two rounds share, as in two lanes",
-            Builds.SAME_CODE, sharing(0.005, 2)),
-    CORRELATED_THIRD("the same, correlation 0.3 of successive pairs", Builds.SAME_CODE, correlated(0.3)),
-    CORRELATED_HALF("the same, correlation 0.5 of successive pairs", Builds.SAME_CODE, correlated(0.5));
+    SHARED("0.5 % that all series of a round share", Builds.SAME_CODE, sharing(0.005, 1)),
+    SHARED_IN_LANES("0.5 % that all series of two rounds share, as in two lanes", Builds.SAME_CODE, sharing(0.005, 2)),
+    CORRELATED_THIRD("correlation 0.3 of successive pairs", Builds.SAME_CODE, correlated(0.3)),
+    CORRELATED_HALF("correlation 0.5 of successive pairs", Builds.SAME_CODE, correlated(0.5));
 
     /** What is compared, which decides how the rule treats the layout of the code. */
     enum Builds {

@@ -66,9 +66,8 @@ final class SimulationPage {
                 .map(line -> List.of(line.split(" *\\| *", -1)))
                 .findFirst()
                 .orElseThrow();
-        List<Double> numbers = cells.subList(3, 14).stream()
-                .map(cell -> Double.parseDouble(cell.replaceAll(" ±.*", "")))
-                .toList();
+        List<Double> numbers =
+                cells.subList(3, 14).stream().map(Double::parseDouble).toList();
         return new Figures(
                 numbers.get(0),
                 numbers.get(1),
@@ -101,7 +100,7 @@ final class SimulationPage {
         Shares harmless = simulation.shares(0, HARMLESS);
         List<String> cells = new ArrayList<>(List.of(noise.words, profile));
         Stream.of(harmless.falseRegression(), harmless.falseImprovement(), harmless.slowerOverall())
-                .map(SimulationPage::withError)
+                .map(share -> String.format(Locale.ROOT, "%.4f", share))
                 .forEach(cells::add);
         for (double change : CHANGES) {
             Shares changed = simulation.shares(change, CHANGED);
@@ -116,11 +115,6 @@ final class SimulationPage {
 
     private static String share(double share) {
         return String.format(Locale.ROOT, "%.2f", share);
-    }
-
-    /** With its standard error, sqrt(p (1 - p) / n). */
-    private static String withError(double share) {
-        return String.format(Locale.ROOT, "%.4f ± %.4f", share, Math.sqrt(share * (1 - share) / HARMLESS));
     }
 
     private static Path path() {

@@ -67,6 +67,7 @@ final class LauncherSandbox {
             "docker/rjperf/secrets.sh",
             "harness/launcher/jdk.sh",
             "harness/launcher/maven.sh",
+            "harness/launcher/ccache.sh",
             "harness/launcher/build.sh",
             "harness/launcher/release.sh",
             "harness/launcher/sbom.sh",

@@ -1,5 +1,6 @@
 package io.github.rjperf.build.make;
 
+import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.Trees;
@@ -24,9 +25,13 @@ import org.jspecify.annotations.Nullable;
  * @param own the cache of this pull request alone, or null for a trusted build
  */
 public record Caches(Path shared, @Nullable Path own) {
-    private static final String OBJECTS = "ccache";
+    private static final String CCACHE = "ccache";
+    /** What rjperf-objects keeps where ccache is not used. */
+    private static final String OBJECTS = "objects";
+
     private static final String CLASSES = "java";
-    private static final long MOST_OBJECT_BYTES = 4L << 30;
+    private static final long MOST_CCACHE_BYTES = 4L << 30;
+    private static final long MOST_OBJECT_BYTES = 1L << 30;
     private static final long MOST_CLASS_BYTES = 256L << 20;
 
     /** Many times those of RocksDB's build; a list of more would cost memory, and only a hostile build makes them. */
@@ -39,8 +44,9 @@ public record Caches(Path shared, @Nullable Path own) {
 
     void create() throws IOException {
         for (Path cache : own == null ? List.of(shared) : List.of(shared, own)) {
-            Files.createDirectories(cache.resolve(OBJECTS));
-            Files.createDirectories(cache.resolve(CLASSES));
+            for (String kind : List.of(CCACHE, OBJECTS, CLASSES)) {
+                Files.createDirectories(cache.resolve(kind));
+            }
         }
     }
 
@@ -55,6 +61,7 @@ public record Caches(Path shared, @Nullable Path own) {
 
     /** Deletes what was not used for longest, until what this build may write is within its size. */
     void trim() throws IOException {
+        trim(written().resolve(CCACHE), MOST_CCACHE_BYTES, MOST_FILES);
         trim(written().resolve(OBJECTS), MOST_OBJECT_BYTES, MOST_FILES);
         trim(written().resolve(CLASSES), MOST_CLASS_BYTES, MOST_FILES);
     }
@@ -85,7 +92,7 @@ public record Caches(Path shared, @Nullable Path own) {
     }
 
     /**
-     * Variables for ccache and for our javac.
+     * Variables for ccache, and for our compiler and javac.
      *
      * @param sources where the sources lie, which must not make two builds of them differ
      * @param scratch folder that the build may write, for ccache's own notes
@@ -107,19 +114,31 @@ public record Caches(Path shared, @Nullable Path own) {
         all.put("CCACHE_NOHASHDIR", "true");
         all.put("CCACHE_COMPILERCHECK", "content");
         all.put("CCACHE_DIRECT", "true");
-        all.put("RJPERF_JAVA_CACHE", written().resolve(CLASSES).toString());
-        all.put(
-                "RJPERF_JAVA_CACHE_READ",
-                own == null ? "" : shared.resolve(CLASSES).toString());
+        Map.of("RJPERF_OBJECTS", OBJECTS, "RJPERF_JAVA_CACHE", CLASSES).forEach((name, kind) -> {
+            all.put(name, written().resolve(kind).toString());
+            all.put(name + "_READ", own == null ? "" : shared.resolve(kind).toString());
+        });
         return all;
     }
 
-    /** False when ccache cannot use these folders: it separates stores by spaces and attributes by bars. */
-    boolean suitCcache() {
-        return (shared + String.valueOf(own)).chars().noneMatch(c -> c == ' ' || c == '|' || c == '%');
+    /** True when there is a ccache that can use these folders: it separates stores by spaces and attributes by bars. */
+    boolean useCcacheOf(Tools tools) {
+        return tools.ccache() != null
+                && (shared + String.valueOf(own)).chars().noneMatch(c -> c == ' ' || c == '|' || c == '%');
+    }
+
+    /** Whether earlier builds left objects for one that uses ccache, or that does not. */
+    boolean holdObjects(boolean ccache) throws IOException {
+        for (Path cache : own == null ? List.of(shared) : List.of(shared, own)) {
+            Path objects = cache.resolve(ccache ? CCACHE : OBJECTS);
+            if (!Trees.files(objects, 1).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String store(Path cache, String attributes) {
-        return "file:" + cache.resolve(OBJECTS) + attributes;
+        return "file:" + cache.resolve(CCACHE) + attributes;
     }
 }

@@ -93,10 +93,9 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
         // Otherwise RocksDB's Makefile makes a folder in /dev/shm each time that it is read.
         all.put("TEST_TMPDIR", workspace.temp().toString());
         all.put("RJPERF_COMPILER", tools.compiler().toString());
-        boolean cached = tools.ccache() != null && job.caches().suitCcache();
-        all.put("RJPERF_CCACHE", cached ? String.valueOf(tools.ccache()) : "");
+        all.put("RJPERF_CCACHE", job.caches().useCcacheOf(tools) ? String.valueOf(tools.ccache()) : "");
         all.put("RJPERF_JOBS", String.valueOf(job.jobs()));
-        all.put("RJPERF_JDK", tools.fingerprint());
+        all.put("RJPERF_TOOLS", tools.fingerprint());
         all.put("RJPERF_PROGRESS", workspace.progress().toString());
         all.put("RJPERF_OUT", workspace.out().toString());
         return all;
@@ -104,7 +103,8 @@ public record SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
 
     private static int cacheHits(WorkFolder workspace) {
         String notes = new HostileFile(workspace.out().resolve("ccache.log")).text(MOST_STATISTICS_BYTES);
-        return (int) HIT.matcher(notes).results().count();
+        long reused = new HostileFile(workspace.out().resolve("reused")).bytes();
+        return (int) (HIT.matcher(notes).results().count() + Math.min(reused, MOST_STATISTICS_BYTES));
     }
 
     private static Path checked(BuildJob job, Path log, SandboxResult result) throws IOException {

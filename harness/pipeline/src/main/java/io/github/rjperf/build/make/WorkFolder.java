@@ -19,7 +19,8 @@ import java.util.Objects;
  * @param log what it prints; the build cannot reach it
  */
 record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {
-    private static final List<String> SCRIPTS = List.of("rjperf-cxx", "rjperf-layouts", "rjperf-javac", "rjperf-jar");
+    private static final List<String> SCRIPTS =
+            List.of("rjperf-cxx", "rjperf-objects", "rjperf-layouts", "rjperf-javac", "rjperf-jar");
 
     static WorkFolder create(Path root) throws IOException {
         WorkFolder workspace = new WorkFolder(

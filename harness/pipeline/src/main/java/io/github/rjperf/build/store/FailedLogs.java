@@ -1,13 +1,11 @@
 package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.files.Trees;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** The logs of the last builds that failed. */
 public record FailedLogs(Path folder) {
@@ -19,21 +17,10 @@ public record FailedLogs(Path folder) {
             Files.createDirectories(folder);
             Path kept = Files.move(
                     log, folder.resolve(key.hex().substring(0, 16) + ".log"), StandardCopyOption.REPLACE_EXISTING);
-            pushOut();
+            Trees.keepNewest(folder, ".log", MOST);
             return kept;
         } catch (IOException e) {
             throw new BuildException("the build failed, and its log cannot be kept in " + folder, e, "");
-        }
-    }
-
-    private void pushOut() throws IOException {
-        try (Stream<Path> logs = Files.list(folder)) {
-            List<Path> oldestFirst = logs.sorted(
-                            Comparator.comparingLong(log -> log.toFile().lastModified()))
-                    .toList();
-            for (Path old : oldestFirst.subList(0, Math.max(0, oldestFirst.size() - MOST))) {
-                Files.deleteIfExists(old);
-            }
         }
     }
 }

@@ -2,19 +2,24 @@ package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.confine.Leftovers;
+import io.github.rjperf.document.BuildManifest;
+import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.files.AtomicFile;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.Compilation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A folder that keeps builds by what they were made from. Several processes may use it at once; a build that two
@@ -58,6 +63,22 @@ public record Store(Path folder, long mostBytes, InstantSource clock) {
         } catch (IOException e) {
             throw new BuildException(
                     "builds cannot be kept in " + folder, e, "; check its permissions and the room on its disk");
+        }
+    }
+
+    /** How the builds in here were made, in any order; leaves out those that cannot be read. */
+    public List<Compilation> compilations() throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.flatMap(Store::compilation).toList();
+        }
+    }
+
+    private static Stream<Compilation> compilation(Path entry) {
+        try {
+            Build build = new BuildManifest(entry.resolve(Entry.MANIFEST)).read();
+            return Stream.ofNullable(build.compilation());
+        } catch (DocumentException noManifest) {
+            return Stream.empty();
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.rjperf.compare.build;
 
 import io.github.rjperf.build.BuildListener;
+import io.github.rjperf.build.make.CompileForecast;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
@@ -17,6 +18,8 @@ import java.util.Map;
 final class BuildProgress implements BuildListener {
     private static final int STEPS = 10;
     private static final long SMALL_FILE = 5_000_000;
+    /** Shorter builds need no forecast. */
+    private static final int LONG_SECONDS = 60;
 
     private final Console console;
     private final boolean quiet;
@@ -45,6 +48,23 @@ final class BuildProgress implements BuildListener {
             String share = isSmall ? "" : "   " + 10 * tenth + " % of " + totalBytes / 1_000_000 + " MB";
             console.say("fetching " + file + share);
         }
+    }
+
+    @Override
+    public synchronized void expected(Subject subject, CompileForecast forecast) {
+        if (quiet || forecast.mostSeconds() < LONG_SECONDS) {
+            return;
+        }
+        String upTo = forecast.mayReuse() ? "up to " : "about ";
+        String reuse = forecast.mayReuse()
+                ? "; objects of earlier builds are reused where the same is compiled"
+                : "; later builds reuse the objects";
+        String faster = forecast.ccache()
+                ? ""
+                : ", in less time with ccache 4.7 or later (Debian: apt-get install ccache; macOS: brew install"
+                        + " ccache)";
+        console.say("compiling " + subject.canonical() + ": " + forecast.files() + " files, " + upTo
+                + Figures.duration(forecast.mostSeconds()) + reuse + faster);
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.rjperf.compare.build;
 
 import io.github.rjperf.build.BuildEnvironment;
 import io.github.rjperf.build.Builds;
+import io.github.rjperf.build.jmh.TreeBenchmarks;
 import io.github.rjperf.build.make.Compression;
 import io.github.rjperf.build.make.Recipe;
 import io.github.rjperf.build.maven.MavenFetch;
@@ -25,7 +26,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +51,7 @@ public final class MakeBuild {
     private final Builds builds;
     private final MavenFetch maven;
     private final Sources sources;
+    private final Map<Subject, Source> located = new HashMap<>();
 
     public MakeBuild(Settings settings, Console console, boolean quiet, SourceChoice choice) {
         this.settings = settings;
@@ -77,7 +81,17 @@ public final class MakeBuild {
         }
         Subject.FromSource from = (Subject.FromSource) subject;
         sources.requirePresent(from);
-        return () -> compiled(from, sources.locate(from, progress), origin(from));
+        return () -> compiled(from, source(from), origin(from));
+    }
+
+    /** The benchmarks in {@code java/jmh} of sources that compile against a build; throws BuildException if none does. */
+    public TreeBenchmarks benchmarks(Subject.FromSource subject, Build against) {
+        return new CompileBenchmarks(settings, maven).of(subject.canonical(), source(subject), against);
+    }
+
+    /** The same for as long as this program runs, even if a branch moves meanwhile. */
+    private Source source(Subject.FromSource subject) {
+        return located.computeIfAbsent(subject, missing -> sources.locate(subject, progress));
     }
 
     /** Sources from elsewhere are untrusted. */
@@ -151,6 +165,7 @@ public final class MakeBuild {
         return () -> {
             Sources.Branched branched = sources.branched(request, progress);
             Source base = branched.mergeBase();
+            located.put(request, branched.head());
             Subject commit = new Subject.GitRef(String.valueOf(base.commit()));
             return List.of(
                     compiled(commit, base, SourceOrigin.TRUSTED), compiled(request, branched.head(), origin(request)));

@@ -1,26 +1,18 @@
 package io.github.rjperf.compare.build;
 
 import io.github.rjperf.build.maven.MavenFetch;
-import io.github.rjperf.build.maven.MavenFetch.Wanted;
+import io.github.rjperf.build.maven.PinnedJars;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.ProgressListener;
-import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.record.sql.RecordException;
 import io.github.rjperf.settings.Settings;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Fetches the jar with PostgreSQL's programs for this machine. A release does not contain it, because it would have to contain
- * those of all machines. Version and SHA-256 are the ones that builds compare with, in {@code harness/.mvn/checksums}.
+ * those of all machines.
  */
 public record PostgresqlFetch(NativePlatform platform, MavenFetch maven) {
     private static final String GROUP = "io.zonky.test.postgres";
@@ -36,49 +28,15 @@ public record PostgresqlFetch(NativePlatform platform, MavenFetch maven) {
 
     /** The jar, in the local Maven repository; throws RecordException if it cannot be fetched or is not the one that was pinned. */
     public Path jar() {
-        String artifact = ARTIFACT + suffix();
-        Matcher pinned = pinned(artifact);
-        String version = pinned.group("version");
-        Path jar;
-        try {
-            jar = maven.fetch(new Wanted(artifact + ":" + version, GROUP, artifact, version, null))
-                    .jar();
-        } catch (BuildException e) {
-            throw new RecordException(
-                    "the embedded database needs PostgreSQL: " + e.getMessage() + "; or specify --db", e);
-        }
-        if (!FileSha256.of(jar).equals(pinned.group("sum"))) {
-            throw new RecordException(
-                    jar + " is not the PostgreSQL of this program: its SHA-256 differs; delete it and try again, and if"
-                            + " it stays so check the mirror in settings.xml, or specify --db");
-        }
-        return jar;
-    }
-
-    private String suffix() {
         String suffix = SUFFIXES.get(platform.name());
         if (suffix == null) {
             throw new RecordException("there is no embedded database for " + platform.name() + "; specify --db");
         }
-        return suffix;
-    }
-
-    private static Matcher pinned(String artifact) {
-        Matcher line = Pattern.compile("(?m)^(?<sum>[0-9a-f]{64})  " + GROUP.replace('.', '/') + "/" + artifact
-                        + "/(?<version>[^/]+)/[^/]+[.]jar$")
-                .matcher(recorded());
-        if (!line.find()) {
-            throw new IllegalStateException("no checksum is recorded for " + artifact);
-        }
-        return line;
-    }
-
-    private static String recorded() {
-        try (InputStream checksums = Objects.requireNonNull(
-                PostgresqlFetch.class.getResourceAsStream("/checksums.sha256"), "the program contains no checksums")) {
-            return new String(checksums.readAllBytes(), StandardCharsets.US_ASCII);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        try {
+            return new PinnedJars(maven).fetch(GROUP, ARTIFACT + suffix, "the PostgreSQL of this program");
+        } catch (BuildException e) {
+            throw new RecordException(
+                    "the embedded database needs PostgreSQL: " + e.getMessage() + "; or specify --db", e);
         }
     }
 }

@@ -64,6 +64,17 @@ class StoreIT {
     }
 
     @Test
+    void knowsHowItsBuildsWereMade() throws IOException {
+        Store store = store();
+        Build first = store.obtain(key("a"), this::make);
+        store.obtain(key("b"), this::make);
+        assertEquals(2, store.compilations().size());
+        assertTrue(store.compilations().contains(first.compilation()));
+        Files.writeString(folder.resolve(key("b").hex()).resolve("build.json"), "damaged");
+        assertEquals(List.of(Objects.requireNonNull(first.compilation())), store.compilations());
+    }
+
+    @Test
     void aDamagedJarIsMadeAgain() throws IOException {
         Build kept = store().obtain(key("a"), this::make);
         try (RandomAccessFile jar = new RandomAccessFile(kept.jar(), "rw")) {

@@ -1,0 +1,24 @@
+package io.github.rjperf.build.jmh;
+
+import io.github.rjperf.files.FileSha256;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What compiles benchmarks.
+ *
+ * @param javaHome a whole JDK
+ * @param javaVersion its exact version
+ * @param jmh the jar with JMH itself
+ * @param processor the jar with JMH's annotation processor
+ */
+public record JmhTools(Path javaHome, String javaVersion, Path jmh, Path processor) {
+    Path javac() {
+        return javaHome.resolve("bin/javac");
+    }
+
+    /** Texts that differ if the same sources may give other classes. */
+    List<String> fingerprint() {
+        return List.of(javaVersion, FileSha256.of(jmh), FileSha256.of(processor));
+    }
+}

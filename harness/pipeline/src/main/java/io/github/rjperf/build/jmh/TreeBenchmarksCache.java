@@ -1,0 +1,107 @@
+package io.github.rjperf.build.jmh;
+
+import io.github.rjperf.build.jmh.JmhCompile.Compiled;
+import io.github.rjperf.build.source.Source;
+import io.github.rjperf.build.store.FailedLogs;
+import io.github.rjperf.build.store.StoreKey;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.confine.Leftovers;
+import io.github.rjperf.confine.Sandbox;
+import io.github.rjperf.confine.SandboxLimits;
+import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.LockFile.Mode;
+import io.github.rjperf.files.Trees;
+import io.github.rjperf.model.build.Build;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes jars of the benchmarks of RocksDB trees, or finds those that were made earlier of the same sources, classes, and tools.
+ *
+ * @param limits of one compilation
+ * @param folder keeps the jars; created if missing, shared by all runs
+ */
+public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits limits, Path folder) {
+    /** To be changed together with what makes other jars of the same sources. */
+    private static final String RECIPE = "1";
+
+    private static final int MOST_JARS = 100;
+
+    /** With limits that no tree of RocksDB comes near. */
+    public TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, Path folder) {
+        this(tools, sandbox, JmhCompile.LIMITS, folder);
+    }
+
+    /**
+     * The benchmarks, compiled against the classes of the candidate.
+     *
+     * @param name of the tree, for messages
+     * @throws BuildException when the tree has none, or none of them compiles
+     */
+    public TreeBenchmarks obtain(String name, Source source, Build candidate) {
+        List<String> parts = new ArrayList<>(List.of(RECIPE, source.sha256(), candidate.classesSha256()));
+        parts.addAll(tools.fingerprint());
+        StoreKey key = StoreKey.of(parts);
+        try {
+            Path jar = Files.createDirectories(folder).toRealPath().resolve(key.hex() + ".jar");
+            // the folder to work in is the same for all
+            LockFile lock = LockFile.take(jar.resolveSibling("lock"), Mode.EXCLUSIVE);
+            try (lock) {
+                Optional<TreeBenchmarks> kept = kept(jar);
+                return kept.isPresent() ? kept.get() : new Making(this, name, key, jar).make(source, candidate);
+            }
+        } catch (IOException e) {
+            throw new BuildException(
+                    "the benchmarks of " + name + " cannot be compiled in " + folder,
+                    e,
+                    "; check its permissions and the room on its disk");
+        }
+    }
+
+    private static Optional<TreeBenchmarks> kept(Path jar) {
+        try {
+            return Optional.of(new TreeBenchmarks(jar, TreeJar.readLeftOut(jar), null));
+        } catch (IOException missingOrDamaged) {
+            return Optional.empty();
+        }
+    }
+
+    /** A jar that is not there yet. */
+    private record Making(TreeBenchmarksCache cache, String name, StoreKey key, Path jar) {
+        TreeBenchmarks make(Source source, Build candidate) throws IOException {
+            Path work = jar.resolveSibling("work");
+            Leftovers.delete(work);
+            try {
+                Path tree = work.resolve("tree");
+                source.copyTo(tree);
+                JmhSources sources = JmhSources.copy(name, tree, Files.createDirectories(work.resolve("sources")));
+                Path classes = Path.of(candidate.jar()).toRealPath();
+                Compiled compiled =
+                        new JmhCompile(cache.tools, cache.sandbox, cache.limits, classes).run(sources, work);
+                TreeBenchmarks benchmarks = new TreeBenchmarks(jar, compiled.leftOut(), keptLog(compiled));
+                if (compiled.failure() != null) {
+                    throw new BuildException("the benchmarks of " + name + " do not compile against "
+                            + candidate.label() + ": " + compiled.failure() + benchmarks.seeLog());
+                }
+                Path made = work.resolve("benchmarks.jar");
+                TreeJar.write(made, name, sources, compiled);
+                AtomicFile.move(made, jar);
+                Trees.keepNewest(cache.folder, ".jar", MOST_JARS);
+                return benchmarks;
+            } finally {
+                Leftovers.delete(work);
+            }
+        }
+
+        private @Nullable Path keptLog(Compiled compiled) {
+            Path log = compiled.log();
+            return log == null ? null : new FailedLogs(jar.resolveSibling("failed")).keep(log, key);
+        }
+    }
+}

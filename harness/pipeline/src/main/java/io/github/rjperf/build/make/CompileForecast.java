@@ -1,0 +1,43 @@
+package io.github.rjperf.build.make;
+
+import io.github.rjperf.build.tools.Tools;
+import io.github.rjperf.model.build.Compilation;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What compiling a source tree will cost on this machine.
+ *
+ * @param files C++ files to compile; 0 if the tree does not show it
+ * @param mostSeconds elapsed time if no object can be reused, in seconds
+ * @param mayReuse true when earlier builds left objects
+ * @param ccache true when ccache will look them up
+ */
+public record CompileForecast(int files, double mostSeconds, boolean mayReuse, boolean ccache) {
+    /** CPU time for a file of RocksDB, in seconds; docs/explanation/source-builds.md has the builds that took it. */
+    private static final double USUAL_CPU_SECONDS = 2.5;
+
+    /** Builds that compile fewer files spend most of their time on other things. */
+    private static final int FEWEST_COMPILED = 50;
+
+    /**
+     * The forecast for a build.
+     *
+     * @param earlier builds of this machine; that which compiled most files shows how long a file takes
+     */
+    public static CompileForecast of(BuildJob job, Tools tools, List<Compilation> earlier) throws IOException {
+        int files = Math.max(0, MakeWatch.total(job.sources()));
+        double secondsPerFile = earlier.stream()
+                .filter(made -> compiled(made) >= FEWEST_COMPILED)
+                .max(Comparator.comparingInt(CompileForecast::compiled))
+                .map(made -> made.seconds() / compiled(made))
+                .orElse(USUAL_CPU_SECONDS / job.jobs());
+        boolean ccache = job.caches().useCcacheOf(tools);
+        return new CompileForecast(files, files * secondsPerFile, job.caches().holdObjects(ccache), ccache);
+    }
+
+    private static int compiled(Compilation made) {
+        return made.objects() - made.cacheHits();
+    }
+}

@@ -150,7 +150,7 @@ final class Samples {
     }
 
     private SideJvm jvm(@Nullable String home) {
-        return new SideJvm(home, "OpenJDK " + text(), List.of("-XX:+UseZGC", "-Xmx1g"));
+        return new SideJvm(home, "OpenJDK é漢😀 " + random.nextInt(30), List.of("-XX:+UseZGC", "-Xmx1g"));
     }
 
     /** The pair's fork of one side, completed. */

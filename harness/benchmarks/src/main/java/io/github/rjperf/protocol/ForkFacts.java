@@ -3,6 +3,7 @@ package io.github.rjperf.protocol;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -67,11 +68,13 @@ final class ForkFacts {
         }
     }
 
+    /** One that is not in the fork's own folder comes first: a fork that uses two must not hide it. */
     private static String firstLibrary(List<String> lines) {
+        String own = System.getenv().getOrDefault("ROCKSDB_SHAREDLIB_DIR", "") + "/";
         return lines.stream()
                 .filter(line -> line.contains("librocksdbjni") || line.contains("librjperfjnitransfer"))
                 .map(line -> line.substring(line.indexOf('/')))
-                .findFirst()
+                .min(Comparator.comparing(path -> path.startsWith(own)))
                 .orElse("none");
     }
 }

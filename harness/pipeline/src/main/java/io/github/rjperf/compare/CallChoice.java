@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Two calls of one build that a user chose to compare, such as {@code Get.get} and {@code Get.preallocatedGet}.
@@ -26,6 +27,7 @@ import java.util.TreeSet;
 public record CallChoice(String base, String candidate) {
     /**
      * A plan with those of its series that both calls can run: the series of the base's call, or if there is none those of the candidate's.
+     * Benchmarks of others can run what is planned for them.
      *
      * @throws UsageException for a call that the catalogue lacks, and if no series is left
      */
@@ -42,7 +44,8 @@ public record CallChoice(String base, String candidate) {
                 ? series(plan, second).stream()
                         .filter(one -> calls.of(Side.CANDIDATE, reversed.of(Side.CANDIDATE, one.key()))
                                 .equals(one.key()))
-                        .map(one -> new PlannedSeries(reversed.of(Side.CANDIDATE, one.key()), one.plan()))
+                        .map(one -> new PlannedSeries(
+                                reversed.of(Side.CANDIDATE, one.key()), one.plan(), one.unavailable(), null))
                         .toList()
                 : ofFirst;
         if (named.isEmpty()) {
@@ -50,7 +53,9 @@ public record CallChoice(String base, String candidate) {
                     + candidate + "; choose another profile, such as --profile every");
         }
         List<PlannedSeries> series = named.stream()
-                .filter(one -> runs(catalogue, one.key()) && runs(catalogue, calls.of(Side.CANDIDATE, one.key())))
+                .filter(one -> Stream.of(Side.values())
+                        .map(side -> calls.of(side, one.key()))
+                        .allMatch(call -> isPlanned(plan, call) || runs(catalogue, call)))
                 .toList();
         if (series.isEmpty()) {
             throw new UsageException(base + " and " + candidate + " have no series of profile " + plan.profile()
@@ -63,15 +68,19 @@ public record CallChoice(String base, String candidate) {
 
     private static Benchmark find(String name, Catalogue catalogue) {
         List<Benchmark> found = catalogue.all().stream()
-                .filter(one -> one.benchmark().equals(name) || shortName(one).equals(name))
+                .filter(one -> Stream.of(one.benchmark(), SeriesName.simple(one.benchmark()))
+                        .anyMatch(written -> written.equals(name)
+                                || SeriesName.ofBenchmark(written).equals(name)))
                 .toList();
-        if (found.isEmpty()) {
-            throw new UsageException("there is no call '" + name + "'"
-                    + Nearest.hint(
-                            name,
-                            catalogue.all().stream().map(CallChoice::shortName).toList()));
+        if (found.size() == 1) {
+            return found.get(0);
         }
-        return found.get(0);
+        List<String> names = (found.isEmpty() ? catalogue.all() : found)
+                .stream().map(CallChoice::shortName).toList();
+        throw new UsageException(
+                found.isEmpty()
+                        ? "there is no call '" + name + "'" + Nearest.hint(name, names)
+                        : "there are several calls '" + name + "': " + String.join(", ", names));
     }
 
     private static String shortName(Benchmark benchmark) {
@@ -98,9 +107,14 @@ public record CallChoice(String base, String candidate) {
         return new TwoCalls(base.benchmark(), candidate.benchmark(), further, List.copyOf(omitted));
     }
 
+    private static boolean isPlanned(Plan plan, SeriesKey series) {
+        return plan.series().stream().anyMatch(one -> one.key().equals(series));
+    }
+
     private static boolean runs(Catalogue catalogue, SeriesKey series) {
         try {
-            return catalogue.complete(series).equals(series);
+            return catalogue.benchmark(series.benchmark()).settings() == null
+                    && catalogue.complete(series).equals(series);
         } catch (IllegalArgumentException cannot) {
             return false;
         }

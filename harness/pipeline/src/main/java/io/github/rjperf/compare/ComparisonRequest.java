@@ -3,6 +3,7 @@ package io.github.rjperf.compare;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.compare.foreign.ForeignChoice;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Comparison;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param isolation what a fork may see of the host
  * @param tmpdir where databases live while measuring; null for memory
  * @param out folder of the bundle; null for a dated one
+ * @param foreign benchmarks of others, which are measured instead of those of the plan; null for ours
  */
 public record ComparisonRequest(
         String id,
@@ -36,7 +38,19 @@ public record ComparisonRequest(
         HostChoices free,
         ForkIsolation isolation,
         @Nullable Path tmpdir,
-        @Nullable Path out) {
+        @Nullable Path out,
+        @Nullable ForeignChoice foreign) {
+    /** A comparison by our benchmarks. */
+    public ComparisonRequest(
+            String id,
+            Builds builds,
+            Function<Catalogue, Plan> plan,
+            HostChoices free,
+            ForkIsolation isolation,
+            @Nullable Path tmpdir,
+            @Nullable Path out) {
+        this(id, builds, plan, free, isolation, tmpdir, out, null);
+    }
 
     /**
      * What a host decides about a comparison there, because the user did not.
@@ -84,7 +98,12 @@ public record ComparisonRequest(
 
     /** This request by a plan that is derived from its own. */
     public ComparisonRequest planned(Function<Plan, Plan> change) {
-        return new ComparisonRequest(id, builds, plan.andThen(change), free, isolation, tmpdir, out);
+        return new ComparisonRequest(id, builds, plan.andThen(change), free, isolation, tmpdir, out, foreign);
+    }
+
+    /** This request by benchmarks of others, with what its plan says of anything but series. */
+    public ComparisonRequest by(@Nullable ForeignChoice others) {
+        return new ComparisonRequest(id, builds, plan, free, isolation, tmpdir, out, others);
     }
 
     /** This request by a plan that is chosen from its own and the catalogue. */

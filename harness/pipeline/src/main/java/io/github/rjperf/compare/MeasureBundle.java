@@ -1,5 +1,6 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.compare.foreign.ForeignSession;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.compare.host.UserFolders;
@@ -120,7 +121,8 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
                 progress) {
             progress.begin(earlier);
             Duration limit = purpose.limit(comparison);
-            Measurement measurement = new Measurement(comparison, session.context(comparison, bundle.logs(), limit));
+            BenchSession benches = ForeignSession.of(session, comparison);
+            Measurement measurement = new Measurement(comparison, benches.context(comparison, bundle.logs(), limit));
             Interruption interruption = new Interruption(
                     measurement::interrupt, session.workspace(), console, purpose.resuming(bundle.folder()));
             boolean finished = interruption.during(

@@ -2,6 +2,8 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.compare.foreign.ForeignChoice;
+import io.github.rjperf.compare.foreign.ForeignComparison;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.compare.host.HostCalibrations;
 import io.github.rjperf.judge.JudgingRules;
@@ -32,6 +34,11 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
     public Comparison of(ComparisonRequest request, Runnable beforeCompiling) {
         Plan plan = plan(request);
         session.host().require(plan);
+        ForeignChoice choice = request.foreign();
+        ForeignComparison foreign = choice == null ? null : new ForeignComparison(console, session, choice);
+        if (foreign != null) {
+            foreign.check();
+        }
         SourceChoice sources = request.builds().sources();
         MakeBuild step = new MakeBuild(session.settings(), console, quiet, sources.inLayouts(layouts(plan)));
         Supplier<List<Build>> builds = request.builds().both().apply(step);
@@ -42,17 +49,30 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
         if (request.builds().areAlike()) {
             refuseUnlike(base, candidate);
         }
+        boolean isMeasured = !request.skipsMeasuring(plan, base, candidate);
         List<PlannedSeries> series =
-                request.skipsMeasuring(plan, base, candidate) ? plan.series() : session.checked(plan, base, candidate);
+                isMeasured && foreign == null ? session.checked(plan, base, candidate) : plan.series();
+        Comparison comparison = comparison(request.id(), both, plan.of(series));
+        return foreign == null
+                ? comparison
+                : foreign.of(
+                        comparison,
+                        isMeasured,
+                        one -> request.free().lanes()
+                                ? one.withLanes(session.host().usualLanes(one.series()))
+                                : one);
+    }
+
+    private Comparison comparison(String id, List<Build> both, Plan plan) {
         return UserInput.orUsage(() -> new Comparison(
-                request.id(),
+                id,
                 session.settings().clock().instant(),
                 Version.number(),
                 session.catalogue().sha256(),
-                base,
-                candidate,
+                both.get(0),
+                both.get(1),
                 session.hostNow(plan).running(plan.collector()),
-                plan.of(series)));
+                plan));
     }
 
     /** The plan of a request, with what this host decides. */

@@ -1,5 +1,6 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.compare.foreign.ForeignSession;
 import io.github.rjperf.compare.host.BenchSession;
 import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.compare.host.UserFolders;
@@ -41,7 +42,7 @@ public record Remeasure(
             new ResumeCheck(session).check(comparison);
             StopRequest stop = new StopRequest();
             return new Interruption(stop::make, session.workspace(), console, command).during(() -> {
-                work.measure(session, comparison, stop);
+                work.measure(ForeignSession.of(session, comparison), comparison, stop);
                 return !stop.isMade();
             });
         });

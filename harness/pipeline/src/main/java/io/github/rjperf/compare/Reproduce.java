@@ -1,11 +1,13 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
@@ -16,7 +18,12 @@ import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.report.markup.CommandText;
 import java.math.BigDecimal;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The command line that repeats a comparison. */
@@ -51,13 +58,28 @@ public final class Reproduce {
             }
         }
         if (profile != null) {
-            List<String> measured = names(plan.series());
             boolean isOfUsualTime = plan.budgetSeconds() == profile.budget().toSeconds();
             command.option("--max-pairs", plan.maxPairs() == profile.maxPairs() ? null : plan.maxPairs())
-                    .option("--budget", isOfUsualTime ? null : plan.budgetSeconds() + "s")
-                    .options("--series", measured.equals(names(profile.series())) ? List.of() : measured);
+                    .option("--budget", isOfUsualTime ? null : plan.budgetSeconds() + "s");
+        }
+        ForeignJar foreign = comparison.foreign();
+        if (foreign != null) {
+            command.option("--benchmarks", foreign.name())
+                    .options("--series", benchmarks(plan))
+                    .options("-p", parameters(plan.series()));
+        } else if (profile != null) {
+            List<String> measured = plan.series().stream()
+                    .map(planned -> named(planned.key(), plan, profile))
+                    .toList();
+            command.options("--series", measured.equals(names(profile.series())) ? List.of() : measured);
         }
         return command.toString();
+    }
+
+    /** A series as the profile has it: where it lacks that of the base's call, it has that of the candidate's. */
+    private static String named(SeriesKey series, Plan plan, Profile profile) {
+        boolean isOfBase = profile.series().stream().anyMatch(one -> one.key().equals(series));
+        return (isOfBase ? series : plan.sides().call(Side.CANDIDATE, series)).name();
     }
 
     private static CommandText compare(Comparison comparison) {
@@ -71,6 +93,28 @@ public final class Reproduce {
                         base,
                         SeriesName.ofBenchmark(calls.base()),
                         SeriesName.ofBenchmark(calls.candidate()));
+    }
+
+    /** The benchmarks that either side runs. */
+    private static List<String> benchmarks(Plan plan) {
+        return plan.series().stream()
+                .flatMap(planned -> Stream.of(Side.values())
+                        .map(side -> plan.sides().call(side, planned.key()).benchmark()))
+                .map(SeriesName::ofBenchmark)
+                .distinct()
+                .toList();
+    }
+
+    /** Each parameter with all of its values, as an option of one benchmark of others gives them. */
+    private static List<String> parameters(List<PlannedSeries> series) {
+        Map<String, Set<String>> values = new TreeMap<>();
+        series.forEach(planned -> planned.key().parameters().forEach((name, value) -> values.computeIfAbsent(
+                        name, none -> new LinkedHashSet<>())
+                .add(value)));
+        return values.entrySet().stream()
+                .filter(each -> each.getValue().stream().noneMatch(value -> value.contains(",")))
+                .map(each -> each.getKey() + "=" + String.join(",", each.getValue()))
+                .toList();
     }
 
     /** Those in addition to the one that is always on. */

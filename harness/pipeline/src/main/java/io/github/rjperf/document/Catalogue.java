@@ -71,9 +71,7 @@ public record Catalogue(List<Benchmark> all, String sha256) {
 
     /** Full name of a benchmark as JMH writes it, class and method; the name itself if it is in none of the jars. */
     public String fullName(String name) {
-        return find(name)
-                .map(benchmark -> benchmark.className() + name.substring(name.indexOf('.')))
-                .orElse(name);
+        return find(name).map(Benchmark::fullName).orElse(name);
     }
 
     /**

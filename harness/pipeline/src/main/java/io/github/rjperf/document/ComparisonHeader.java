@@ -1,6 +1,7 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.PairOptions;
@@ -39,7 +40,8 @@ record ComparisonHeader(
         int lanes,
         double plantedSlowdown,
         @Nullable List<Integer> shards,
-        @Nullable SideDifference sides) {
+        @Nullable SideDifference sides,
+        @Nullable ForeignJar foreign) {
     ComparisonHeader {
         PairOptions options = new PairOptions(
                 schedule,
@@ -51,7 +53,8 @@ record ComparisonHeader(
                 Objects.requireNonNullElse(sides, SideDifference.NONE));
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
-        Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
+        Comparison checked =
+                new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan, foreign);
         created = checked.created();
         profilers = plan.profilers();
         series = plan.series();
@@ -79,7 +82,8 @@ record ComparisonHeader(
                 plan.lanes(),
                 plan.intervention().plantedSlowdown(),
                 plan.shards().isEmpty() ? null : plan.shards(),
-                plan.sides().isNone() ? null : plan.sides());
+                plan.sides().isNone() ? null : plan.sides(),
+                comparison.foreign());
     }
 
     /** The comparison that it describes. */
@@ -94,6 +98,6 @@ record ComparisonHeader(
                 Objects.requireNonNullElse(sides, SideDifference.NONE));
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
-        return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
+        return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan, foreign);
     }
 }

@@ -141,10 +141,13 @@ public record MatrixFile(List<Profile> profiles, List<Pilot> pilots) {
         IterationPlan plan = fields.optional("plan").map(MatrixFile::plan).orElse(profilePlan);
         return combinations(fields.get("parameters")).stream()
                 .map(parameters -> node.checked(n -> new SeriesKey(
-                        fields.get("benchmark").text(),
-                        fields.optional("mode").map(YamlNode::text).orElse("thrpt"),
-                        parameters,
-                        fields.optional("threads").map(YamlNode::wholeNumber).orElse(1))))
+                                fields.get("benchmark").text(),
+                                fields.optional("mode").map(YamlNode::text).orElse("thrpt"),
+                                parameters,
+                                fields.optional("threads")
+                                        .map(YamlNode::wholeNumber)
+                                        .orElse(1))
+                        .requireOurs()))
                 .map(key -> new PlannedSeries(key, plan))
                 .toList();
     }

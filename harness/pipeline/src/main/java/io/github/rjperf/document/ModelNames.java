@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
+import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.value.EnumText;
@@ -21,8 +22,9 @@ final class ModelNames extends Components {
     private static final long serialVersionUID = 1;
     /** Components that are left out where they are null, so that a document about a usual comparison has none of them. */
     private static final Map<Class<?>, Set<String>> LEFT_OUT = Map.of(
-            ComparisonHeader.class, Set.of("shards", "sides"),
+            ComparisonHeader.class, Set.of("shards", "sides", "foreign"),
             PlannedSeries.class, Set.of("shard"),
+            Benchmark.class, Set.of("settings"),
             Request.class, Set.of("shards"));
 
     @Override

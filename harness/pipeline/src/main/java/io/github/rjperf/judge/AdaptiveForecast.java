@@ -49,7 +49,10 @@ public final class AdaptiveForecast implements Forecast {
 
     @Override
     public int settled(List<Pair> soFar) {
-        return plan().measuredSeries().size() - progress.unsettled(soFar).size();
+        long planned = plan().measuredSeries().stream()
+                .filter(series -> !series.isLeftOut())
+                .count();
+        return Math.toIntExact(planned - progress.unsettled(soFar).size());
     }
 
     private double remainingSeconds(Unsettled series) {

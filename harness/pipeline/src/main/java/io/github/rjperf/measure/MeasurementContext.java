@@ -36,6 +36,11 @@ public record MeasurementContext(
         return new MeasurementContext(forks, lanes, workspace, signals, logs, words, limits, clock);
     }
 
+    /** Gives forks other limits. */
+    public MeasurementContext within(TimeLimits others) {
+        return new MeasurementContext(command, lanes, workspace, signals, logs, words, others, clock);
+    }
+
     /** Measures one pair at a time, which may use all CPUs. */
     public MeasurementContext withoutLanes() {
         return new MeasurementContext(command, List.of(Lane.WHOLE), workspace, signals, logs, words, limits, clock);

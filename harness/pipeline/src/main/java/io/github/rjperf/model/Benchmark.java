@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A JMH method that can be measured, as described by the jar that contains it.
  *
- * @param benchmark simple class and method name, for example {@code GetBenchmarks.get}
+ * @param benchmark as {@link SeriesKey} names it
  * @param className full name of the class
  * @param parameters values of each parameter, the default first; several values are the only choices, a single one is a
  *     number that any other number may replace
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
  * @param unnamedDefaults parameters that are part of a series only with another value than their default, each with the
  *     class names of the capabilities that such a value needs
  * @param needs class names of the capabilities that a build or JVM must have to run it
+ * @param settings of a benchmark of others; null for ours
  */
 public record Benchmark(
         String benchmark,
@@ -25,12 +27,13 @@ public record Benchmark(
         SortedMap<String, List<String>> parameters,
         SortedMap<String, String> atMost,
         SortedMap<String, List<String>> unnamedDefaults,
-        List<String> needs) {
+        List<String> needs,
+        @Nullable ForkSettings settings) {
     /** Package of the synthetic JNI benchmarks, the only ones that need more of a JVM than RocksJava does. */
     private static final String JNI_TRANSFER = "io.github.rjperf.jnitransfer.";
 
     public Benchmark {
-        Require.that(benchmark.matches("\\w+\\.\\w+"), "benchmark is not Class.method: " + benchmark);
+        Require.that(benchmark.matches("\\w+(\\.\\w+)+"), "benchmark is not Class.method: " + benchmark);
         Require.text("className", className);
         Require.that(
                 parameters.values().stream().noneMatch(List::isEmpty), "a parameter of " + benchmark + " has no value");
@@ -40,9 +43,31 @@ public record Benchmark(
         needs = List.copyOf(needs);
     }
 
+    /** One of our benchmarks. */
+    public Benchmark(
+            String benchmark,
+            String className,
+            SortedMap<String, List<String>> parameters,
+            SortedMap<String, String> atMost,
+            SortedMap<String, List<String>> unnamedDefaults,
+            List<String> needs) {
+        this(benchmark, className, parameters, atMost, unnamedDefaults, needs, null);
+    }
+
+    /** A benchmark of others, any of whose parameters may have any value. */
+    public static Benchmark foreign(String benchmark, String className, ForkSettings settings) {
+        return new Benchmark(
+                benchmark, className, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), List.of(), settings);
+    }
+
     /** True for a benchmark of the synthetic JNI suite, which uses no RocksDB. */
     public boolean isSynthetic() {
         return className.startsWith(JNI_TRANSFER);
+    }
+
+    /** Class and method as JMH writes them. */
+    public String fullName() {
+        return className + benchmark.substring(benchmark.lastIndexOf('.'));
     }
 
     /** Class names of the capabilities that a build must have for a series of this benchmark. */

@@ -5,7 +5,9 @@ import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.value.Require;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The specification and identity of one run: two builds on one host by one plan.
@@ -13,8 +15,9 @@ import java.util.function.Function;
  * @param id UUID of the comparison, the same after a resume
  * @param created when it was first started, to the microsecond
  * @param harnessVersion version of this program
- * @param benchmarksSha256 SHA-256 of the benchmarks jar that both sides ran
+ * @param benchmarksSha256 SHA-256 of our benchmarks jars, which hold the forks' side of the turn protocol
  * @param plan what is measured and how; a resume repeats it
+ * @param foreign the jar of others whose benchmarks both sides run; null for ours
  */
 public record Comparison(
         String id,
@@ -24,7 +27,8 @@ public record Comparison(
         Build base,
         Build candidate,
         Host host,
-        Plan plan) {
+        Plan plan,
+        @Nullable ForeignJar foreign) {
     public Comparison {
         Require.that(
                 id.matches("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"), "id is not a UUID: " + id);
@@ -35,6 +39,19 @@ public record Comparison(
                 "the plan has collector " + EnumText.of(plan.collector()) + ", the host "
                         + EnumText.of(host.identity().collector()));
         created = created.truncatedTo(ChronoUnit.MICROS);
+    }
+
+    /** A comparison by our benchmarks. */
+    public Comparison(
+            String id,
+            Instant created,
+            String harnessVersion,
+            String benchmarksSha256,
+            Build base,
+            Build candidate,
+            Host host,
+            Plan plan) {
+        this(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan, null);
     }
 
     public Build build(Side side) {
@@ -82,6 +99,7 @@ public record Comparison(
                 && candidate.isIdenticalTo(earlier.candidate)
                 && host.identity().sha256().equals(earlier.host.identity().sha256())
                 && benchmarksSha256.equals(earlier.benchmarksSha256)
+                && Objects.equals(foreign, earlier.foreign)
                 && plan.measuresLike(earlier.plan);
     }
 
@@ -94,11 +112,17 @@ public record Comparison(
     }
 
     public Comparison with(Build otherBase, Build otherCandidate) {
-        return new Comparison(id, created, harnessVersion, benchmarksSha256, otherBase, otherCandidate, host, plan);
+        return new Comparison(
+                id, created, harnessVersion, benchmarksSha256, otherBase, otherCandidate, host, plan, foreign);
     }
 
     public Comparison with(Plan other) {
-        return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, other);
+        return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, other, foreign);
+    }
+
+    /** This comparison by a plan of benchmarks of others. */
+    public Comparison with(ForeignJar others, Plan plan) {
+        return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan, others);
     }
 
     /** This comparison with another name for the log of each build from source. */

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -47,7 +48,8 @@ public final class JoinedShards {
                 first.base(),
                 first.candidate(),
                 host(shards),
-                first.plan().of(series, List.copyOf(numbers)));
+                first.plan().of(series, List.copyOf(numbers)),
+                first.foreign());
     }
 
     /** Why a shard does not belong to these others, which do: in words that follow the name of what holds it; empty if it does. */
@@ -62,7 +64,8 @@ public final class JoinedShards {
             return Optional.of("is " + words(shard) + ", which is there already");
         }
         if (!shard.harnessVersion().equals(first.harnessVersion())
-                || !shard.benchmarksSha256().equals(first.benchmarksSha256())) {
+                || !shard.benchmarksSha256().equals(first.benchmarksSha256())
+                || !Objects.equals(shard.foreign(), first.foreign())) {
             return Optional.of("was measured by another version of this program or of the benchmarks");
         }
         if (!shard.host().identity().sha256().equals(first.host().identity().sha256())) {

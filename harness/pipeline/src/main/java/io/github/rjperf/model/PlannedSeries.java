@@ -30,13 +30,18 @@ public record PlannedSeries(
         return unavailable == null;
     }
 
-    /** Marks a series that a survey does not measure, to keep its budget. */
+    /** Marks a series of a grid that is not measured, to keep the budget. */
     public PlannedSeries leftOut() {
         return unavailableBecause(LEFT_OUT);
     }
 
     public boolean isLeftOut() {
-        return LEFT_OUT.equals(unavailable);
+        return isLeftOut(unavailable);
+    }
+
+    /** True for the reason of such a series. */
+    public static boolean isLeftOut(@Nullable String reason) {
+        return LEFT_OUT.equals(reason);
     }
 
     /** Marks a series that cannot be compared, for this reason. */

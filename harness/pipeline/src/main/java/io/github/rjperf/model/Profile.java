@@ -67,7 +67,12 @@ public record Profile(
     }
 
     private static boolean names(Glob glob, SeriesKey key) {
-        return Stream.of(key.name(), SeriesName.complete(key), SeriesName.ofBenchmark(key.benchmark()), key.benchmark())
+        SeriesKey simple =
+                new SeriesKey(SeriesName.simple(key.benchmark()), key.mode(), key.parameters(), key.threads());
+        return Stream.of(key, simple)
+                .distinct()
+                .flatMap(one -> Stream.of(
+                        one.name(), SeriesName.complete(one), SeriesName.ofBenchmark(one.benchmark()), one.benchmark()))
                 .anyMatch(glob::matches);
     }
 }

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * <p>This class is the only place that says which requests are valid.
  *
  * @param repository owner and name of the repository whose commits are compared and whose pull request is answered
- * @param base {@code git:} and 40 hex digits, or {@code maven:} and a version
+ * @param base {@code git:} and 40 hex digits, or {@code maven:} and the exact version of a {@code org.rocksdb:rocksdbjni}: a request never
+ *     names what others publish
  * @param candidate in the same forms; the commit of a pull request may be in a fork of the repository
  * @param series globs of series names; empty for all series of the profile
  * @param platforms names of platforms such as {@code linux-x64}, each once
@@ -52,7 +53,8 @@ public record Request(
     /** Most characters of a reason, counted as Unicode code points. */
     public static final int REASON_CHARACTERS = 500;
 
-    private static final Pattern SUBJECT = Pattern.compile("git:[0-9a-f]{40}|maven:[0-9A-Za-z][0-9A-Za-z.-]{0,63}");
+    private static final Pattern SUBJECT =
+            Pattern.compile("git:[0-9a-f]{40}|maven:[0-9]{1,9}([.][0-9A-Za-z-]{1,20}){2,5}");
     private static final int MOST_PLATFORMS = 8;
     private static final int MOST_PAIRS = 1_000;
 

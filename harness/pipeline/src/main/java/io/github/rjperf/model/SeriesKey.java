@@ -11,9 +11,11 @@ import java.util.stream.Collectors;
  * Identity of a series: a benchmark with all its parameters, mode and threads. Together with the host's identity it
  * names a row of history; within one comparison the host is fixed.
  *
- * @param benchmark simple class and method name, for example {@code GetBenchmarks.get}
+ * @param benchmark simple class and method name, for example {@code GetBenchmarks.get}; of a benchmark of others, after the end of its
+ *     package: {@code jmh.GetBenchmarks.get}
  * @param mode {@code thrpt} is operations per second, higher is better; {@code avgt} is the time per operation; {@code p99} is the
- *     99th percentile of the times of single operations, JMH's mode {@code sample}
+ *     99th percentile of the times of single operations, JMH's mode {@code sample}; {@code ss} is the time of a single shot, only of
+ *     benchmarks of others
  * @param parameters every JMH parameter of the benchmark with its value
  * @param threads JMH worker threads
  */
@@ -27,7 +29,10 @@ public record SeriesKey(String benchmark, String mode, SortedMap<String, String>
      */
     public static final String P99 = "p99";
 
-    private static final List<String> MODES = List.of("thrpt", "avgt", P99);
+    /** Each turn is one shot: a call, or as many as its batch size. */
+    public static final String SINGLE_SHOT = "ss";
+
+    private static final List<String> MODES = List.of("thrpt", "avgt", P99, SINGLE_SHOT);
 
     public SeriesKey {
         requireBenchmark(benchmark);
@@ -37,7 +42,15 @@ public record SeriesKey(String benchmark, String mode, SortedMap<String, String>
     }
 
     static void requireBenchmark(String name) {
-        Require.that(name.matches("\\w+\\.\\w+"), "benchmark is not Class.method: " + name);
+        Require.that(name.matches("\\w+(\\.\\w+)+"), "benchmark is not Class.method: " + name);
+    }
+
+    /** This key, unless only a benchmark of others can have it, which is an IllegalArgumentException. */
+    public SeriesKey requireOurs() {
+        Require.that(benchmark.matches("\\w+\\.\\w+"), "benchmark is not Class.method: " + benchmark);
+        List<String> ours = MODES.subList(0, MODES.indexOf(SINGLE_SHOT));
+        Require.that(ours.contains(mode), "mode is none of " + String.join(", ", ours) + ": " + mode);
+        return this;
     }
 
     public boolean higherIsBetter() {

@@ -61,13 +61,18 @@ public final class SeriesName {
 
     /** The benchmark as names begin with it: {@code Get.get} for {@code GetBenchmarks.get}. */
     public static String ofBenchmark(String benchmark) {
-        int dot = benchmark.indexOf('.');
+        int dot = benchmark.lastIndexOf('.');
         String type = benchmark.substring(0, dot);
         String shorter = type.endsWith(SUFFIX) ? type.substring(0, type.length() - SUFFIX.length()) : "";
         boolean shortens = !shorter.isEmpty() && !shorter.endsWith(SINGULAR);
         // The mark keeps a class Get from having the name of GetBenchmarks.
         String unshortened = type.endsWith(SINGULAR) ? type : type + "%";
         return (shortens ? shorter : unshortened) + benchmark.substring(dot);
+    }
+
+    /** A benchmark of others by its simple class and method name, which another one may share. */
+    public static String simple(String benchmark) {
+        return benchmark.replaceFirst("^.*\\.(?=\\w+\\.\\w+$)", "");
     }
 
     private static String name(SeriesKey series, Map<String, String> usual) {
@@ -97,7 +102,7 @@ public final class SeriesName {
 
     /** The parameters that names of a benchmark leave out, with their usual values; empty for a class that is not known. */
     public static Map<String, String> usual(String benchmark) {
-        return USUAL.getOrDefault(benchmark.substring(0, benchmark.indexOf('.')), Map.of());
+        return USUAL.getOrDefault(benchmark.substring(0, benchmark.lastIndexOf('.')), Map.of());
     }
 
     /** Percent-encodes what a shell or a pattern would not take as itself. */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param home folder of the JDK; null for the JVM of this program
  * @param version what the JVM calls itself, in one line: {@code OpenJDK 25.0.3+9-LTS (Temurin-25.0.3+9)}
- * @param arguments as taken by {@link JvmArguments}
+ * @param arguments as taken by {@link JvmOptions}
  */
 public record SideJvm(@Nullable String home, String version, List<String> arguments) {
     private static final int VERSION_CHARACTERS = 200;
@@ -18,11 +18,11 @@ public record SideJvm(@Nullable String home, String version, List<String> argume
     public SideJvm {
         Require.ifKnown(home, known -> Require.text("home of a JVM", known));
         Require.text("version of a JVM", version, VERSION_CHARACTERS);
-        arguments = new JvmArguments(arguments).all();
+        arguments = new JvmOptions(arguments).all();
     }
 
-    public JvmArguments further() {
-        return new JvmArguments(arguments);
+    public JvmOptions further() {
+        return new JvmOptions(arguments);
     }
 
     SideJvm withPaths(UnaryOperator<String> words) {

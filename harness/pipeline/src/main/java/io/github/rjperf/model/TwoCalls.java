@@ -44,7 +44,7 @@ public record TwoCalls(String base, String candidate, SortedMap<String, String> 
     public String words() {
         String first = SeriesName.ofBenchmark(base);
         String second = SeriesName.ofBenchmark(candidate);
-        String type = second.substring(0, second.indexOf('.') + 1);
+        String type = second.substring(0, second.lastIndexOf('.') + 1);
         return first + ARROW + (first.startsWith(type) ? second.substring(type.length()) : second);
     }
 

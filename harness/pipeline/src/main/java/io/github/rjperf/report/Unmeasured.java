@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +15,10 @@ public final class Unmeasured {
     private Unmeasured() {}
 
     static boolean is(Row row) {
-        return row.pairs().isEmpty() && row.judged().verdict() instanceof Verdict.Inconclusive;
+        return row.pairs().isEmpty()
+                && (row.judged().verdict() instanceof Verdict.Inconclusive
+                        || row.judged().verdict() instanceof Verdict.NotComparable left
+                                && PlannedSeries.isLeftOut(left.reason()));
     }
 
     /** The rows to show. */

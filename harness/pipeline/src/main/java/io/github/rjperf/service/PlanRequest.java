@@ -1,5 +1,7 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
@@ -49,7 +51,8 @@ public record PlanRequest(Settings settings, Console console) {
     }
 
     private Request request(Service service) {
-        WorkflowInputs inputs = WorkflowInputs.of(settings);
+        WorkflowInputs inputs = WorkflowInputs.of(settings)
+                .pinned(() -> new MakeBuild(settings, console, true, SourceChoice.of(".")).names());
         GithubCommits commits = new GithubCommits(new GithubAccess(settings).bench(), service);
         RequestForm form = new RequestForm(inputs, new RunVariables(settings).actor(), service, commits);
         String sent = inputs.text(REQUEST);

@@ -11,6 +11,7 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.campaign.GridThinning;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.UsageException;
 import java.time.Duration;

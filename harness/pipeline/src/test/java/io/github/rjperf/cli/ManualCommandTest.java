@@ -59,7 +59,7 @@ class ManualCommandTest {
                         ".SH SEE ALSO");
         assertThat(page)
                 .contains(
-                        ".SS \"compare BASE CANDIDATE\"\n",
+                        ".SS \"compare BASE CANDIDATE BENCHMARK\"\n",
                         ".SS \"ci unpack ARCHIVE DIR\"\n",
                         ".SS \"calibrate host BUILD\"\n",
                         ".TP\n\\fB\\-\\-no\\-record\\fR\n",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Benchmark;
+import io.github.rjperf.model.ForkSettings;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
@@ -119,6 +120,25 @@ class CallChoiceTest {
 
         assertThat(ran(chosen(plan, "Put.put", "Multi.list"), Side.CANDIDATE))
                 .containsExactly(key("MultiBenchmarks.list", Map.of("size", "7", "count", "10")));
+    }
+
+    /** Their grid is the plan; nothing is known about other values. */
+    @Test
+    void benchmarksOfOthersRunWhatIsPlannedForThem() {
+        Catalogue others = new Catalogue(
+                Stream.of("a.GetBench.get", "a.GetBench.fast", "b.GetBench.get")
+                        .map(name -> Benchmark.foreign(name, "org." + name, new ForkSettings(List.of(), 1, 1, 1)))
+                        .toList(),
+                Sha256.of("jar"));
+        SeriesKey get = key("a.GetBench.get", Map.of("size", "7"));
+        Plan grid = plan(get, key("a.GetBench.get", Map.of("size", "8")), key("a.GetBench.fast", Map.of("size", "7")));
+
+        Plan chosen = new CallChoice("a.GetBench.get", "GetBench.fast").of(grid, others);
+        assertThat(ran(chosen, Side.BASE)).containsExactly(get);
+        assertThat(ran(chosen, Side.CANDIDATE)).containsExactly(key("a.GetBench.fast", Map.of("size", "7")));
+        assertThatThrownBy(() -> new CallChoice("GetBench.get", "GetBench.fast").of(grid, others))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("there are several calls 'GetBench.get': a.GetBench%.get, b.GetBench%.get");
     }
 
     @Test

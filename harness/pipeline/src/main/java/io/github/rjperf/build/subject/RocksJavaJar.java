@@ -52,8 +52,9 @@ public record RocksJavaJar(String version, String sha256, String library, String
         }
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             if (zip.getEntry(CLASS) == null) {
+                String name = subject instanceof Subject.Release release ? release.canonical() : jar.toString();
                 throw new InvalidInputException(
-                        jar + " is not a RocksJava jar (it lacks " + CLASS + "); name the rocksdbjni jar itself");
+                        name + " is not a RocksJava jar (it lacks " + CLASS + "); name the rocksdbjni jar itself");
             }
             ZipEntry library = library(zip, subject, platform);
             String librarySha256;
@@ -96,7 +97,7 @@ public record RocksJavaJar(String version, String sha256, String library, String
 
     private static String advice(Subject subject, NativePlatform platform) {
         return subject instanceof Subject.Release release && release.classifier() == null
-                ? "try maven:" + release.version() + ":" + platform.classifier()
+                ? "try " + release.with(platform.classifier()).canonical()
                 : "name a jar that was built for this platform";
     }
 

@@ -24,8 +24,7 @@ public class ComparisonOptions extends SeriesOptions {
             index = "0",
             arity = "0..1",
             paramLabel = "BASE",
-            description =
-                    "Build to compare against: 9.0.1, maven:9.0.1[:linux64], jar:PATH, git:REF, pr:NUMBER or dir:PATH.")
+            description = "Build to compare against: " + SourceOptions.READY + ", git:REF, pr:NUMBER or dir:PATH.")
     public @Nullable String base;
 
     @Parameters(

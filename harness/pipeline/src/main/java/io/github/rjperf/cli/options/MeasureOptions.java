@@ -1,9 +1,11 @@
 package io.github.rjperf.cli.options;
 
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.CallChoice;
 import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.foreign.ForeignChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Shard;
@@ -22,12 +24,6 @@ import picocli.CommandLine.Parameters;
 
 /** Options of a comparison, with its limits. */
 public final class MeasureOptions extends ComparisonOptions {
-    @Parameters(index = "2..*", hidden = true, paramLabel = "CALL")
-    private List<String> further = List.of();
-
-    @Mixin
-    private SideOptions sides = new SideOptions();
-
     @Option(
             names = "--pr",
             paramLabel = "NUMBER",
@@ -74,26 +70,18 @@ public final class MeasureOptions extends ComparisonOptions {
             description = "Measure even if both builds are identical, to see the noise of this machine.")
     public boolean measureIdentical;
 
-    @Override
-    public ComparisonRequest request() {
-        if (!sides.compareCalls()) {
-            if (!further.isEmpty()) {
-                throw new UsageException("more than BASE and CANDIDATE: " + String.join(" ", further)
-                        + "; to compare two calls, write ./rjperf " + SideOptions.EXAMPLE);
-            }
-            return super.request();
-        }
-        if (pullRequest != null) {
-            throw new UsageException("--calls compares two calls of one build, and --pr names two builds; write pr:"
-                    + pullRequest + " as the build");
-        }
-        Subject build = subject("BUILD", base);
-        ComparisonRequest asked =
-                request(ComparisonRequest.Builds.ofOne(source.choice(), build, made -> {}), List.of(build));
-        return sides.betweenCalls(
-                asked,
-                Stream.concat(Stream.ofNullable(candidate), further.stream()).toList());
-    }
+    @Parameters(
+            index = "2..*",
+            arity = "0..*",
+            paramLabel = "BENCHMARK",
+            description = "Measure only benchmarks or series that match this pattern, as --series does.")
+    private List<String> patterns = List.of();
+
+    @Mixin
+    private final ForeignOptions foreign = new ForeignOptions();
+
+    @Mixin
+    private final SideOptions sides = new SideOptions();
 
     /** The pull request alone, or base and candidate. */
     @Override
@@ -126,7 +114,8 @@ public final class MeasureOptions extends ComparisonOptions {
                 || lanes != null
                 || shard != null
                 || sides.choose()
-                || !further.isEmpty()
+                || !patterns.isEmpty()
+                || foreign.isChosen()
                 || measureIdentical;
     }
 
@@ -134,6 +123,9 @@ public final class MeasureOptions extends ComparisonOptions {
     public Optional<Bundle> measure(MeasureBundle step, UnaryOperator<Plan> change, Runnable beforeWork) {
         if (more != null && resume == null) {
             throw new UsageException("--more continues the comparison that --resume names");
+        }
+        if (shard != null && foreign.isChosen()) {
+            throw new UsageException("--shard splits our benchmarks only; omit it, or --benchmarks");
         }
         Optional<Bundle> bundle = super.measure(
                 more == null ? step : step.withMoreTime(duration(more)), change(change, step.settings()), beforeWork);
@@ -164,6 +156,35 @@ public final class MeasureOptions extends ComparisonOptions {
     @Override
     public PlanChoice choice() {
         Duration time = budget == null ? null : duration(budget);
-        return new PlanChoice(profile, series, seed, profilers, time, maxPairs, lanes);
+        return new PlanChoice(
+                profile, foreign.isChosen() ? List.of() : globs(), seed, profilers, time, maxPairs, lanes);
+    }
+
+    @Override
+    public ComparisonRequest request() {
+        return sides.compareCalls() ? betweenCalls() : super.request().by(foreign.choice(globs()));
+    }
+
+    /** CANDIDATE and the first BENCHMARK name the calls. */
+    private ComparisonRequest betweenCalls() {
+        if (pullRequest != null) {
+            throw new UsageException("--calls compares two calls of one build, and --pr names two builds; write pr:"
+                    + pullRequest + " as the build");
+        }
+        if (candidate == null || patterns.isEmpty()) {
+            throw new UsageException("--calls takes one build and two calls; for example: ./rjperf "
+                    + "compare --calls 9.10.0 Get.get Get.preallocatedGet");
+        }
+        Subject build = subject("BUILD", base);
+        CallChoice calls = new CallChoice(candidate, patterns.get(0));
+        ComparisonRequest asked =
+                request(ComparisonRequest.Builds.ofOne(source.choice(), build, made -> {}), List.of(build));
+        ForeignChoice others = foreign.choice(globs().isEmpty() ? List.of(calls.base(), calls.candidate()) : globs());
+        return others == null ? asked.choosing(calls::of) : asked.by(others.between(calls::of));
+    }
+
+    private List<String> globs() {
+        return Stream.concat(series.stream(), patterns.stream().skip(sides.compareCalls() ? 1 : 0))
+                .toList();
     }
 }

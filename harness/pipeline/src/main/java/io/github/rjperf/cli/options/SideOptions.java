@@ -1,22 +1,16 @@
 package io.github.rjperf.cli.options;
 
-import io.github.rjperf.compare.CallChoice;
-import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.host.JvmChoice;
-import io.github.rjperf.model.JvmArguments;
+import io.github.rjperf.model.JvmOptions;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options for sides that differ in more than their builds. */
 public final class SideOptions {
-    static final String EXAMPLE = "compare --calls 9.10.0 Get.get Get.preallocatedGet";
-
     @Option(
             names = "--calls",
             description =
@@ -58,20 +52,12 @@ public final class SideOptions {
         return jdkBase != null || jdkCandidate != null || argumentsBase != null || argumentsCandidate != null;
     }
 
-    /** A request for two calls; the arguments after the build name them. */
-    ComparisonRequest betweenCalls(ComparisonRequest asked, List<String> names) {
-        if (names.size() != 2) {
-            throw new UsageException("--calls takes one build and two calls; for example: ./rjperf " + EXAMPLE);
-        }
-        return asked.choosing(new CallChoice(names.get(0), names.get(1))::of);
-    }
-
     /** The plan with the chosen JVMs, each of which is started once. */
     Plan onJvms(Plan plan, Settings settings) {
         return JvmChoice.of(plan, choice(jdkBase, argumentsBase), choice(jdkCandidate, argumentsCandidate), settings);
     }
 
     private static JvmChoice choice(@Nullable Path jdk, @Nullable String arguments) {
-        return new JvmChoice(jdk, UserInput.orUsage(() -> JvmArguments.parse(arguments == null ? "" : arguments)));
+        return new JvmChoice(jdk, UserInput.orUsage(() -> JvmOptions.parse(arguments == null ? "" : arguments)));
     }
 }

@@ -61,6 +61,11 @@ public record BenchSession(
         });
     }
 
+    /** This session with forks of other benchmarks. */
+    public BenchSession with(List<Path> otherJars, StartOptions otherStart, Catalogue others) {
+        return new BenchSession(settings, workspace, otherJars, otherStart, others, host, isolation);
+    }
+
     /** Allows this user one measurement at a time on this host, because two would disturb each other. */
     private static <T> T whileLocked(Path folder, Supplier<T> measuring) {
         Path file = folder.resolve("measure.lock");

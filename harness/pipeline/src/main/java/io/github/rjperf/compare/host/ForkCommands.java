@@ -9,7 +9,7 @@ import io.github.rjperf.measure.fork.ForkCommand;
 import io.github.rjperf.measure.fork.SidedCommand;
 import io.github.rjperf.measure.fork.StartOptions;
 import io.github.rjperf.model.Benchmark;
-import io.github.rjperf.model.JvmArguments;
+import io.github.rjperf.model.JvmOptions;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.SideJvm;
@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,7 +31,7 @@ record ForkCommands(BenchSession session) {
         SideJvm base = plan.sides().base();
         SideJvm candidate = plan.sides().candidate();
         if (base == null || candidate == null) {
-            return forkCommand(plan, session.start().get(), session.settings().java(), JvmArguments.NONE);
+            return forkCommand(plan, session.start().get(), session.settings().java(), JvmOptions.NONE);
         }
         StartOptions ofBase = start(Side.BASE, base);
         StartOptions ofCandidate =
@@ -45,10 +46,10 @@ record ForkCommands(BenchSession session) {
     private StartOptions start(Side side, SideJvm jvm) {
         return jvm.home() == null
                 ? session.start()
-                : new StartOptions(
-                        JvmChoice.java(jvm, session.settings()),
-                        session.jars(),
-                        session.workspace().folder("jvm-" + side.word()));
+                : session.start()
+                        .on(
+                                JvmChoice.java(jvm, session.settings()),
+                                session.workspace().folder("jvm-" + side.word()));
     }
 
     /** The command that tries capabilities on the JVM of a side. */
@@ -56,17 +57,17 @@ record ForkCommands(BenchSession session) {
         SideJvm jvm = plan.sides().jvm(side);
         Plan plain = plan.with(List.of());
         return jvm == null
-                ? forkCommand(plain, List.of(), session.settings().java(), JvmArguments.NONE)
+                ? forkCommand(plain, List.of(), session.settings().java(), JvmOptions.NONE)
                 : forkCommand(plain, List.of(), JvmChoice.java(jvm, session.settings()), jvm.further());
     }
 
-    private ForkCommand forkCommand(Plan plan, List<String> options, Path java, JvmArguments further) {
-        Map<String, String> classNames = session.catalogue().all().stream()
-                .collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
+    private ForkCommand forkCommand(Plan plan, List<String> options, Path java, JvmOptions further) {
+        Map<String, Benchmark> benchmarks =
+                session.catalogue().all().stream().collect(Collectors.toMap(Benchmark::benchmark, Function.identity()));
         return new ForkCommand(
                 java,
                 session.jars(),
-                classNames,
+                benchmarks,
                 transferProperties(plan),
                 plan.profilers(),
                 session.isolation().wall(),

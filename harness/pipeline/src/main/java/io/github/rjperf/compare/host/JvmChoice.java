@@ -4,7 +4,7 @@ import io.github.rjperf.measure.fork.ForkCommand;
 import io.github.rjperf.measure.fork.JvmVersion;
 import io.github.rjperf.measure.fork.MeasureException;
 import io.github.rjperf.model.Collector;
-import io.github.rjperf.model.JvmArguments;
+import io.github.rjperf.model.JvmOptions;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.SideJvm;
@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @param jdk folder of a JDK; null for the JVM of this program
  * @param arguments in addition to those of every fork
  */
-public record JvmChoice(@Nullable Path jdk, JvmArguments arguments) {
+public record JvmChoice(@Nullable Path jdk, JvmOptions arguments) {
     /** The JVM of this program as it is. */
-    public static final JvmChoice NONE = new JvmChoice(null, JvmArguments.NONE);
+    public static final JvmChoice NONE = new JvmChoice(null, JvmOptions.NONE);
 
     /** Where a JDK of macOS has its programs. */
     private static final String MAC_HOME = "Contents/Home";
@@ -85,7 +85,7 @@ public record JvmChoice(@Nullable Path jdk, JvmArguments arguments) {
         }
     }
 
-    private static String version(Side side, Path java, JvmArguments arguments, Collector collector) {
+    private static String version(Side side, Path java, JvmOptions arguments, Collector collector) {
         try {
             JvmVersion found = JvmVersion.of(java, arguments.after(ForkCommand.jvmFlags(collector)));
             if (found.java() < JvmVersion.OLDEST) {

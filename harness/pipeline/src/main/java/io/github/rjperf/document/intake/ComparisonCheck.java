@@ -29,6 +29,8 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
                 comparison.benchmarksSha256().equals(expected.benchmarks()),
                 "measured with benchmarks of SHA-256 " + comparison.benchmarksSha256() + " instead of "
                         + expected.benchmarks() + "; pin a release, so that the bench host runs the same");
+        Refusal.OTHER_COMPARISON.unless(
+                comparison.foreign() == null, "measured by other benchmarks than those of this project");
         Refusal.IMPOSSIBLE_TIME.unless(
                 expected.holds(comparison.created()),
                 "started at " + comparison.created() + ", asked for at "

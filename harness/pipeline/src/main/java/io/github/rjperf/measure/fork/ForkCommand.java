@@ -1,9 +1,11 @@
 package io.github.rjperf.measure.fork;
 
 import io.github.rjperf.confine.Wall;
+import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Collector;
+import io.github.rjperf.model.ForkSettings;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.JvmArguments;
+import io.github.rjperf.model.JvmOptions;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.build.Build;
@@ -27,7 +29,7 @@ import java.util.stream.Stream;
  * forks it.
  *
  * @param jars our benchmarks jars, the same for both sides
- * @param classNames full class name of each benchmark
+ * @param benchmarks each benchmark by its name
  * @param properties system properties that every fork gets
  * @param profilers what measures more than the score
  * @param wall what isolates a fork from the others
@@ -38,13 +40,13 @@ import java.util.stream.Stream;
 public record ForkCommand(
         Path java,
         List<Path> jars,
-        Map<String, String> classNames,
+        Map<String, Benchmark> benchmarks,
         Map<String, String> properties,
         List<Profiler> profilers,
         Wall wall,
         List<String> start,
         Collector collector,
-        JvmArguments further)
+        JvmOptions further)
         implements CommandLine {
     /** System property that names the library of the synthetic JNI benchmarks. */
     public static final String TRANSFER_LIBRARY = "rjperf.transfer.library";
@@ -58,7 +60,6 @@ public record ForkCommand(
     /** In bytes, the largest that glibc accepts: half of what one of its heaps holds. */
     private static final int LARGEST_MMAP_THRESHOLD = 32 << 20;
 
-    private static final String TRANSFER_PACKAGE = "io.github.rjperf.jnitransfer.";
     private static final String PROBE = "io.github.rjperf.catalogue.Probe";
 
     private static final String MAIN = "org.openjdk.jmh.Main";
@@ -104,11 +105,13 @@ public record ForkCommand(
 
     @Override
     public List<String> of(ForkTask task, ForkFolder folder) {
-        List<String> measuring = jvmArguments(folder);
+        ForkSettings settings = benchmark(task).settings();
+        List<String> measuring = new ArrayList<>(further.after(ForeignArguments.ofJvm(jvmArguments(folder), settings)));
         if (task.plantedSlowdown() > 0) {
             measuring.add("-D" + PLANTED_SLOWDOWN + "=" + task.plantedSlowdown());
         }
-        List<String> jmh = List.of(IGNORE_LOCK, "-cp", classPath(task.jars()), MAIN);
+        String main = settings == null ? MAIN : ForeignArguments.MAIN;
+        List<String> jmh = List.of(IGNORE_LOCK, "-cp", classPath(task.jars()), main);
         List<String> command = new ArrayList<>(List.of(java.toString()));
         if (profilers.contains(Profiler.PERFNORM)) {
             command.addAll(WRAPPING_JVM);
@@ -136,10 +139,11 @@ public record ForkCommand(
         IterationPlan plan = task.series().plan();
         String length = plan.iterationMillis() + "ms";
         List<String> arguments = new ArrayList<>();
-        arguments.add("^" + fullName(key.benchmark()).replace(".", "\\.") + "$");
+        arguments.add("^" + benchmark(task).fullName().replace(".", "\\.") + "$");
         arguments.addAll(List.of("-bm", key.jmhMode(), "-tu", "s", "-t", Integer.toString(key.threads())));
         arguments.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
         arguments.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
+        arguments.addAll(ForeignArguments.ofJmh(key, benchmark(task).settings()));
         arguments.addAll(
                 List.of("-foe", "true", "-rf", "json", "-rff", folder.result().toString()));
         // first, so that the other profilers start after the wait for the turn and stop before the next one
@@ -187,7 +191,7 @@ public record ForkCommand(
         return new ForkCommand(
                 java,
                 both(jars, moreJars),
-                classNames,
+                benchmarks,
                 allProperties,
                 otherProfilers,
                 wall,
@@ -202,8 +206,8 @@ public record ForkCommand(
 
     @Override
     public Optional<Path> ownLibrary(ForkTask task) {
-        String className = classNames.getOrDefault(task.call().benchmark(), "");
-        return className.startsWith(TRANSFER_PACKAGE)
+        Benchmark benchmark = benchmarks.get(task.call().benchmark());
+        return benchmark != null && benchmark.isSynthetic()
                 ? Optional.ofNullable(properties.get(TRANSFER_LIBRARY)).map(Path::of)
                 : Optional.empty();
     }
@@ -211,7 +215,7 @@ public record ForkCommand(
     /** The command that checks which of these capabilities a build has, in a JVM like that of its forks. */
     public List<String> probe(Build build, Collection<String> capabilities, ForkFolder folder) {
         List<String> command = new ArrayList<>(List.of(java.toString()));
-        command.addAll(jvmArguments(folder));
+        command.addAll(further.after(jvmArguments(folder)));
         command.addAll(List.of("-cp", classPath(List.of(build.jar())), PROBE));
         command.addAll(capabilities);
         return behindWall(command, List.of(build.jar()), folder);
@@ -226,9 +230,9 @@ public record ForkCommand(
         return wall.around(command, new Wall.Visible(readable, folder.ofRun(), folder.ofBuild()));
     }
 
-    private String fullName(String benchmark) {
-        int dot = benchmark.indexOf('.');
-        return Objects.requireNonNull(classNames.get(benchmark), benchmark) + benchmark.substring(dot);
+    private Benchmark benchmark(ForkTask task) {
+        String name = task.call().benchmark();
+        return Objects.requireNonNull(benchmarks.get(name), name);
     }
 
     private String classPath(List<String> ofBuild) {
@@ -237,9 +241,8 @@ public record ForkCommand(
     }
 
     private List<String> jvmArguments(ForkFolder folder) {
-        List<String> usual = new ArrayList<>(jvmFlags(collector));
-        usual.addAll(start);
-        List<String> arguments = new ArrayList<>(further.after(usual));
+        List<String> arguments = new ArrayList<>(jvmFlags(collector));
+        arguments.addAll(start);
         arguments.add("-Djava.library.path=" + folder.library());
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());
         arguments.add("-Drjperf.database.dir=" + folder.database());

@@ -1,5 +1,8 @@
 package io.github.rjperf.measure.fork;
 
+import io.github.rjperf.confine.Wall;
+import io.github.rjperf.process.CommandResult;
+import io.github.rjperf.process.Launch;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.process.Program;
 import java.io.File;
@@ -7,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +32,7 @@ public final class StartOptions {
     private final Path java;
     private final List<Path> jars;
     private final Path folder;
+    private final @Nullable Wall foreign;
     private @Nullable List<String> options;
 
     /**
@@ -36,9 +42,29 @@ public final class StartOptions {
      * @param folder of the run
      */
     public StartOptions(Path java, List<Path> jars, Path folder) {
+        this(java, jars, folder, null);
+    }
+
+    private StartOptions(Path java, List<Path> jars, Path folder, @Nullable Wall foreign) {
         this.java = java;
         this.jars = List.copyOf(jars);
         this.folder = folder;
+        this.foreign = foreign;
+    }
+
+    /**
+     * The options of forks whose JMH is not ours, which therefore runs behind the wall of the forks. They start from no archive of classes:
+     * whatever made it would run without a build.
+     *
+     * @param folder in the folder of the run; nothing but the options is written to it
+     */
+    public static StartOptions foreign(Path java, List<Path> jars, Path folder, Wall wall) {
+        return new StartOptions(java, jars, folder, wall);
+    }
+
+    /** The options of the same forks on another JVM; the folder is in that of the run. */
+    public StartOptions on(Path otherJava, Path otherFolder) {
+        return new StartOptions(otherJava, jars, otherFolder, foreign);
     }
 
     /**
@@ -48,8 +74,8 @@ public final class StartOptions {
      */
     public synchronized List<String> get() {
         if (options == null) {
-            options =
-                    Stream.concat(fromArchive().stream(), compiling().stream()).toList();
+            List<String> archive = foreign == null ? fromArchive() : List.of();
+            options = Stream.concat(archive.stream(), compiling().stream()).toList();
         }
         return options;
     }
@@ -86,8 +112,10 @@ public final class StartOptions {
     List<String> compiling() {
         try {
             String file = folder.resolve("compiler-hints.txt").toString();
-            List<String> told =
-                    output(Stream.of(), Stream.of(WRITER, file)).lines().toList();
+            List<String> told = output(Stream.of(), Stream.of(WRITER, file))
+                    .lines()
+                    .filter(line -> line.startsWith("-XX:") || line.startsWith("-D"))
+                    .toList();
             if (told.stream().noneMatch(option -> option.startsWith(HINTS))) {
                 throw new MeasureException("JMH has no hints for the compiler of " + java + "; use a JDK with HotSpot");
             }
@@ -101,10 +129,28 @@ public final class StartOptions {
     private String output(Stream<String> options, Stream<String> mainAndArguments) {
         String classPath = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         Stream<String> common = Stream.of("-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + folder, "-cp", classPath);
-        return Program.output(
-                LIMIT,
-                Stream.of(Stream.of(java.toString()), options, common, mainAndArguments)
-                        .flatMap(words -> words)
-                        .toList());
+        List<String> command = Stream.of(Stream.of(java.toString()), options, common, mainAndArguments)
+                .flatMap(words -> words)
+                .toList();
+        return foreign == null ? Program.output(LIMIT, command) : output(foreign.around(command, visible()));
+    }
+
+    /** What a program prints that must not see this program's environment. */
+    private String output(List<String> command) {
+        Launch launch = new Launch(command, Map.of("PATH", "/usr/local/bin:/usr/bin:/bin", "LANG", "C.UTF-8"), folder);
+        CommandResult result = Program.run(launch, LIMIT, line -> {});
+        if (!result.succeeded()) {
+            throw new ProcessException("it ended with status " + result.status());
+        }
+        return result.output();
+    }
+
+    private Wall.Visible visible() {
+        Path home =
+                Objects.requireNonNull(java.resolveSibling("").toAbsolutePath().getParent());
+        return new Wall.Visible(
+                Stream.concat(jars.stream(), Stream.of(home)).toList(),
+                Objects.requireNonNull(folder.getParent()),
+                folder);
     }
 }

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The jar and native library that one side of a comparison runs.
  *
- * @param subject what the user named, in canonical form: {@code maven:9.1.1}, {@code jar:/path/to.jar}, {@code
+ * @param subject what the user named, in canonical form: {@code maven:9.1.1}, {@code
+ *     maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0}, {@code jar:/path/to.jar}, {@code
  *     git:main}, {@code pr:12345}, {@code dir:/path/to/tree}
  * @param version RocksJava version as the jar's name or manifest states it; {@code unknown} when it states none
  * @param commit 40 hex digits of the RocksDB commit, or null when the subject does not name one
@@ -113,28 +114,25 @@ public record Build(
 
     /**
      * The shortest name that a reader recognizes: for a build from source the tag of a release or the first seven digits of its
-     * commit, with {@code +changes} when its tree differed from it, or the name of its folder; otherwise the version, the name of the jar of a
-     * snapshot, or the subject when the version is unknown.
+     * commit, with {@code +changes} when its tree differed from it, or the name of its folder; otherwise the version, with the name of another
+     * library than {@code rocksdbjni}, the name of the jar of a snapshot, or the subject when the version is unknown.
      */
     public String label() {
         if (compilation == null) {
+            if (SubjectLabel.isOfOtherLibrary(subject)) {
+                return SubjectLabel.of(subject);
+            }
             if (version.endsWith("SNAPSHOT")) {
-                return folder();
+                return SubjectLabel.file(subject);
             }
             return version.equals("unknown") ? subject : version;
         }
-        return (commit == null ? folder() : tagOr(commit.substring(0, 7))) + (compilation.dirty() ? "+changes" : "");
+        return (commit == null ? SubjectLabel.file(subject) : tagOr(commit.substring(0, 7)))
+                + (compilation.dirty() ? "+changes" : "");
     }
 
     private String tagOr(String other) {
         String ref = subject.replaceFirst("^git:", "");
         return ReleaseTag.is(ref) ? ref : other;
-    }
-
-    /** The part of the subject after its last slash. */
-    private String folder() {
-        String path = subject.replaceFirst("/+$", "");
-        String name = path.substring(path.lastIndexOf('/') + 1);
-        return name.isBlank() ? subject : name;
     }
 }

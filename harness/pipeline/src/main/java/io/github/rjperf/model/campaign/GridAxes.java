@@ -110,6 +110,6 @@ public record GridAxes(@Nullable String axis, @Nullable String line, List<String
     }
 
     private static String method(SeriesKey key) {
-        return key.benchmark().substring(key.benchmark().indexOf('.') + 1);
+        return key.benchmark().substring(key.benchmark().lastIndexOf('.') + 1);
     }
 }

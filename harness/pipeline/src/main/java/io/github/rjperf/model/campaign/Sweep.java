@@ -65,7 +65,7 @@ public record Sweep(String name, GridAxes axes, List<Panel> panels) {
     /** What the series of one grid share. */
     public static String name(SeriesKey key) {
         String benchmark = SeriesName.ofBenchmark(key.benchmark());
-        String type = benchmark.substring(0, benchmark.indexOf('.')).replaceFirst("Benchmark%?$|%$", "");
+        String type = benchmark.substring(0, benchmark.lastIndexOf('.')).replaceFirst("Benchmark%?$|%$", "");
         String mode =
                 key.higherIsBetter() ? "" : ", " + (key.mode().equals(SeriesKey.P99) ? "99th percentile" : "time");
         return type + mode + (key.threads() == 1 ? "" : ", " + key.threads() + " threads");

@@ -2,6 +2,7 @@ package io.github.rjperf.report.json;
 
 import io.github.rjperf.document.JsonObject;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.SideDifference;
@@ -9,6 +10,7 @@ import io.github.rjperf.model.SideJvm;
 import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.report.Overview;
@@ -52,6 +54,7 @@ public final class ComparisonSummary {
                 .with("rule", rule(results.judgement().rule()))
                 .with("harnessVersion", comparison.harnessVersion())
                 .with("benchmarksSha256", comparison.benchmarksSha256())
+                .with("foreign", foreign(comparison.foreign()))
                 .with("bundle", bundle)
                 .with("reproduce", results.reproduce())
                 .with("overallChangePercent", shift == null ? null : Percent.of(shift.change()))
@@ -103,6 +106,16 @@ public final class ComparisonSummary {
         return jvm == null
                 ? null
                 : new JsonObject().with("version", jvm.version()).with("arguments", jvm.arguments());
+    }
+
+    private static @Nullable JsonObject foreign(@Nullable ForeignJar jar) {
+        return jar == null
+                ? null
+                : new JsonObject()
+                        .with("name", jar.name())
+                        .with("kind", EnumText.of(jar.kind()))
+                        .with("sha256", jar.sha256())
+                        .with("jmhVersion", jar.jmhVersion());
     }
 
     private static JsonObject host(HostIdentity identity) {

@@ -1,6 +1,7 @@
 package io.github.rjperf.report.page;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.report.BenchmarkWords;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.Figures;
@@ -91,7 +92,6 @@ public final class HtmlReport {
         String measured = results.areIdentical()
                 ? "not measured"
                 : Figures.duels(effort.pairs()) + " in " + Figures.duration(effort.seconds());
-        return Figures.host(comparison.host().identity()) + " · profile "
-                + comparison.plan().profile() + " · " + measured;
+        return Figures.host(comparison.host().identity()) + " · " + BenchmarkWords.of(comparison) + " · " + measured;
     }
 }

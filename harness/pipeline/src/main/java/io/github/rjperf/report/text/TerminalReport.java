@@ -3,6 +3,7 @@ package io.github.rjperf.report.text;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.AllocationText;
+import io.github.rjperf.report.BenchmarkWords;
 import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Effort;
@@ -81,7 +82,7 @@ public final class TerminalReport {
 
     private static String header(Comparison comparison) {
         return PlainText.line(SideWords.subjects(comparison))
-                + "   " + PlainText.line("profile " + comparison.plan().profile())
+                + "   " + PlainText.line(BenchmarkWords.of(comparison))
                 + "   " + Figures.host(comparison.host().identity())
                 + "   seed " + comparison.plan().seed();
     }

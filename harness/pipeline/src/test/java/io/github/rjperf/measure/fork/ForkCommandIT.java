@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.measure.Rig;
 import io.github.rjperf.measure.fork.SampledTask.Sampling;
+import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.JvmArguments;
+import io.github.rjperf.model.JvmOptions;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
@@ -41,17 +42,24 @@ class ForkCommandIT {
     }
 
     private static ForkCommand forkCommand(ForkTask task, Collector collector, Profiler... profilers) {
-        Map<String, String> classNames = Map.of(task.call().benchmark(), "io.github.rjperf.benchmarks.GetBenchmarks");
+        String name = task.call().benchmark();
+        Benchmark benchmark = new Benchmark(
+                name,
+                "io.github.rjperf.benchmarks.GetBenchmarks",
+                new TreeMap<>(),
+                new TreeMap<>(),
+                new TreeMap<>(),
+                List.of());
         return new ForkCommand(
                 Path.of("/jdk/bin/java"),
                 List.of(Path.of("/benchmarks.jar"), Path.of("/other.jar")),
-                classNames,
+                Map.of(name, benchmark),
                 Map.of("rjperf.transfer.library", "/lib/ours.so"),
                 List.of(profilers),
                 Wall.NONE,
                 List.of("-XX:SharedArchiveFile=/run/classes.jsa"),
                 collector,
-                JvmArguments.NONE);
+                JvmOptions.NONE);
     }
 
     private static List<String> valuesOf(String option, List<String> command) {
@@ -133,13 +141,13 @@ class ForkCommandIT {
         ForkCommand further = new ForkCommand(
                 Path.of("/other/bin/java"),
                 usual.jars(),
-                usual.classNames(),
+                usual.benchmarks(),
                 usual.properties(),
                 List.of(),
                 Wall.NONE,
                 usual.start(),
                 Collector.SERIAL,
-                JvmArguments.parse("-XX:+UseZGC -Dx=y"));
+                JvmOptions.parse("-XX:+UseZGC -Dx=y"));
         SidedCommand sided = new SidedCommand(usual, further);
 
         List<String> base = sided.of(task(Side.BASE), FOLDER);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Collector;
-import io.github.rjperf.model.JvmArguments;
+import io.github.rjperf.model.JvmOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ class JvmVersionIT {
     private Path folder;
 
     private static List<String> options(String arguments) {
-        return JvmArguments.parse(arguments).after(ForkCommand.jvmFlags(Collector.SERIAL));
+        return JvmOptions.parse(arguments).after(ForkCommand.jvmFlags(Collector.SERIAL));
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.github.rjperf.survey;
+package io.github.rjperf.model.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
  *
  * @param all in their order, such as {@code -XX:+UseZGC}
  */
-public record JvmArguments(List<String> all) {
-    public static final JvmArguments NONE = new JvmArguments(List.of());
+public record JvmOptions(List<String> all) {
+    public static final JvmOptions NONE = new JvmOptions(List.of());
 
     private static final int MOST = 32;
     private static final int MOST_CHARACTERS = 300;
@@ -34,9 +34,9 @@ public record JvmArguments(List<String> all) {
     private static final Pattern HEAP = Pattern.compile(
             "-Xm[sx].*|-XX:(?:(?:Initial|Max|Min)(?:HeapSize|RAMPercentage|RAMFraction)|MaxRAM)=.*|-XX:\\+AggressiveHeap");
 
-    public JvmArguments {
+    public JvmOptions {
         Require.atMost("JVM arguments", all.size(), MOST);
-        all.forEach(JvmArguments::require);
+        all.forEach(JvmOptions::require);
         all = List.copyOf(all);
     }
 
@@ -56,23 +56,28 @@ public record JvmArguments(List<String> all) {
     }
 
     /** Reads options that are separated by blanks; throws IllegalArgumentException, with a message for the user. */
-    public static JvmArguments parse(String text) {
-        return new JvmArguments(Stream.of(text.split("\\s+", -1))
+    public static JvmOptions parse(String text) {
+        return new JvmOptions(Stream.of(text.split("\\s+", -1))
                 .filter(word -> !word.isEmpty())
                 .toList());
     }
 
-    /** These options after others, without those of the others that choose a collector or a heap where these do. */
+    /** These options after others, as {@link #after(List, List)} joins them. */
     public List<String> after(List<String> others) {
+        return after(others, all);
+    }
+
+    /** Options after others, without those of the others that choose a collector or a heap where the further ones do. */
+    public static List<String> after(List<String> others, List<String> further) {
         return Stream.concat(
-                        others.stream().filter(other -> !chooses(COLLECTOR, other) && !chooses(HEAP, other)),
-                        all.stream())
+                        others.stream().filter(other -> Stream.of(COLLECTOR, HEAP)
+                                .noneMatch(what -> what.matcher(other).matches() && chooses(further, what))),
+                        further.stream())
                 .toList();
     }
 
-    private boolean chooses(Pattern what, String other) {
-        return what.matcher(other).matches()
-                && all.stream().anyMatch(one -> what.matcher(one).matches());
+    private static boolean chooses(List<String> options, Pattern what) {
+        return options.stream().anyMatch(one -> what.matcher(one).matches());
     }
 
     /** As {@link #parse} reads them. */

@@ -1,9 +1,7 @@
-package io.github.rjperf.survey;
+package io.github.rjperf.model.campaign;
 
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.campaign.GridAxes;
-import io.github.rjperf.model.campaign.Sweep;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -22,7 +20,7 @@ import java.util.stream.IntStream;
  * until all others have lost all but two. Only when no parameter has more than two values left does one of them lose its second. Methods
  * are never left out.
  */
-final class GridThinning {
+public final class GridThinning {
     private static final int POINTS_OF_A_LINE = 5;
 
     private final List<PlannedSeries> series;
@@ -80,7 +78,7 @@ final class GridThinning {
      * @param seconds expected time to measure a series
      * @param most time for all of them, in seconds
      */
-    static List<PlannedSeries> fitting(
+    public static List<PlannedSeries> fitting(
             List<PlannedSeries> series, ToDoubleFunction<PlannedSeries> seconds, double most) {
         GridThinning thinning = new GridThinning(series);
         boolean canLose = true;

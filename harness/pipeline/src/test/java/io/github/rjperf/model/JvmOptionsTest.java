@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class JvmArgumentsTest {
+class JvmOptionsTest {
     private static final List<String> USUAL =
             List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Xshare:auto", "-XX:CompileCommandFile=/run/hints");
 
@@ -28,7 +28,7 @@ class JvmArgumentsTest {
                 "-Xmx2g -XX:+UseG1GC | -Xshare:auto",
             })
     void aCollectorOrHeapReplacesTheUsualOne(String arguments, String left) {
-        JvmArguments parsed = JvmArguments.parse(arguments);
+        JvmOptions parsed = JvmOptions.parse(arguments);
 
         assertThat(String.join(" ", parsed.after(USUAL)))
                 .isEqualTo(left + " -XX:CompileCommandFile=/run/hints " + arguments);
@@ -36,9 +36,9 @@ class JvmArgumentsTest {
 
     @Test
     void blanksSeparateOptions() {
-        assertThat(JvmArguments.parse("  -Xint \t -Dx=y ").all()).containsExactly("-Xint", "-Dx=y");
-        assertThat(JvmArguments.parse("")).isEqualTo(JvmArguments.NONE);
-        assertThat(JvmArguments.NONE.after(USUAL)).isEqualTo(USUAL);
+        assertThat(JvmOptions.parse("  -Xint \t -Dx=y ").all()).containsExactly("-Xint", "-Dx=y");
+        assertThat(JvmOptions.parse("")).isEqualTo(JvmOptions.NONE);
+        assertThat(JvmOptions.NONE.after(USUAL)).isEqualTo(USUAL);
     }
 
     @ParameterizedTest
@@ -52,7 +52,7 @@ class JvmArgumentsTest {
                 "-XX:CompileThreshold=5000",
             })
     void whatTunesAJvmIsTaken(String argument) {
-        assertThat(JvmArguments.parse(argument).all()).containsExactly(argument);
+        assertThat(JvmOptions.parse(argument).all()).containsExactly(argument);
     }
 
     /** Each loads other code, starts a program, ends the JVM at once, or is none of its options. */
@@ -90,7 +90,7 @@ class JvmArgumentsTest {
                 "-Dx=\u001B[31m",
             })
     void whatDoesNotTuneItIsRefused(String argument) {
-        assertThatThrownBy(() -> new JvmArguments(List.of(argument)))
+        assertThatThrownBy(() -> new JvmOptions(List.of(argument)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("is not an option that tunes a JVM");
     }
@@ -105,12 +105,12 @@ class JvmArgumentsTest {
                 "-Djmh.ignoreLock=false",
             })
     void whatForksNeedCannotBeChanged(String argument) {
-        assertThatThrownBy(() -> new JvmArguments(List.of(argument))).hasMessageContaining("sets for every fork");
+        assertThatThrownBy(() -> new JvmOptions(List.of(argument))).hasMessageContaining("sets for every fork");
     }
 
     @Test
     void thereIsALimit() {
-        assertThatThrownBy(() -> JvmArguments.parse("-Xint ".repeat(33))).hasMessageContaining("more than 32");
-        assertThatThrownBy(() -> JvmArguments.parse("-Dx=" + "y".repeat(297))).hasMessageContaining("longer than 300");
+        assertThatThrownBy(() -> JvmOptions.parse("-Xint ".repeat(33))).hasMessageContaining("more than 32");
+        assertThatThrownBy(() -> JvmOptions.parse("-Dx=" + "y".repeat(297))).hasMessageContaining("longer than 300");
     }
 }

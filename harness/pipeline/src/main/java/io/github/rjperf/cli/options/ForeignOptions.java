@@ -1,0 +1,65 @@
+package io.github.rjperf.cli.options;
+
+import io.github.rjperf.compare.foreign.ForeignChoice;
+import io.github.rjperf.compare.foreign.NamedJar;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options that name benchmarks of others. */
+public final class ForeignOptions {
+    @Option(
+            names = "--benchmarks",
+            paramLabel = "JAR",
+            description =
+                    "Measure the benchmarks of this JMH jar, made with JMH 1.19 or later, instead of the project's."
+                            + " rocksdbjni in it is replaced by the build under test.")
+    private @Nullable String benchmarks;
+
+    @Option(
+            names = "-p",
+            paramLabel = "NAME=VALUE[,VALUE]",
+            description =
+                    "With --benchmarks: values of a parameter, instead of those of its annotation; may be repeated.")
+    private List<String> parameters = List.of();
+
+    /** True if any of them is given. */
+    boolean isChosen() {
+        return benchmarks != null || !parameters.isEmpty();
+    }
+
+    /**
+     * The benchmarks to be measured instead of our own; null for those.
+     *
+     * @param globs of benchmarks or series
+     */
+    @Nullable
+    ForeignChoice choice(List<String> globs) {
+        if (benchmarks == null) {
+            if (!parameters.isEmpty()) {
+                throw new UsageException("-p chooses values for --benchmarks; the names of our series, which --series"
+                        + " chooses, have their values: '*valueSize=64*'");
+            }
+            return null;
+        }
+        return new ForeignChoice(new NamedJar(Path.of(benchmarks)), globs, values());
+    }
+
+    private SortedMap<String, List<String>> values() {
+        SortedMap<String, List<String>> values = new TreeMap<>();
+        for (String parameter : parameters) {
+            int equals = parameter.indexOf('=');
+            if (equals < 1) {
+                throw new UsageException("-p " + parameter + " is not NAME=VALUE; write -p valueSize=1024,4096");
+            }
+            values.put(
+                    parameter.substring(0, equals),
+                    List.of(parameter.substring(equals + 1).split(",", -1)));
+        }
+        return values;
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.rjperf.compare.foreign;
+
+import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.measure.MeasurementContext;
+import io.github.rjperf.measure.PilotFork;
+import io.github.rjperf.measure.PilotFork.Ran;
+import io.github.rjperf.measure.fork.TimeLimits;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
+import io.github.rjperf.model.ForkSettings;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One short fork on each side of each benchmark, with the first of its combinations of parameters: how long its turns have to be, and whether both
+ * builds have what it calls.
+ *
+ * @param session whose forks run these benchmarks
+ */
+record ForeignPilot(BenchSession session, Comparison comparison) {
+    private static final Duration ENOUGH = Duration.ofSeconds(2);
+    private static final Duration LIMIT = Duration.ofHours(2);
+    /** A call that takes longer is not measured. */
+    private static final Duration SLACK = Duration.ofMinutes(2);
+
+    private static final double MOST_UNMEASURED_SECONDS = 25;
+    private static final IterationPlan TURNS = new IterationPlan(1, 99, 25);
+
+    /**
+     * The finding about a benchmark in one mode.
+     *
+     * @param turns null if its forks failed
+     * @param unavailable why none of its series can be compared; null if they can
+     * @param failure what its forks failed with, which does not depend on the builds; null if they did not
+     */
+    record Finding(
+            @Nullable TurnChoice turns,
+            @Nullable String unavailable,
+            @Nullable String failure) {}
+
+    /** A benchmark in one mode. */
+    record Method(String benchmark, String mode) {
+        static Method of(SeriesKey key) {
+            return new Method(key.benchmark(), key.mode());
+        }
+    }
+
+    /** A finding for each benchmark that has an available series. */
+    Map<Method, Finding> run(List<PlannedSeries> series) {
+        Map<Method, Finding> findings = new LinkedHashMap<>();
+        PilotFork pilot = new PilotFork(context(), ENOUGH);
+        for (PlannedSeries one : series) {
+            Method method = Method.of(one.key());
+            if (one.isAvailable() && !findings.containsKey(method)) {
+                findings.put(method, finding(one.key(), pilot.run(new PlannedSeries(one.key(), TURNS), comparison)));
+            }
+        }
+        return findings;
+    }
+
+    private MeasurementContext context() {
+        MeasurementContext usual =
+                session.context(comparison, session.workspace().root().resolve("logs"), LIMIT);
+        TimeLimits limits = usual.limits();
+        return usual.within(new TimeLimits(limits.hello(), limits.setup(), SLACK, limits.exit(), limits.whole()));
+    }
+
+    private Finding finding(SeriesKey key, Map<Side, Ran> sides) {
+        Optional<String> lacking = lacking(sides);
+        if (lacking.isPresent()) {
+            return new Finding(null, lacking.get(), null);
+        }
+        for (Side side : Side.values()) {
+            Fork fork = Objects.requireNonNull(sides.get(side)).fork();
+            String reason = fork.reason();
+            if (reason != null
+                    && (fork.outcome() == ForkOutcome.FALSE_WORK || fork.outcome() == ForkOutcome.TIMED_OUT)) {
+                return new Finding(null, side.word() + " " + reason, null);
+            } else if (reason != null) {
+                return new Finding(null, null, side.word() + " " + reason);
+            }
+        }
+        ForkSettings settings = Objects.requireNonNull(
+                session.catalogue().benchmark(key.benchmark()).settings());
+        TurnChoice turns = TurnChoice.of(key, settings, TURNS, sides.values());
+        return turns.unmeasuredSeconds() > MOST_UNMEASURED_SECONDS
+                ? new Finding(
+                        null,
+                        "each turn is prepared for " + Math.round(turns.unmeasuredSeconds()) + " s, more than "
+                                + Math.round(MOST_UNMEASURED_SECONDS) + " s",
+                        null)
+                : new Finding(turns, null, null);
+    }
+
+    /** What one side or both lack, in words. */
+    private Optional<String> lacking(Map<Side, Ran> sides) {
+        List<String> lacking = new ArrayList<>();
+        for (Side side : Side.values()) {
+            String reason = Objects.requireNonNull(sides.get(side)).fork().reason();
+            MissingCall.in(reason == null ? "" : reason)
+                    .ifPresent(what -> lacking.add(side.word() + " " + comparison.label(side) + " lacks " + what));
+        }
+        return lacking.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", lacking));
+    }
+}

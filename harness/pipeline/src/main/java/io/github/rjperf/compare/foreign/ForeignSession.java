@@ -1,0 +1,52 @@
+package io.github.rjperf.compare.foreign;
+
+import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.jmh.JmhJar;
+import io.github.rjperf.measure.fork.StartOptions;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForeignJar;
+import io.github.rjperf.model.build.Build;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A session whose forks run the benchmarks of a comparison, which may be those of others. */
+public final class ForeignSession {
+    private ForeignSession() {}
+
+    /** The session for a comparison that was planned, possibly in another run; throws UsageException if its jar is not here any more. */
+    public static BenchSession of(BenchSession session, Comparison comparison) {
+        ForeignJar foreign = comparison.foreign();
+        if (foreign == null) {
+            return session;
+        }
+        Path jar = JarStore.of(session.settings()).find(foreign);
+        return of(session, jar, JmhJar.read(jar), List.of(comparison.base(), comparison.candidate()));
+    }
+
+    /** @param builds base and candidate */
+    static BenchSession of(BenchSession session, Path jar, JmhJar read, List<Build> builds) {
+        Path run = session.workspace().root();
+        try {
+            Path folder = Files.createTempDirectory(run, "foreign-");
+            Path hints = Files.createDirectory(folder.resolve("hints"));
+            List<Path> jars =
+                    new ForkJars(session.jars().get(0), jar, read).write(folder, builds.get(0), builds.get(1));
+            return session.with(
+                    jars,
+                    StartOptions.foreign(
+                            session.settings().java(),
+                            jars,
+                            hints,
+                            session.isolation().wall()),
+                    new Catalogue(
+                            NamedBenchmarks.of(read.benchmarks()).all(),
+                            session.catalogue().sha256()));
+        } catch (IOException e) {
+            throw DocumentException.unwritable(run, e);
+        }
+    }
+}

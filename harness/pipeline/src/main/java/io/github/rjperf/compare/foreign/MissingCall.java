@@ -1,0 +1,41 @@
+package io.github.rjperf.compare.foreign;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a build lacks of the API that a benchmark was compiled against, as the JVM says it. */
+final class MissingCall {
+    private static final Pattern ERROR = Pattern.compile(
+            "(NoSuchMethod|NoSuchField|NoClassDefFound|AbstractMethod|UnsatisfiedLink|IncompatibleClassChange|IllegalAccess)Error:"
+                    + " (.*)");
+
+    /** A class, or one of its methods with its parameters. */
+    private static final Pattern SYMBOL = Pattern.compile("org[./]rocksdb[./][\\w./$<>]+(\\([^)]*\\)?)?");
+
+    private static final Pattern FIELD = Pattern.compile("\\w+");
+
+    private MissingCall() {}
+
+    /**
+     * The missing class or member; empty if the fork failed for another reason.
+     *
+     * @param reason of the fork's failure, in one line
+     */
+    static Optional<String> in(String reason) {
+        Matcher error = ERROR.matcher(reason);
+        if (!error.find()) {
+            return Optional.empty();
+        }
+        String about = error.group(2);
+        Matcher symbol = SYMBOL.matcher(about);
+        if (symbol.find()) {
+            String name = symbol.group().replace('/', '.');
+            return Optional.of(error.group(1).equals("UnsatisfiedLink") ? "the native method " + name : name);
+        }
+        // Java 17 names the field alone
+        return error.group(1).equals("NoSuchField") && FIELD.matcher(about).matches()
+                ? Optional.of("the field " + about)
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.rjperf.compare.foreign;
+
+import io.github.rjperf.document.jmh.ListedBenchmark;
+import io.github.rjperf.model.Benchmark;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The benchmarks of a jar by names that no two have: class and method after the end of the package, {@code jmh.GetBenchmarks.get}, with more of the package where
+ * classes would have the same name.
+ *
+ * @param names of those that have one, each by its class and method
+ * @param all those with a name
+ */
+record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
+    private static final Pattern NAME = Pattern.compile("\\w+(\\.\\w+){2,}");
+    private static final int LONGEST = 200;
+
+    static NamedBenchmarks of(List<ListedBenchmark> listed) {
+        Map<String, String> classes =
+                classes(listed.stream().map(ListedBenchmark::className).collect(Collectors.toSet()));
+        Map<String, String> names = new LinkedHashMap<>();
+        List<Benchmark> all = new ArrayList<>();
+        for (ListedBenchmark one : listed) {
+            String full = fullName(one);
+            if (NAME.matcher(full).matches() && full.length() <= LONGEST && !names.containsKey(full)) {
+                String name = classes.get(one.className()) + "." + one.method();
+                names.put(full, name);
+                all.add(Benchmark.foreign(name, one.className(), one.settings()));
+            }
+        }
+        return new NamedBenchmarks(names, List.copyOf(all));
+    }
+
+    /** Null for one whose name would need characters that a series cannot have. */
+    @Nullable
+    String nameOf(ListedBenchmark listed) {
+        return names.get(fullName(listed));
+    }
+
+    static String fullName(ListedBenchmark listed) {
+        return listed.className() + "." + listed.method();
+    }
+
+    /** The shortest end of each full class name that is not one of another class, but with a part of the package. */
+    private static Map<String, String> classes(Set<String> fullNames) {
+        Map<String, Integer> ends = new HashMap<>();
+        fullNames.forEach(name -> ends(name).forEach(end -> ends.merge(end, 1, Integer::sum)));
+        return fullNames.stream().collect(Collectors.toMap(name -> name, name -> ends(name).stream()
+                .filter(end -> end.indexOf('.') >= 0 && ends.get(end) == 1)
+                .findFirst()
+                .orElse(name)));
+    }
+
+    /** The ends of a dotted name, the shortest first. */
+    private static List<String> ends(String name) {
+        List<String> ends = new ArrayList<>();
+        for (int dot = name.lastIndexOf('.'); dot >= 0; dot = name.lastIndexOf('.', dot - 1)) {
+            ends.add(name.substring(dot + 1));
+        }
+        ends.add(name);
+        return ends;
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.rjperf.model;
+
+import io.github.rjperf.model.value.Require;
+
+/**
+ * The JMH jar of others whose benchmarks a comparison runs instead of our benchmarks. They do not prove that they did their work.
+ *
+ * @param name its file name, or what names the tree that it was compiled from
+ * @param sha256 SHA-256 over the content of its entries, in lower-case hex; not over their times or order
+ * @param jmhVersion version of the JMH that runs them: its own, or ours if it has none
+ */
+public record ForeignJar(String name, Kind kind, String sha256, String jmhVersion) {
+    private static final int MOST_NAME = 200;
+    private static final int MOST_VERSION = 50;
+
+    /** Where the jar comes from. */
+    public enum Kind {
+        /** A file that the user named. */
+        JAR,
+        /** The folder {@code java/jmh} of a tree of RocksDB, compiled for the comparison. */
+        TREE
+    }
+
+    public ForeignJar {
+        Require.text("name of the benchmarks", name, MOST_NAME);
+        Require.sha256("sha256 of the benchmarks", sha256);
+        Require.text("JMH version of the benchmarks", jmhVersion, MOST_VERSION);
+    }
+
+    /** What they are called in a heading: {@code my-jmh.jar (JMH 1.21)}. */
+    public String title() {
+        return (kind == Kind.TREE ? "java/jmh of " : "") + name + " (JMH " + jmhVersion + ")";
+    }
+}

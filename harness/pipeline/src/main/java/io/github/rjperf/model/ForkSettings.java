@@ -1,0 +1,21 @@
+package io.github.rjperf.model;
+
+import io.github.rjperf.model.value.Require;
+import java.util.List;
+
+/**
+ * The annotations of a benchmark of others that decide how its forks run; ours have none.
+ *
+ * @param jvmArguments of the JVM that measures, in order
+ * @param operationsPerInvocation operations that one call of its method counts as
+ * @param warmupBatchSize calls in one warm-up shot; only mode {@code ss} has shots
+ * @param batchSize calls in one measured shot
+ */
+public record ForkSettings(List<String> jvmArguments, int operationsPerInvocation, int warmupBatchSize, int batchSize) {
+    public ForkSettings {
+        Require.that(operationsPerInvocation >= 1, "operationsPerInvocation is below 1: " + operationsPerInvocation);
+        Require.that(warmupBatchSize >= 1, "warmupBatchSize is below 1: " + warmupBatchSize);
+        Require.that(batchSize >= 1, "batchSize is below 1: " + batchSize);
+        jvmArguments = List.copyOf(jvmArguments);
+    }
+}

@@ -133,9 +133,19 @@ create table perf.comparison_build (
   compilation_id int,
   jar            text not null,
   classes_sha256 text check (classes_sha256 ~ '^[0-9a-f]{64}$'),
+  library_compilers   text[] check (cardinality(library_compilers) <= 10),
+  library_linker      text check (library_linker <> ''),
+  library_flags       text[] check (cardinality(library_flags) <= 50),
+  library_switches    text[] check (cardinality(library_switches) <= 10),
+  library_compression jsonb check (jsonb_typeof(library_compression) = 'object'),
+  library_allocator   text check (library_allocator <> ''),
+  library_segment_alignment bigint check (library_segment_alignment >= 1),
   from_cache     boolean not null,
   seconds        float8 not null check (seconds >= 0 and seconds < 'Infinity'),
   primary key (comparison_id, side),
+  constraint comparison_build_traits check ((library_compilers is null) = (library_flags is null)
+    and (library_compilers is null) = (library_switches is null)
+    and (library_compilers is null) = (library_compression is null)),
   foreign key (compilation_id, build_id) references perf.compilation (id, build_id)
 );
 create index comparison_build_build on perf.comparison_build (build_id);
@@ -147,6 +157,13 @@ comment on column perf.comparison_build.build_id is 'The build.';
 comment on column perf.comparison_build.compilation_id is 'How the build was made from source; null if it was made elsewhere.';
 comment on column perf.comparison_build.jar is 'Absolute path of the jar on the measuring host.';
 comment on column perf.comparison_build.classes_sha256 is 'SHA-256 over names and contents of the classes of the jar, in lower-case hex; null if unknown.';
+comment on column perf.comparison_build.library_compilers is 'Compilers that the native library names, newest first; null if the library was not read.';
+comment on column perf.comparison_build.library_linker is 'Linker that it names; null if it names none.';
+comment on column perf.comparison_build.library_flags is 'Flags of the compiler that it records; empty if it records none.';
+comment on column perf.comparison_build.library_switches is 'What RocksDB was compiled without, for example NPERF_CONTEXT.';
+comment on column perf.comparison_build.library_compression is 'JSON object that maps the compression libraries in it to versions, both text.';
+comment on column perf.comparison_build.library_allocator is 'Memory allocator that it brings; null for that of the process.';
+comment on column perf.comparison_build.library_segment_alignment is 'Alignment of its segments in memory, in bytes; null if unknown.';
 comment on column perf.comparison_build.from_cache is 'True if nothing had to be downloaded or built.';
 comment on column perf.comparison_build.seconds is 'Elapsed time of downloading or building it, in seconds.';
 

@@ -126,7 +126,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
                                 + VerdictText.reason(judgement) + ".";
                     default -> "Nothing to bisect: no series is slower in " + bad + " than in " + good + ".";
                 };
-        comparisons.print(BisectionDoc.ends(reason, judgement));
+        comparisons.print(BisectionDoc.ends(reason, judgement, caveats()));
         return outcome;
     }
 
@@ -142,7 +142,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
                 return Outcome.INTERRUPTED;
             }
         }
-        BisectionResult result = search.result(bisection());
+        BisectionResult result = search.result(bisection()).warning(caveats());
         comparisons.printAll(BisectionDoc.of(result));
         return result.isFound() ? Outcome.DONE : Outcome.UNDECIDED;
     }
@@ -192,6 +192,10 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
 
     private void say(Search search) {
         comparisons.say(BisectionDoc.progress(bisection(), search.last()));
+    }
+
+    private List<String> caveats() {
+        return BisectionDoc.caveats(ends().readComparison());
     }
 
     private Bisection bisection() {

@@ -162,7 +162,9 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Override
     public ComparisonRequest request() {
-        return sides.compareCalls() ? betweenCalls() : super.request().by(foreign.choice(globs()));
+        return sides.compareCalls()
+                ? betweenCalls()
+                : super.request().by(foreign.choice(globs(), candidate(subjects())));
     }
 
     /** CANDIDATE and the first BENCHMARK name the calls. */
@@ -179,8 +181,20 @@ public final class MeasureOptions extends ComparisonOptions {
         CallChoice calls = new CallChoice(candidate, patterns.get(0));
         ComparisonRequest asked =
                 request(ComparisonRequest.Builds.ofOne(source.choice(), build, made -> {}), List.of(build));
-        ForeignChoice others = foreign.choice(globs().isEmpty() ? List.of(calls.base(), calls.candidate()) : globs());
+        List<String> both = List.of(calls.base(), calls.candidate());
+        ForeignChoice others = foreign.choice(globs().isEmpty() ? both : globs(), build);
         return others == null ? asked.choosing(calls::of) : asked.by(others.between(calls::of));
+    }
+
+    @Override
+    List<Subject> running(List<Subject> compared) {
+        return Stream.concat(compared.stream(), foreign.tree(candidate(compared)).stream())
+                .distinct()
+                .toList();
+    }
+
+    private static Subject candidate(List<Subject> compared) {
+        return compared.get(compared.size() - 1);
     }
 
     private List<String> globs() {

@@ -17,6 +17,7 @@ import io.github.rjperf.confine.Machine;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxLimits;
 import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.IOException;
@@ -86,7 +87,15 @@ public final class MakeBuild {
 
     /** The benchmarks in {@code java/jmh} of sources that compile against a build; throws BuildException if none does. */
     public TreeBenchmarks benchmarks(Subject.FromSource subject, Build against) {
-        return new CompileBenchmarks(settings, maven).of(subject.canonical(), source(subject), against);
+        Source source = source(subject);
+        return new CompileBenchmarks(settings, maven).of(lasting(subject, source), source, against);
+    }
+
+    /** What names the sources later, too: a commit instead of the branch or pull request that it was the head of. */
+    private static String lasting(Subject.FromSource subject, Source source) {
+        boolean lasts = subject instanceof Subject.SourceFolder
+                || (subject instanceof Subject.GitRef tag && ReleaseTag.is(tag.ref()));
+        return lasts ? subject.canonical() : "git:" + source.commit();
     }
 
     /** The same for as long as this program runs, even if a branch moves meanwhile. */
@@ -125,6 +134,11 @@ public final class MakeBuild {
         } else if (subject instanceof Subject.FromSource from) {
             builds.prefetch(from, sources, settings.cache().resolve("source-builds"));
         }
+    }
+
+    /** Fetches JMH, so that benchmarks can be compiled without network. */
+    public void prefetchJmh() {
+        new CompileBenchmarks(settings, maven).prefetch();
     }
 
     /**

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param fromCache true when nothing had to be downloaded or built
  * @param seconds elapsed time of downloading or building it, in seconds
  * @param compilation how it was built from source, or null when it was not built here
+ * @param traits what the library shows of how it was made, or null when it was not read or shows nothing
  */
 public record Build(
         String subject,
@@ -36,7 +37,8 @@ public record Build(
         @Nullable String classesSha256,
         boolean fromCache,
         double seconds,
-        @Nullable Compilation compilation) {
+        @Nullable Compilation compilation,
+        @Nullable LibraryTraits traits) {
     public Build {
         Require.text("subject", subject);
         Require.text("version", version);
@@ -47,6 +49,34 @@ public record Build(
         Require.sha256("librarySha256", librarySha256);
         Require.ifKnown(classesSha256, known -> Require.sha256("classesSha256", known));
         Require.notNegative("seconds", seconds);
+    }
+
+    /** A build whose library was not read. */
+    public Build(
+            String subject,
+            String version,
+            @Nullable String commit,
+            String jar,
+            String jarSha256,
+            String library,
+            String librarySha256,
+            @Nullable String classesSha256,
+            boolean fromCache,
+            double seconds,
+            @Nullable Compilation compilation) {
+        this(
+                subject,
+                version,
+                commit,
+                jar,
+                jarSha256,
+                library,
+                librarySha256,
+                classesSha256,
+                fromCache,
+                seconds,
+                compilation,
+                null);
     }
 
     /** True when nothing that is measured can differ: both have the same native library and the same classes. */
@@ -97,6 +127,23 @@ public record Build(
         return with(subject, jar, fromCache, how);
     }
 
+    /** This build with what its library shows. */
+    public Build showing(@Nullable LibraryTraits shown) {
+        return new Build(
+                subject,
+                version,
+                commit,
+                jar,
+                jarSha256,
+                library,
+                librarySha256,
+                classesSha256,
+                fromCache,
+                seconds,
+                compilation,
+                shown);
+    }
+
     private Build with(String asSubject, String path, boolean cached, @Nullable Compilation how) {
         return new Build(
                 asSubject,
@@ -109,7 +156,8 @@ public record Build(
                 classesSha256,
                 cached,
                 seconds,
-                how);
+                how,
+                traits);
     }
 
     /**

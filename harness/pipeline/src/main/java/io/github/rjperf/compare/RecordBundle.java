@@ -98,6 +98,11 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
             throw new UsageException(read.bundle().folder()
                     + " is a shard; join all shards with ./rjperf bundle join, which records them");
         }
+        if (!comparison.plan().sides().isNone()) {
+            throw new UsageException(
+                    read.bundle().folder() + " compares calls or JVMs, which is not recorded: a history"
+                            + " holds one call, on the JVM of its host");
+        }
         if (comparison.foreign() != null) {
             console.say("Not recorded: results of benchmarks of others are not kept yet.");
             return;

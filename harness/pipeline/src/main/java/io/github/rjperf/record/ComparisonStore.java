@@ -10,6 +10,7 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.record.SeriesStore.Planned;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.sql.Binding;
@@ -104,7 +105,8 @@ record ComparisonStore(Session session) {
                                 host.identity().collector(),
                                 Intervention.NONE,
                                 row.getObject("layout_shift", Double.class),
-                                row.getInt("lanes")),
+                                row.getInt("lanes"),
+                                SideDifference.NONE),
                         Binding.list(row, "shards")));
         Map<SeriesKey, Integer> keys =
                 plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));

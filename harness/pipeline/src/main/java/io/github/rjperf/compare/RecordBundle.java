@@ -98,10 +98,6 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
             throw new UsageException(read.bundle().folder()
                     + " is a shard; join all shards with ./rjperf bundle join, which records them");
         }
-        if (comparison.foreign() != null) {
-            console.say("Not recorded: results of benchmarks of others are not kept yet.");
-            return;
-        }
         try (Database database = databases.get()) {
             Recording recording = new Recording(comparison, read.forks(), judgement, context, false);
             if (context != null) {

@@ -12,6 +12,7 @@ import io.github.rjperf.model.value.Require;
 public record ForeignJar(String name, Kind kind, String sha256, String jmhVersion) {
     private static final int MOST_NAME = 200;
     private static final int MOST_VERSION = 50;
+    private static final int DIGITS_OF_HASH = 16;
 
     /** Where the jar comes from. */
     public enum Kind {
@@ -25,6 +26,29 @@ public record ForeignJar(String name, Kind kind, String sha256, String jmhVersio
         Require.text("name of the benchmarks", name, MOST_NAME);
         Require.sha256("sha256 of the benchmarks", sha256);
         Require.text("JMH version of the benchmarks", jmhVersion, MOST_VERSION);
+    }
+
+    /**
+     * The key by which a series of this jar is recorded: after the beginning of its hash, so that histories of two jars never mix, nor with
+     * ours.
+     */
+    public SeriesKey recorded(SeriesKey measured) {
+        return named(measured, prefix() + measured.benchmark());
+    }
+
+    /** The key of a recorded series as it was measured. */
+    public SeriesKey measured(SeriesKey recorded) {
+        return recorded.benchmark().startsWith(prefix())
+                ? named(recorded, recorded.benchmark().substring(prefix().length()))
+                : recorded;
+    }
+
+    private String prefix() {
+        return "not_ours_" + sha256.substring(0, DIGITS_OF_HASH) + ".";
+    }
+
+    private static SeriesKey named(SeriesKey series, String benchmark) {
+        return new SeriesKey(benchmark, series.mode(), series.parameters(), series.threads());
     }
 
     /** What they are called in a heading: {@code my-jmh.jar (JMH 1.21)}. */

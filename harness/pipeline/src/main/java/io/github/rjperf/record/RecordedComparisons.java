@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Lists recorded comparisons, and says what is known of each. */
 public record RecordedComparisons(Database database) {
-    private static final String ALL = "select c.uuid as id, c.created, c.profile, h.platform, x.kind, x.pull_request, "
+    private static final String ALL = "select c.uuid as id, c.created, "
+            + "coalesce('not ours: ' || c.foreign_name, c.profile) as profile, h.platform, x.kind, x.pull_request, "
             + label("BASE") + " as base, " + label("CANDIDATE") + " as candidate"
             + " from perf.comparison c join perf.host h on h.id = c.host_id"
             + " left join perf.context x on x.comparison_id = c.id"
@@ -87,9 +88,9 @@ public record RecordedComparisons(Database database) {
         Map<String, VerdictCounts> counts = new HashMap<>();
         database.inTransaction(session -> {
             session.each(
-                    "select c.uuid, j.regressions as slower, j.improvements as faster, j.without_regression, j.undecided"
-                            + " from perf.comparison c join perf.judgement j on j.comparison_id = c.id and not j.superseded"
-                            + " where c.uuid = any (?::uuid[])",
+                    "select c.uuid, j.regressions as slower, j.improvements as faster, j.without_regression,"
+                        + " j.undecided from perf.comparison c join perf.judgement j on j.comparison_id = c.id and not"
+                        + " j.superseded where c.uuid = any (?::uuid[])",
                     row -> counts.put(row.getString("uuid"), COUNTS.map(row)),
                     comparisons);
             return true;

@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 public final class ReleasesWords {
     /** What the marks of changes mean. */
     public static final String MARKS =
-            "✗ regression, ▲ improvement, ▽ slower or △ faster in these two builds but within what the layout of the code explains,"
-                    + " ✓ no regression, ? inconclusive, each against the previous release";
+            "✗ regression, ▲ improvement, ▽ slower or △ faster in these two builds but within what the layout of the"
+                    + " code explains, ✓ no regression, ? inconclusive, each against the previous release";
 
     private static final Set<VerdictKind> FLAGGED = Set.of(VerdictKind.REGRESSION, VerdictKind.IMPROVEMENT);
 

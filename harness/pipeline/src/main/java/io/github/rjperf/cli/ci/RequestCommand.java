@@ -34,9 +34,10 @@ import picocli.CommandLine.Option;
         name = "request",
         description = {
             "Starts the workflow that measures, for two builds without a pull request.",
-            "Kinds trunk, release and calibration run in the background: nothing is started while runs of pull requests are queued"
-                    + " or running, or if the same was measured before, so a schedule may repeat the command every few hours."
-                    + " Only a workflow of the same repository may request them, and only for reviewed code.",
+            "Kinds trunk, release and calibration run in the background: nothing is started while runs of pull"
+                + " requests are queued or running, or if the same was measured before, so a schedule may repeat the"
+                + " command every few hours. Only a workflow of the same repository may request them, and only for"
+                + " reviewed code.",
             "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the repository of the workflow, GITHUB_TOKEN the token."
         },
         footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1")

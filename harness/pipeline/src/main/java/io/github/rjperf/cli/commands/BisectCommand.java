@@ -27,7 +27,8 @@ import picocli.CommandLine.Option;
         name = "bisect",
         description = {
             "Finds the release or commit that made series slower.",
-            "Compares builds between a good and a bad one with the good one. A build that cannot be built is skipped. One that misleads is allowed for: the result has a probability."
+            "Compares builds between a good and a bad one with the good one. A build that cannot be built is skipped."
+                    + " One that misleads is allowed for: the result has a probability."
         },
         footer = "  ./rjperf bisect --good 9.0.1 --bad 9.7.4 --series 'GetNotFound*'",
         exitCodeList = {

@@ -66,8 +66,8 @@ public final class ReleasesCommand implements Subcommand {
     @Option(
             names = "--from-source",
             description =
-                    "Build the tags of the releases, as in v9.1.1, in layouts of their code. A released jar has one layout,"
-                            + " so a small change may be the layout's.")
+                    "Build the tags of the releases, as in v9.1.1, in layouts of their code. A released jar has one"
+                            + " layout, so a small change may be the layout's.")
     private boolean fromSource;
 
     @Mixin

@@ -31,8 +31,9 @@ import picocli.CommandLine.Parameters;
         name = "trunk",
         description = {
             "Measures commits of a branch against the anchor, for their history.",
-            "The anchor is the tag of a release. Each commit is recorded as a point of the history. A commit that is already recorded is skipped, so the command can be repeated; one that cannot be built is a"
-                    + " gap. An interrupted measurement is continued with --resume."
+            "The anchor is the tag of a release. Each commit is recorded as a point of the history. A commit that is"
+                + " already recorded is skipped, so the command can be repeated; one that cannot be built is a gap. An"
+                + " interrupted measurement is continued with --resume."
         },
         footer = "  ./rjperf trunk main --repo ../rocksdb --commits 30 --anchor git:v9.10.0",
         exitCodeList = {
@@ -57,10 +58,9 @@ public final class TrunkCommand implements Subcommand {
     @Option(
             names = "--anchor",
             paramLabel = "BUILD",
-            description =
-                    "Build to measure against: the tag of a release, a full commit id, or a released jar, as in git:v9.10.0"
-                            + " (default: the one that was used last). If trunk was measured against another one before,"
-                            + " both are compared first.")
+            description = "Build to measure against: the tag of a release, a full commit id, or a released jar, as in"
+                    + " git:v9.10.0 (default: the one that was used last). If trunk was measured against another"
+                    + " one before, both are compared first.")
     private @Nullable String anchor;
 
     @Option(

@@ -17,8 +17,8 @@ public class SourceOptions {
             names = "--repo",
             paramLabel = "PATH|URL",
             description =
-                    "Repository of the sources: a local clone, or a URL unless a range of commits is needed (default: the"
-                            + " current folder).")
+                    "Repository of the sources: a local clone, or a URL unless a range of commits is needed (default:"
+                            + " the current folder).")
     public String repository = ".";
 
     @Option(

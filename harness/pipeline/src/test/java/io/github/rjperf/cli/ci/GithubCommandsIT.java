@@ -87,9 +87,10 @@ class GithubCommandsIT {
 
     private String labelled(String repository) {
         return """
-                {"action":"labeled","label":{"name":"perf"},
-                 "pull_request":{"number":12,"head":{"sha":"%s"},"updated_at":"%s"},
-                 "repository":{"full_name":"%s"},"sender":{"login":"maintainer","type":"User"}}""".formatted(HEAD, given, repository);
+            {"action":"labeled","label":{"name":"perf"},
+             "pull_request":{"number":12,"head":{"sha":"%s"},"updated_at":"%s"},
+             "repository":{"full_name":"%s"},"sender":{"login":"maintainer","type":"User"}}\
+            """.formatted(HEAD, given, repository);
     }
 
     @Test
@@ -142,9 +143,10 @@ class GithubCommandsIT {
         long id = upstream.addComment(12, "maintainer", "/perf rerum");
 
         assertThat(dispatch("issue_comment", """
-                {"action":"created","issue":{"number":12,"pull_request":{"url":"u"}},
-                 "comment":{"id":%s,"body":"/perf","author_association":"MEMBER","user":{"login":"maintainer","type":"User"}},
-                 "repository":{"full_name":"facebook/rocksdb"}}""".formatted(id))).isZero();
+            {"action":"created","issue":{"number":12,"pull_request":{"url":"u"}},
+             "comment":{"id":%s,"body":"/perf","author_association":"MEMBER","user":{"login":"maintainer","type":"User"}},
+             "repository":{"full_name":"facebook/rocksdb"}}\
+            """.formatted(id))).isZero();
 
         assertThat(upstream.bodies(12).get(1))
                 .contains("> Not done: <code>rerum</code>", "Did you mean `/perf rerun`?");
@@ -277,16 +279,20 @@ class GithubCommandsIT {
             strings = {
                 """
                 {"action":"edited","changes":{"title":{"from":"a"}},"pull_request":{"number":12,"head":{"sha":"%s"}},
-                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}""",
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}\
+                """,
                 """
                 {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"evil"}},
-                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}""",
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}\
+                """,
                 """
                 {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"%s"}},
-                 "repository":{"full_name":"facebook/rocksdb"}}""",
+                 "repository":{"full_name":"facebook/rocksdb"}}\
+                """,
                 """
                 {"action":"labeled","label":{"name":"bug"},"pull_request":{"number":12,"head":{"sha":"%s"}},
-                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}""",
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}\
+                """,
             })
     void otherEventsCostNothing(String event) throws Exception {
         assertThat(dispatch("pull_request_target", event.replace("%s", HEAD))).isZero();

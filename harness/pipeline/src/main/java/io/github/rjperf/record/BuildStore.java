@@ -39,8 +39,9 @@ record BuildStore(Session session) {
 
     Build load(int comparison, Side side) throws SQLException {
         return session.first(
-                        "select b.*, c.jar, c.classes_sha256, c.from_cache, c.seconds, c.compilation_id from perf.comparison_build c"
-                                + " join perf.build b on b.id = c.build_id where c.comparison_id = ? and c.side = ?",
+                        "select b.*, c.jar, c.classes_sha256, c.from_cache, c.seconds, c.compilation_id from"
+                            + " perf.comparison_build c join perf.build b on b.id = c.build_id where c.comparison_id ="
+                            + " ? and c.side = ?",
                         RecordRow.of(Build.class).with("compilation", row -> {
                             Integer key = row.getObject("compilation_id", Integer.class);
                             return key == null ? null : new CompilationStore(session).load(key);

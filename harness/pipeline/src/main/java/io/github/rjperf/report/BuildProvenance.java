@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 /** How the two builds were made, in the words that all outputs share. */
 public final class BuildProvenance {
     private static final String MADE_DIFFERENTLY =
-            "the builds were made in different ways, so their sources may not be the only difference; the full report names them";
+            "the builds were made in different ways, so their sources may not be the only difference; the full report"
+                    + " names them";
     private static final String UNKNOWN = "unknown, built elsewhere";
 
     private BuildProvenance() {}

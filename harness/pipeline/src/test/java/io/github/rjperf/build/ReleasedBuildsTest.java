@@ -26,8 +26,10 @@ class ReleasedBuildsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "9.0.1, 317dd9bd0479d35889dc6ae8c56f39e461ce4e2dd318ada95aabd2000aba0eae, f889651ab846be18e5e89b324875e302b0d7b44e0389ec92dc4e4853bd156f1f",
-        "9.1.1, a85e57ae174cf74fb6fa2fd52ee5768dcfa08e1e422a0a89ba1e498167065946, ae40ba30649c311c40fa85be07d30743726c198cc159c66bb72c33107079c28a"
+        "9.0.1, 317dd9bd0479d35889dc6ae8c56f39e461ce4e2dd318ada95aabd2000aba0eae,"
+                + " f889651ab846be18e5e89b324875e302b0d7b44e0389ec92dc4e4853bd156f1f",
+        "9.1.1, a85e57ae174cf74fb6fa2fd52ee5768dcfa08e1e422a0a89ba1e498167065946,"
+                + " ae40ba30649c311c40fa85be07d30743726c198cc159c66bb72c33107079c28a"
     })
     void aReleaseIsKnownByItsHashes(String version, String jarSha256, String librarySha256) {
         Build build = resolve(version);

@@ -73,13 +73,16 @@ class BuildManifestTest {
                 "`\"flags\": [`          | `\"flags\": [null,`               | build.compilation.flags[0]: ",
                 "`\"flags\": [`          | `\"flags\": [\"\\u001b[2J\",`     | flags[0]: contains control characters",
                 "`\"flags\": [`          | `\"flags\": [\"\",`               | build.compilation: a flag is blank",
-                "`\"compressionLibraries\": {` | `\"compressionLibraries\": {\"<b>\": \"1\",` | not the name of a compression library: <b>",
+                "`\"compressionLibraries\": {` | `\"compressionLibraries\": {\"<b>\": \"1\",` | not the name of a"
+                        + " compression library: <b>",
                 "`\"compressionLibraries\": {` | `\"compressionLibraries\": {\"snappy\": 1,` | is not text",
                 "`\"objects\": 310`      | `\"objects\": 0`                  | cache hits exceed the objects",
                 "`\"objects\": 310`      | `\"objects\": 99999999999`        | build.compilation.objects: ",
                 "`\"objects\": 310`      | `\"objects\": 310.0`              | build.compilation.objects: ",
-                "`\"inForce\": true`     | `\"inForce\": \"true\"`           | build.compilation.protections[0].inForce: ",
-                "`\"linker\": \"ld 2.40\"` | `\"linker\": \" \"`             | build.compilation.toolchain: linker is blank",
+                "`\"inForce\": true`     | `\"inForce\": \"true\"`           |"
+                        + " build.compilation.protections[0].inForce: ",
+                "`\"linker\": \"ld 2.40\"` | `\"linker\": \" \"`             | build.compilation.toolchain: linker is"
+                        + " blank",
                 "`\"cpuSeconds\": `      | `\"cpuSeconds\": 1e999, \"x\": `  | cpuSeconds: is not a finite number",
             })
     void aFaultIsNamedWithItsPlace(String part, String replacement, String words) throws Exception {

@@ -44,16 +44,16 @@ class BuildProvenanceTest {
     void everyOutputSaysBesideTheVerdictWhatWasMadeOtherwise() {
         assertThat(BuildProvenance.caveats(SampleResults.releaseAgainstSource().comparison(), Quoting.PLAIN))
                 .containsExactly(
-                        "The base was built elsewhere: its compiler, flags, and compression are unknown, so it may differ by more than"
-                                + " its sources.",
+                        "The base was built elsewhere: its compiler, flags, and compression are unknown, so it may"
+                                + " differ by more than its sources.",
                         "The sources of the candidate contain uncommitted changes.");
         assertThat(BuildProvenance.caveats(SampleResults.unlike().comparison(), Quoting.PLAIN))
                 .containsExactly(
                         "Built with a different compiler: base g++ 12.2.0 x86_64-linux-gnu; candidate clang++ 19.1.7"
                                 + " x86_64-pc-linux-gnu.",
                         "Built with a different linker: base ld 2.40; candidate lld 19.1.7.",
-                        "Built with different flags: base PORTABLE=1, ROCKSDB_DISABLE_JEMALLOC=1, ROCKSDB_DISABLE_TBB=1,"
-                                + " EXTRA_CXXFLAGS=-fPIC -O2; candidate LTO=1.");
+                        "Built with different flags: base PORTABLE=1, ROCKSDB_DISABLE_JEMALLOC=1,"
+                                + " ROCKSDB_DISABLE_TBB=1, EXTRA_CXXFLAGS=-fPIC -O2; candidate LTO=1.");
         for (Results results : FROM_SOURCE) {
             List<String> caveats = BuildProvenance.caveats(results.comparison(), Quoting.PLAIN);
             assertThat(terminal(results).lines().filter(line -> line.startsWith("!  ") && line.endsWith(".")))
@@ -86,7 +86,8 @@ class BuildProvenanceTest {
                 "compression unknown, built elsewhere lz4 1.9.4, zstd 1.5.4",
                 "layout unknown, built elsewhere the linker's own",
                 "built unknown, built elsewhere in 8m44s with 15m24s of CPU time, 305 of 388 objects",
-                "missing protections unknown, built elsewhere memory (no systemd-run on this host), other user (started");
+                "missing protections unknown, built elsewhere memory (no systemd-run on this host), other user"
+                        + " (started");
         assertThat(page(results).select("#builds tr").eachText())
                 .satisfies(rows -> said.forEach(words ->
                         assertThat(rows).anySatisfy(row -> assertThat(row).startsWith(words))));

@@ -39,8 +39,8 @@ public record BuildDifference(boolean isOfMaking, String words) {
             found.add(new BuildDifference(
                     false,
                     "the " + (first == null ? "base" : "candidate")
-                            + " was built elsewhere: its compiler, flags, and compression are unknown, so it may differ by more than its"
-                            + " sources"));
+                            + " was built elsewhere: its compiler, flags, and compression are unknown, so it may"
+                            + " differ by more than its sources"));
         }
         changes("base", first).ifPresent(found::add);
         changes("candidate", second).ifPresent(found::add);

@@ -70,7 +70,7 @@ create or replace function dash.build_name(subject text, commit text) returns te
     select dash.ending(case when commit is null then s.name
       when position(commit in s.name) > 0 then replace(s.name, commit, left(commit, 7))
       else s.name || ' ' || left(commit, 7) end, 40)
-    from (select regexp_replace(subject, '^maven:', '') as name) s);
+    from (select regexp_replace(subject, '^maven:([^:]+:(?=[^:]+:))?', '') as name) s);
 comment on function dash.build_name(text, text) is 'Short name of a build: its release, or its subject and the first digits of its commit.';
 
 create or replace function dash.verdict_cell(verdict text, change float8) returns text language sql immutable parallel safe

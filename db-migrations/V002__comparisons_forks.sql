@@ -38,6 +38,7 @@ create table perf.comparison (
   foreign_kind       text check (foreign_kind in ('JAR', 'TREE')),
   foreign_sha256     text check (foreign_sha256 ~ '^[0-9a-f]{64}$'),
   foreign_jmh        text check (octet_length(foreign_jmh) <= 200),
+  foreign_left_out   text[] not null default '{}',
   demo               boolean not null default false,
   constraint comparison_foreign check (num_nulls(foreign_name, foreign_kind, foreign_sha256, foreign_jmh) in (0, 4)),
   constraint comparison_database_kind foreign key (demo) references perf.database_kind (demo),
@@ -64,6 +65,7 @@ comment on column perf.comparison.foreign_name is 'Name of the JMH jar of others
 comment on column perf.comparison.foreign_kind is 'Where that jar came from: JAR, TREE.';
 comment on column perf.comparison.foreign_sha256 is 'SHA-256 over the content of its entries, in lower-case hex.';
 comment on column perf.comparison.foreign_jmh is 'Version of the JMH that ran its benchmarks.';
+comment on column perf.comparison.foreign_left_out is 'Source files of a tree that are not in it, each with the reason.';
 comment on column perf.comparison.demo is 'True for demonstration data; must equal database_kind.demo.';
 
 create table perf.repository (
@@ -142,9 +144,19 @@ create table perf.comparison_build (
   compilation_id int,
   jar            text not null,
   classes_sha256 text check (classes_sha256 ~ '^[0-9a-f]{64}$'),
+  library_compilers   text[] check (cardinality(library_compilers) <= 10),
+  library_linker      text check (library_linker <> ''),
+  library_flags       text[] check (cardinality(library_flags) <= 50),
+  library_switches    text[] check (cardinality(library_switches) <= 10),
+  library_compression jsonb check (jsonb_typeof(library_compression) = 'object'),
+  library_allocator   text check (library_allocator <> ''),
+  library_segment_alignment bigint check (library_segment_alignment >= 1),
   from_cache     boolean not null,
   seconds        float8 not null check (seconds >= 0 and seconds < 'Infinity'),
   primary key (comparison_id, side),
+  constraint comparison_build_traits check ((library_compilers is null) = (library_flags is null)
+    and (library_compilers is null) = (library_switches is null)
+    and (library_compilers is null) = (library_compression is null)),
   foreign key (compilation_id, build_id) references perf.compilation (id, build_id)
 );
 create index comparison_build_build on perf.comparison_build (build_id);
@@ -156,6 +168,13 @@ comment on column perf.comparison_build.build_id is 'The build.';
 comment on column perf.comparison_build.compilation_id is 'How the build was made from source; null if it was made elsewhere.';
 comment on column perf.comparison_build.jar is 'Absolute path of the jar on the measuring host.';
 comment on column perf.comparison_build.classes_sha256 is 'SHA-256 over names and contents of the classes of the jar, in lower-case hex; null if unknown.';
+comment on column perf.comparison_build.library_compilers is 'Compilers that the native library names, newest first; null if the library was not read.';
+comment on column perf.comparison_build.library_linker is 'Linker that it names; null if it names none.';
+comment on column perf.comparison_build.library_flags is 'Flags of the compiler that it records; empty if it records none.';
+comment on column perf.comparison_build.library_switches is 'What RocksDB was compiled without, for example NPERF_CONTEXT.';
+comment on column perf.comparison_build.library_compression is 'JSON object that maps the compression libraries in it to versions, both text.';
+comment on column perf.comparison_build.library_allocator is 'Memory allocator that it brings; null for that of the process.';
+comment on column perf.comparison_build.library_segment_alignment is 'Alignment of its segments in memory, in bytes; null if unknown.';
 comment on column perf.comparison_build.from_cache is 'True if nothing had to be downloaded or built.';
 comment on column perf.comparison_build.seconds is 'Elapsed time of downloading or building it, in seconds.';
 

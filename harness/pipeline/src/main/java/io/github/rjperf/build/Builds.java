@@ -80,6 +80,7 @@ public record Builds(MavenFetch maven, NativePlatform platform, InstantSource cl
                 jar.classesSha256(),
                 fetched.fromCache(),
                 seconds,
-                null);
+                null,
+                jar.traits());
     }
 }

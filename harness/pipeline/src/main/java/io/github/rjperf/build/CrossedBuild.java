@@ -45,7 +45,8 @@ public final class CrossedBuild {
                     classes.classesSha256(),
                     false,
                     0,
-                    hasSameName ? library.compilation() : null);
+                    hasSameName ? library.compilation() : null,
+                    library.traits());
         } catch (IOException e) {
             throw new BuildException(
                     "cannot cross " + classes.label() + " with the library of " + library.label() + " (" + e

@@ -156,7 +156,8 @@ record SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatf
                 content.classesSha256(),
                 false,
                 output.seconds(),
-                compilation(source, output, layouts, log));
+                compilation(source, output, layouts, log),
+                content.traits());
     }
 
     private Compilation compilation(Source source, BuildOutput output, List<CodeLayout> layouts, Path log) {

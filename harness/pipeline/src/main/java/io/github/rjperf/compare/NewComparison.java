@@ -36,11 +36,11 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
         session.host().require(plan);
         ForeignChoice choice = request.foreign();
         ForeignComparison foreign = choice == null ? null : new ForeignComparison(console, session, choice);
-        if (foreign != null) {
-            foreign.check();
-        }
         SourceChoice sources = request.builds().sources();
         MakeBuild step = new MakeBuild(session.settings(), console, quiet, sources.inLayouts(layouts(plan)));
+        if (foreign != null) {
+            foreign.check(step);
+        }
         Supplier<List<Build>> builds = request.builds().both().apply(step);
         beforeCompiling.run();
         List<Build> both = builds.get();
@@ -56,6 +56,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
         return foreign == null
                 ? comparison
                 : foreign.of(
+                        step,
                         comparison,
                         isMeasured,
                         one -> request.free().lanes()

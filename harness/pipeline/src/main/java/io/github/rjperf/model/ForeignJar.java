@@ -1,6 +1,8 @@
 package io.github.rjperf.model;
 
 import io.github.rjperf.model.value.Require;
+import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * The JMH jar of others whose benchmarks a comparison runs instead of our benchmarks. They do not prove that they did their work.
@@ -8,8 +10,12 @@ import io.github.rjperf.model.value.Require;
  * @param name its file name, or what names the tree that it was compiled from
  * @param sha256 SHA-256 over the content of its entries, in lower-case hex; not over their times or order
  * @param jmhVersion version of the JMH that runs them: its own, or ours if it has none
+ * @param leftOut source files of a tree that are not in it, each with the reason, in one line; at most {@value #MOST_LEFT_OUT}
  */
-public record ForeignJar(String name, Kind kind, String sha256, String jmhVersion) {
+public record ForeignJar(String name, Kind kind, String sha256, String jmhVersion, List<String> leftOut) {
+    private static final int MOST_LEFT_OUT = 1000;
+    private static final int MOST_REASON = 700;
+    private static final String COMMIT = "^(git:[0-9a-f]{7})[0-9a-f]{33}$";
     private static final int MOST_NAME = 200;
     private static final int MOST_VERSION = 50;
     private static final int DIGITS_OF_HASH = 16;
@@ -26,6 +32,19 @@ public record ForeignJar(String name, Kind kind, String sha256, String jmhVersio
         Require.text("name of the benchmarks", name, MOST_NAME);
         Require.sha256("sha256 of the benchmarks", sha256);
         Require.text("JMH version of the benchmarks", jmhVersion, MOST_VERSION);
+        Require.atMost("files left out", leftOut.size(), MOST_LEFT_OUT);
+        leftOut.forEach(file -> Require.text("a file left out", file, MOST_REASON));
+        leftOut = List.copyOf(leftOut);
+    }
+
+    /** The same jar by another name, and with other words about what was left out. */
+    public ForeignJar withTexts(UnaryOperator<String> change) {
+        return new ForeignJar(
+                change.apply(name),
+                kind,
+                sha256,
+                jmhVersion,
+                leftOut.stream().map(change).toList());
     }
 
     /**
@@ -53,6 +72,7 @@ public record ForeignJar(String name, Kind kind, String sha256, String jmhVersio
 
     /** What they are called in a heading: {@code my-jmh.jar (JMH 1.21)}. */
     public String title() {
-        return (kind == Kind.TREE ? "java/jmh of " : "") + name + " (JMH " + jmhVersion + ")";
+        return (kind == Kind.TREE ? "java/jmh of " + name.replaceFirst(COMMIT, "$1") : name) + " (JMH " + jmhVersion
+                + ")";
     }
 }

@@ -77,7 +77,7 @@ public record Plan(
      *     the user
      */
     public static Plan of(Request request, Profile profile) {
-        return of(profile.select(request.series()), request.seed())
+        return of(profile.select(request.globsOfProfile()), request.seed())
                 .within(
                         request.budget() == null ? profile.budget() : request.budget(),
                         request.maxPairs() == null ? profile.maxPairs() : request.maxPairs());

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * <p>This class is the only place that says which requests are valid.
  *
  * @param repository owner and name of the repository whose commits are compared and whose pull request is answered
- * @param base {@code git:} and 40 hex digits, or {@code maven:} and a version
+ * @param base {@code git:} and 40 hex digits, or {@code maven:} and the exact version of a {@code org.rocksdb:rocksdbjni}: a request never
+ *     names what others publish
  * @param candidate in the same forms; the commit of a pull request may be in a fork of the repository
  * @param series globs of series names; empty for all series of the profile
  * @param platforms names of platforms such as {@code linux-x64}, each once
@@ -29,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param reason why, in the requester's words; may be empty
  * @param shards number of shards, by platform, for each platform with more than one; null if there is none
  * @param explain true if the requested series are explained whether or not they changed; null otherwise
+ * @param treeBenchmarks true if the series are those of the benchmarks in the candidate's own {@code java/jmh}, and none of the profile;
+ *     null otherwise
  */
 public record Request(
         Context.Kind kind,
@@ -46,13 +49,15 @@ public record Request(
         Instant requested,
         String reason,
         @Nullable Map<String, Integer> shards,
-        @Nullable Boolean explain) {
+        @Nullable Boolean explain,
+        @Nullable Boolean treeBenchmarks) {
     public static final int MOST_GLOBS = 32;
 
     /** Most characters of a reason, counted as Unicode code points. */
     public static final int REASON_CHARACTERS = 500;
 
-    private static final Pattern SUBJECT = Pattern.compile("git:[0-9a-f]{40}|maven:[0-9A-Za-z][0-9A-Za-z.-]{0,63}");
+    private static final Pattern SUBJECT =
+            Pattern.compile("git:[0-9a-f]{40}|maven:[0-9]{1,9}([.][0-9A-Za-z-]{1,20}){2,5}");
     private static final int MOST_PLATFORMS = 8;
     private static final int MOST_PAIRS = 1_000;
 
@@ -86,9 +91,49 @@ public record Request(
             shards = shards.isEmpty() ? null : Collections.unmodifiableSortedMap(new TreeMap<>(shards));
         }
         explain = Boolean.TRUE.equals(explain) ? true : null;
+        treeBenchmarks = Boolean.TRUE.equals(treeBenchmarks) ? true : null;
+        Require.that(
+                treeBenchmarks == null || (commitOf(candidate) != null && !series.isEmpty()),
+                "benchmarks of a tree without a commit or without a glob");
         requested = requested.truncatedTo(ChronoUnit.MICROS);
         series = List.copyOf(series);
         platforms = List.copyOf(platforms);
+    }
+
+    /** A request that is not split, for series of its profile that are explained only if they change. */
+    public Request(
+            Context.Kind kind,
+            String repository,
+            @Nullable Integer pullRequest,
+            String base,
+            String candidate,
+            String profile,
+            List<String> series,
+            List<String> platforms,
+            @Nullable Duration budget,
+            @Nullable Integer maxPairs,
+            long seed,
+            String requestedBy,
+            Instant requested,
+            String reason) {
+        this(
+                kind,
+                repository,
+                pullRequest,
+                base,
+                candidate,
+                profile,
+                series,
+                platforms,
+                budget,
+                maxPairs,
+                seed,
+                requestedBy,
+                requested,
+                reason,
+                null,
+                null,
+                null);
     }
 
     /** This request with other numbers of shards by platform. */
@@ -109,12 +154,23 @@ public record Request(
                 requested,
                 reason,
                 others,
-                explain);
+                explain,
+                treeBenchmarks);
     }
 
     /** True if its series are explained whether or not they changed. */
     public boolean explainsAll() {
         return Boolean.TRUE.equals(explain);
+    }
+
+    /** True if it measures the benchmarks of the candidate's own sources. */
+    public boolean measuresTree() {
+        return Boolean.TRUE.equals(treeBenchmarks);
+    }
+
+    /** Globs of the series of its profile; empty for all of them, or if it measures others. */
+    public List<String> globsOfProfile() {
+        return measuresTree() ? List.of() : series;
     }
 
     /** The shards of one of its platforms, in order: at least one, which is the whole comparison if it is not split. */

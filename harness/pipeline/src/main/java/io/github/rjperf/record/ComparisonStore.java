@@ -41,8 +41,8 @@ record ComparisonStore(Session session) {
         int id = session.number(
                 "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
                         + " seed, profilers, max_pairs, budget_seconds, layout_shift, lanes, shards, foreign_name,"
-                        + " foreign_kind, foreign_sha256, foreign_jmh, demo)"
-                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::int4[], ?, ?, ?, ?, ?) returning id",
+                        + " foreign_kind, foreign_sha256, foreign_jmh, foreign_left_out, demo)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::int4[], ?, ?, ?, ?, ?::text[], ?) returning id",
                 UUID.fromString(comparison.id()),
                 comparison.created(),
                 comparison.harnessVersion(),
@@ -60,6 +60,7 @@ record ComparisonStore(Session session) {
                 foreign == null ? null : foreign.kind().name(),
                 foreign == null ? null : foreign.sha256(),
                 foreign == null ? null : foreign.jmhVersion(),
+                foreign == null ? List.of() : foreign.leftOut(),
                 demo);
         hosts.addConditions(id, comparison.host().conditions());
         for (Side side : Side.values()) {
@@ -144,6 +145,7 @@ record ComparisonStore(Session session) {
                         name,
                         ForeignJar.Kind.valueOf(row.getString("foreign_kind")),
                         row.getString("foreign_sha256"),
-                        row.getString("foreign_jmh"));
+                        row.getString("foreign_jmh"),
+                        Binding.list(row, "foreign_left_out"));
     }
 }

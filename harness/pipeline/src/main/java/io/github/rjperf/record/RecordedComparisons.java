@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.build.ReleaseTag;
+import io.github.rjperf.model.build.SubjectLabel;
 import io.github.rjperf.model.history.RecordedComparison;
 import io.github.rjperf.model.history.VerdictCounts;
 import io.github.rjperf.model.verdict.Judgement;
@@ -18,13 +19,16 @@ import org.jspecify.annotations.Nullable;
 public record RecordedComparisons(Database database) {
     private static final String ALL = "select c.uuid as id, c.created, "
             + "coalesce('not ours: ' || c.foreign_name, c.profile) as profile, h.platform, x.kind, x.pull_request, "
-            + label("BASE") + " as base, " + label("CANDIDATE") + " as candidate"
-            + " from perf.comparison c join perf.host h on h.id = c.host_id"
-            + " left join perf.context x on x.comparison_id = c.id"
-            + " where (?::text is null or c.profile = ?) and (?::text is null or exists ("
-            + "select from perf.comparison_build cb join perf.build b on b.id = cb.build_id"
-            + " where cb.comparison_id = c.id and (b.version = ? or b.subject = ? or starts_with(b.commit, ?))))"
-            + " order by c.created desc, c.id desc";
+            + label("BASE") + " as base, " + label("CANDIDATE") + " as candidate from perf.comparison c join perf.host"
+            + " h on h.id = c.host_id left join perf.context x on"
+            + " x.comparison_id = c.id where (?::text is null or"
+            + " c.profile = ?) and (?::text is null or exists"
+            + " (select from perf.comparison_build cb join"
+            + " perf.build b on b.id = cb.build_id where"
+            + " cb.comparison_id = c.id and (b.version ="
+            + " ltrim(?::text, 'v') or b.subject in (?::text,"
+            + " 'maven:' || ?::text) or starts_with(b.commit,"
+            + " ?)))) order by c.created desc, c.id desc";
 
     private static final RecordRow<RecordedComparison> COMPARISON = RecordRow.of(RecordedComparison.class)
             .with("status", row -> null)
@@ -43,7 +47,9 @@ public record RecordedComparisons(Database database) {
 
     /** The label of one side, as {@link io.github.rjperf.model.build.Build#label} has it. */
     static String label(String side) {
-        return "(select case when k.id is not null and b.subject ~ '^git:" + ReleaseTag.REGEX + "$'"
+        return "(select case when b.subject ~ '" + SubjectLabel.GROUP + "'"
+                + " then regexp_replace(b.subject, '" + SubjectLabel.GROUP + "', '')"
+                + " when k.id is not null and b.subject ~ '^git:" + ReleaseTag.REGEX + "$'"
                 + " then substr(b.subject, 5)"
                 + " when k.id is not null and b.commit is not null then left(b.commit, 7)"
                 + " when k.id is not null or b.version like '%SNAPSHOT'"
@@ -63,6 +69,7 @@ public record RecordedComparisons(Database database) {
                     COMPARISON,
                     filter.profile,
                     filter.profile,
+                    filter.build,
                     filter.build,
                     filter.build,
                     filter.build,
@@ -89,8 +96,8 @@ public record RecordedComparisons(Database database) {
         database.inTransaction(session -> {
             session.each(
                     "select c.uuid, j.regressions as slower, j.improvements as faster, j.without_regression,"
-                        + " j.undecided from perf.comparison c join perf.judgement j on j.comparison_id = c.id and not"
-                        + " j.superseded where c.uuid = any (?::uuid[])",
+                            + " j.undecided from perf.comparison c join perf.judgement j on j.comparison_id = c.id and not"
+                            + " j.superseded where c.uuid = any (?::uuid[])",
                     row -> counts.put(row.getString("uuid"), COUNTS.map(row)),
                     comparisons);
             return true;

@@ -4,10 +4,12 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.report.markup.Quoting;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Which benchmarks a comparison ran, in words. */
 public final class BenchmarkWords {
     private static final int DIGITS_OF_HASH = 12;
+    private static final int MOST_FILES = 5;
 
     private BenchmarkWords() {}
 
@@ -17,6 +19,21 @@ public final class BenchmarkWords {
         return foreign == null
                 ? "profile " + comparison.plan().profile()
                 : "not ours: benchmarks of " + foreign.title();
+    }
+
+    /** Which files of a tree cannot be measured, and why; empty if all can. */
+    static Optional<String> leftOut(Comparison comparison, Quoting quoting) {
+        ForeignJar foreign = comparison.foreign();
+        if (foreign == null || foreign.leftOut().isEmpty()) {
+            return Optional.empty();
+        }
+        int more = foreign.leftOut().size() - MOST_FILES;
+        return Optional.of("Left out of " + quoting.prose(foreign.title()) + ": "
+                + foreign.leftOut().stream()
+                        .limit(MOST_FILES)
+                        .map(quoting::prose)
+                        .collect(Collectors.joining("; "))
+                + (more > 0 ? "; and " + Figures.count(more, "more file", "more files") : "") + ".");
     }
 
     /** What benchmarks of others do not show; empty for ours. */

@@ -4,6 +4,8 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.LibraryDifference;
+import io.github.rjperf.model.build.LibraryTraits;
 import io.github.rjperf.model.build.Protection;
 import io.github.rjperf.report.markup.PlainText;
 import io.github.rjperf.report.markup.Quoting;
@@ -13,6 +15,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** How the two builds were made, in the words that all outputs share. */
 public final class BuildProvenance {
@@ -51,8 +54,36 @@ public final class BuildProvenance {
                 .toList();
     }
 
-    /** The known facts about builds from source; empty when neither is one. */
+    /** The known facts about how both were made: from source, and what their libraries show. */
     public static List<Fact> facts(Comparison comparison) {
+        return Stream.concat(ofSources(comparison).stream(), ofLibraries(comparison).stream())
+                .toList();
+    }
+
+    /** Empty when neither library was read, or both were made here. */
+    private static List<Fact> ofLibraries(Comparison comparison) {
+        Build base = comparison.base();
+        Build candidate = comparison.candidate();
+        boolean areUnread = base.traits() == null && candidate.traits() == null;
+        if (areUnread || (base.compilation() != null && candidate.compilation() != null)) {
+            return List.of();
+        }
+        return List.of(
+                shown("compilers in the library", comparison, traits -> list(traits.compilers().stream(), ", ")),
+                shown("linker", comparison, traits -> Figures.orNone(traits.linker(), linker -> linker)),
+                shown("flags in the library", comparison, traits -> list(traits.flags().stream(), " ")),
+                shown("switches", comparison, traits -> list(traits.switches().stream(), ", ")),
+                shown("compression in the library", comparison, LibraryDifference::compression),
+                shown("allocator", comparison, LibraryDifference::allocator),
+                shown("segments aligned to", comparison, LibraryDifference::alignment));
+    }
+
+    private static Fact shown(String name, Comparison comparison, Function<LibraryTraits, String> field) {
+        return Fact.of(name, comparison, build -> Figures.orNone(build.traits(), field));
+    }
+
+    /** Empty when neither is from source. */
+    private static List<Fact> ofSources(Comparison comparison) {
         if (!isFromSource(comparison)) {
             return List.of();
         }
@@ -81,11 +112,25 @@ public final class BuildProvenance {
         return lines;
     }
 
+    /** What compiled a build; null if that is unknown. */
+    public static @Nullable String compiler(Build build) {
+        Compilation made = build.compilation();
+        LibraryTraits traits = build.traits();
+        if (made != null) {
+            return made.toolchain().compiler();
+        }
+        return traits == null || traits.compilers().isEmpty()
+                ? null
+                : traits.compilers().get(0);
+    }
+
     private static String line(Build build) {
         String name = PlainText.line(build.subject());
         Compilation made = build.compilation();
         if (made == null) {
-            return name + ", built elsewhere";
+            LibraryTraits traits = build.traits();
+            return name + ", built elsewhere"
+                    + (traits == null ? "" : ", compiled by " + LibraryDifference.compiler(traits));
         }
         String commit = build.commit() == null ? "" : " at " + build.commit().substring(0, 7);
         String branch = made.mergeBase() == null

@@ -32,6 +32,7 @@ public final class ComparisonCaveats {
         List<String> caveats = new ArrayList<>();
         planted(results.comparison()).ifPresent(caveats::add);
         BenchmarkWords.caveat(results.comparison(), quoting).ifPresent(caveats::add);
+        BenchmarkWords.leftOut(results.comparison(), quoting).ifPresent(caveats::add);
         results.comparison().plan().missingShards().forEach(shard -> caveats.add(missing(results.comparison(), shard)));
         caveats.addAll(BuildProvenance.caveats(results.comparison(), quoting));
         crowded(results.comparison()).ifPresent(caveats::add);

@@ -1,12 +1,14 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.campaign.ReleasesResult;
 import io.github.rjperf.model.campaign.ReleasesResult.Made;
 import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** How a run over releases was measured, and what speaks against its numbers. */
@@ -30,6 +32,15 @@ public final class ReleasesMethod {
         if (!disagreeing.isEmpty()) {
             caveats.add(disagreement(disagreeing));
         }
+        List<String> unlike = result.made().stream()
+                .filter(made -> !made.link().isDirect())
+                .flatMap(made -> unlike(result, made).stream())
+                .toList();
+        if (!unlike.isEmpty()) {
+            caveats.add("Libraries were made in different ways: "
+                    + String.join("; ", unlike.subList(0, Math.min(MOST_NAMED, unlike.size())))
+                    + ". Part of a change there may come from that, not from the sources.");
+        }
         long hosts =
                 different(result, comparison -> comparison.host().identity().sha256());
         if (hosts > 1) {
@@ -39,6 +50,13 @@ public final class ReleasesMethod {
             caveats.add("The benchmarks changed between the comparisons.");
         }
         return caveats;
+    }
+
+    private static Optional<String> unlike(ReleasesResult result, Made made) {
+        Comparison comparison = made.comparison();
+        return BuildDifference.ofLibraries(comparison.base(), comparison.candidate())
+                .map(words -> result.releases().label(made.link().base()) + " → "
+                        + result.releases().label(made.link().candidate()) + " " + words);
     }
 
     private static long different(ReleasesResult result, Function<Comparison, String> of) {
@@ -65,8 +83,8 @@ public final class ReleasesMethod {
         String first = result.releases().first().label();
         List<String> all = new ArrayList<>(List.of(
                 "Each release is compared with the last one before it that could be measured, in pairs of forks on the"
-                    + " same host. A mark is the verdict of that comparison alone; its interval is the repeated 90 %"
-                    + " interval.",
+                        + " same host. A mark is the verdict of that comparison alone; its interval is the repeated 90 %"
+                        + " interval.",
                 "Of the changes that one comparison flags, at most 5 % are expected to be false.",
                 "Levels are relative to " + first
                         + " (or to the first release that runs the series), and have no verdict."

@@ -8,6 +8,7 @@ import io.github.rjperf.model.campaign.ReleasesResult.Change;
 import io.github.rjperf.model.campaign.ReleasesResult.Level;
 import io.github.rjperf.model.campaign.ReleasesResult.Made;
 import io.github.rjperf.model.campaign.ReleasesResult.Row;
+import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.markup.CommandText;
@@ -135,13 +136,16 @@ public final class ReleasesWords {
         });
     }
 
+    /** The name of a release as the command takes it: of a tag, its version. */
+    private static String named(Revision release) {
+        return release.subject().replaceFirst("^(maven:|git:v)", "");
+    }
+
     /** The command that measures the same releases again. */
     public static String reproduce(ReleasesResult result) {
         CampaignOptions options = result.releases().options();
-        String versions = result.releases().revisions().stream()
-                .map(release -> release.label().replaceFirst("^v", ""))
-                .collect(Collectors.joining(","));
-        CommandText command = new CommandText("releases", "--versions", versions);
+        CommandText command = new CommandText("releases");
+        result.releases().revisions().forEach(release -> command.add(named(release)));
         CampaignOptions.Sources sources = options.sources();
         if (sources != null) {
             command.add("--from-source")

@@ -1,5 +1,7 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
@@ -25,8 +27,8 @@ public record PlanRequest(Settings settings, Console console) {
         reviewed.require(served);
         reviewed.requireMergeBase(served);
         Plan plan = RequestPlan.of(served, settings);
-        // shards are joined without the machine that could explain them
-        Request request = served.explainsAll()
+        // shards are joined without the machine that could explain them, and no benchmarks of a tree are known yet
+        Request request = served.explainsAll() || served.measuresTree()
                 ? served
                 : service.split(served, plan.series().size());
         WorkflowFiles files = new WorkflowFiles(settings, console);
@@ -35,8 +37,11 @@ public record PlanRequest(Settings settings, Console console) {
         JobTime time = new JobTime(request, plan.budget());
         files.output("minutes", Long.toString(time.minutes()));
         files.output("job_minutes", Long.toString(time.jobMinutes()));
-        console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + plan.profile()
-                + ", " + plan.series().size() + " series on "
+        console.say("Planned: " + request.base() + " against " + request.candidate() + ", "
+                + (request.measuresTree()
+                        ? "benchmarks of its java/jmh"
+                        : "profile " + plan.profile() + ", " + plan.series().size() + " series")
+                + " on "
                 + request.platforms().stream()
                         .map(platform ->
                                 words(platform, request.shardsOf(platform).size()))
@@ -49,7 +54,8 @@ public record PlanRequest(Settings settings, Console console) {
     }
 
     private Request request(Service service) {
-        WorkflowInputs inputs = WorkflowInputs.of(settings);
+        WorkflowInputs inputs = WorkflowInputs.of(settings)
+                .pinned(() -> new MakeBuild(settings, console, true, SourceChoice.of(".")).names());
         GithubCommits commits = new GithubCommits(new GithubAccess(settings).bench(), service);
         RequestForm form = new RequestForm(inputs, new RunVariables(settings).actor(), service, commits);
         String sent = inputs.text(REQUEST);

@@ -1,13 +1,18 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.build.BuildNames;
 import io.github.rjperf.model.service.Service;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +43,25 @@ public record WorkflowInputs(Map<String, String> values) {
     String or(String name, String otherwise) {
         String text = text(name);
         return text.isEmpty() ? otherwise : text;
+    }
+
+    /** These inputs with the exact version of each release that base and candidate name, as in {@code 9.1} or {@code maven:latest}. */
+    public WorkflowInputs pinned(Supplier<BuildNames> names) {
+        Map<String, String> pinned = new TreeMap<>(values);
+        for (String side : List.of("base", "candidate")) {
+            newest(text(side))
+                    .ifPresent(release ->
+                            pinned.put(side, names.get().exact(release).canonical()));
+        }
+        return new WorkflowInputs(pinned);
+    }
+
+    private static Optional<Subject> newest(String text) {
+        boolean isRelease = text.startsWith("maven:") || text.matches("[0-9]+(\\.[0-9]+)?");
+        return Optional.of(text)
+                .filter(release -> isRelease)
+                .map(release -> UserInput.orUsage(() -> Subject.parse(release)))
+                .filter(Subject.NewestRelease.class::isInstance);
     }
 
     /** The words of an input, which are separated by spaces, commas or semicolons. */

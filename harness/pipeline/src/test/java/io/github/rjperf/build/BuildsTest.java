@@ -111,8 +111,65 @@ class BuildsTest {
         metadata("8.9.1", "9.0.0", "9.0.1", "9.1.1", "9.10.0");
         publish("9.1.1", "", CLASS, LIBRARY);
         assertRefused("9.0.2", LINUX, "maven:9.0.2 does not exist", "nearest versions: 9.0.0, 9.0.1, 9.1.1, 9.10.0");
-        assertRefused("99", LINUX, "nearest versions: 9.1.1, 9.10.0");
-        assertRefused("maven:9.1.1:linux64", LINUX, "9.1.1 has no classifier linux64; try maven:9.1.1");
+        assertRefused("99.0.0", LINUX, "nearest versions: 9.1.1, 9.10.0");
+        assertRefused(
+                "9.1.1:musl", LINUX, "9.1.1 has no classifier musl; omit it, or try one of linux64, linux64-musl");
+    }
+
+    @Test
+    void anUnknownLibraryIsAnsweredWithAKnownOne() throws Exception {
+        mirror(repository.toUri().toString());
+        assertRefused(
+                "com.ververica:frocksdbjn:8.10.0",
+                LINUX,
+                "maven:com.ververica:frocksdbjn:8.10.0 does not exist",
+                "did you mean com.ververica:frocksdbjni?");
+        assertRefused("org.example:other:1.0.0", LINUX, "does not exist", "check group, artifact and version");
+    }
+
+    @Test
+    void anotherLibraryIsFetchedByItsCoordinates() throws Exception {
+        mirror(repository.toUri().toString());
+        publishAt("com/ververica/frocksdbjni", "8.10.0-ververica-1.0", CLASS, LIBRARY);
+        Build build = resolve("com.ververica:frocksdbjni:8.10.0-ververica-1.0", LINUX);
+        assertThat(build.subject()).isEqualTo("maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0");
+        assertThat(build.version()).isEqualTo("8.10.0-ververica-1.0");
+        assertThat(build.label()).isEqualTo("frocksdbjni:8.10.0-ververica-1.0");
+
+        publishAt("org/example/other", "1.0.0", "a/B.class");
+        assertRefused(
+                "org.example:other:1.0.0",
+                LINUX,
+                "maven:org.example:other:1.0.0 is not a RocksJava jar (it lacks org/rocksdb/RocksDB.class)");
+        publishAt("org/example/hollow", "1.0.0", CLASS);
+        assertRefused(
+                "org.example:hollow:1.0.0",
+                LINUX,
+                "maven:org.example:hollow:1.0.0 has no native library",
+                "try maven:org.example:hollow:1.0.0:linux64");
+    }
+
+    /** As {@code mvn install} leaves it, which no remote repository knows. */
+    @Test
+    void aSnapshotOfTheLocalRepositoryIsFound() throws Exception {
+        mirror(repository.toUri().toString());
+        Path installed = m2.resolve("repository/org/rocksdb/rocksdbjni/9.2.0-SNAPSHOT/rocksdbjni-9.2.0-SNAPSHOT.jar");
+        jar(installed, CLASS, LIBRARY);
+        Files.writeString(installed.resolveSibling("_remote.repositories"), "rocksdbjni-9.2.0-SNAPSHOT.jar>=\n");
+        Build build = resolve("9.2.0-SNAPSHOT", LINUX);
+        assertThat(build.jar()).isEqualTo(installed.toString());
+        assertThat(build.version()).isEqualTo("9.2.0-SNAPSHOT");
+        assertThat(build.fromCache()).isTrue();
+    }
+
+    @Test
+    void theChecksumOfAnotherLibraryCountsToo() throws Exception {
+        mirror(repository.toUri().toString());
+        Path jar = publishAt("com/ververica/frocksdbjni", "1.0.0", CLASS, LIBRARY);
+        Files.writeString(jar.resolveSibling(jar.getFileName() + ".sha1"), "0".repeat(40));
+        assertRefused("com.ververica:frocksdbjni:1.0.0", LINUX, "was refused: the download does not match");
+        Files.delete(jar.resolveSibling(jar.getFileName() + ".sha1"));
+        assertRefused("com.ververica:frocksdbjni:1.0.0", LINUX, "was refused");
     }
 
     @Test
@@ -205,6 +262,12 @@ class BuildsTest {
                 m2.resolve("settings.xml"),
                 "<settings><mirrors><mirror><id>test</id><mirrorOf>*</mirrorOf><url>" + url
                         + "</url></mirror></mirrors></settings>");
+    }
+
+    private Path publishAt(String library, String version, String... entries) throws Exception {
+        String name = library.substring(library.lastIndexOf('/') + 1);
+        return withSha1(
+                jar(repository.resolve(library + "/" + version + "/" + name + "-" + version + ".jar"), entries));
     }
 
     private Path publish(String version, String classifier, String... entries) throws Exception {

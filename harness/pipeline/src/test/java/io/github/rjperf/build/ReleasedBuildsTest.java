@@ -9,8 +9,12 @@ import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.LibraryDifference;
+import io.github.rjperf.model.build.LibraryTraits;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +50,47 @@ class ReleasedBuildsTest {
                 .isInstanceOf(BuildException.class)
                 .hasMessageContaining("it holds none")
                 .hasMessageEndingWith("try maven:10.4.2:linux64");
+    }
+
+    @Test
+    void aReleaseShowsHowItWasMade() {
+        LibraryTraits traits = Objects.requireNonNull(resolve("9.0.1").traits());
+        assertThat(traits.compilers()).containsExactly("GCC 7.3.1", "GCC 4.4.7");
+        assertThat(traits.compression())
+                .isEqualTo(Map.of(
+                        "bzip2",
+                        "1.0.8",
+                        "lz4",
+                        "1.9.4",
+                        "snappy",
+                        LibraryTraits.UNKNOWN,
+                        "zlib",
+                        "1.3.1",
+                        "zstd",
+                        "1.5.5"));
+        assertThat(traits.segmentAlignment()).isEqualTo(2 << 20);
+        assertThat(traits.flags()).isEmpty();
+        assertThat(traits.switches()).isEmpty();
+        assertThat(traits.allocator()).isNull();
+        assertThat(LibraryDifference.between(resolve("9.0.1"), resolve("9.1.1")))
+                .isEmpty();
+    }
+
+    @Test
+    void aLibraryForMacsShowsItsLinker() {
+        Builds mac = new Builds(
+                builds.maven(),
+                NativePlatform.of("Mac OS X", "aarch64", false),
+                InstantSource.system(),
+                builds.listener());
+        Build build = mac.ready((Subject.Ready) Subject.parse("9.1.1"));
+        LibraryTraits traits = Objects.requireNonNull(build.traits());
+        assertThat(build.library()).isEqualTo("librocksdbjni-osx-arm64.jnilib");
+        assertThat(traits.compilers()).isEmpty();
+        assertThat(traits.linker()).startsWith("ld ");
+        assertThat(traits.compression()).containsEntry("lz4", "1.9.4").containsEntry("zstd", "1.5.5");
+        assertThat(traits.switches()).isEmpty();
+        assertThat(traits.segmentAlignment()).isNull();
     }
 
     private Build resolve(String subject) {

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.CodeLayout;
 import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.LibraryTraits;
 import io.github.rjperf.model.build.Protection;
 import io.github.rjperf.model.build.Toolchain;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -33,6 +36,51 @@ class BuildManifestTest {
     void whatIsWrittenIsReadBackEqual() {
         manifest.write(build);
         assertThat(manifest.read()).isEqualTo(build);
+    }
+
+    @Test
+    void whatALibraryShowsIsReadBackEqual() {
+        LibraryTraits traits = new LibraryTraits(
+                List.of("GCC 11.2.1", "clang 4.0"),
+                "LLD 17.0.6",
+                List.of("-O2"),
+                List.of("NPERF_CONTEXT"),
+                new TreeMap<>(Map.of("zstd", "1.5.7", "z", "libz.so.1")),
+                "jemalloc",
+                4096L);
+        manifest.write(build.showing(traits));
+        assertThat(manifest.read()).isEqualTo(build.showing(traits));
+        assertThat(manifest.read().traits()).isEqualTo(traits);
+    }
+
+    /** Comments quote what the library of a pull request claims. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "GCC 11.2.1     | GCC 11.2.1](https://evil.example)",
+                "GCC 11.2.1     | <b>GCC 1</b>",
+                "GCC 11.2.1     | @someone 1.0",
+                "LLD 17.0.6     | LLD 17\\u001b[31m",
+                "NPERF_CONTEXT  | `rm`",
+                "jemalloc       | je<b>malloc",
+                "4096           | 4095",
+                "4096           | -4096"
+            })
+    void aHostileTraitIsRefused(String honest, String hostile) throws Exception {
+        LibraryTraits traits = new LibraryTraits(
+                List.of("GCC 11.2.1"),
+                "LLD 17.0.6",
+                List.of(),
+                List.of("NPERF_CONTEXT"),
+                new TreeMap<>(Map.of("zstd", "1.5.7")),
+                "jemalloc",
+                4096L);
+        manifest.write(build.showing(traits));
+        String text = Files.readString(manifest.file());
+        assertThat(text).contains(honest);
+        Files.writeString(manifest.file(), text.replace(honest, hostile));
+        assertThatThrownBy(manifest::read).isInstanceOf(DocumentException.class);
     }
 
     @Test

@@ -244,7 +244,7 @@ class HostileBundleTest {
         Files.writeString(file, text.replaceFirst("(\"jarSha256\": \")[^\"]*", "$1abc"));
         assertRefused(() -> readBuild(Side.BASE), "build-base.json:", "build: jarSha256 is not a SHA-256");
         Files.writeString(file, text + "{}");
-        assertRefused(() -> readBuild(Side.BASE), "build-base.json:17: ", "Trailing token");
+        assertRefused(() -> readBuild(Side.BASE), "build-base.json:18: ", "Trailing token");
         bundle.writeVerdict(samples.judgement());
         String verdict = Files.readString(bundle.verdict());
         int line = verdict.substring(0, verdict.indexOf("\"unchanged\"")).split("\n").length;

@@ -25,7 +25,9 @@ class ForeignRecordIT {
         Comparison ours = comparison(id);
         Comparison recorded = digit.isEmpty()
                 ? ours
-                : ours.with(new ForeignJar("my.jar", ForeignJar.Kind.JAR, digit.repeat(64), "1.21"), ours.plan());
+                : ours.with(
+                        new ForeignJar("my.jar", ForeignJar.Kind.JAR, digit.repeat(64), "1.21", List.of("A.java: x")),
+                        ours.plan());
         new Recorder(DATABASE).record(Recording.of(recorded, forks(), judgement(id, "1")), Examples.newKey());
         return recorded;
     }

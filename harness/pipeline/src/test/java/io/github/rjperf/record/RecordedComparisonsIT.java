@@ -10,6 +10,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
+import io.github.rjperf.model.build.LibraryTraits;
 import io.github.rjperf.model.history.RecordedComparison;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Judgement.Status;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -76,6 +78,64 @@ class RecordedComparisonsIT {
                     assertThat(one.platform())
                             .isEqualTo(demo.comparison().host().identity().platform());
                 }));
+    }
+
+    @Test
+    void aBuildOfAnotherLibraryIsNamedByItsCoordinates() {
+        Database database = TestServer.migrated("list_library_test");
+        DemoComparison demo = RECORDED.keySet().iterator().next();
+        Build base = demo.comparison().base();
+        Build other = ofOtherLibrary(base);
+        String subject = other.subject();
+        Comparison comparison = demo.comparison().with(base, other);
+        new Recorder(database)
+                .record(
+                        new Recording(
+                                comparison,
+                                demo.forks(),
+                                RECORDED.values().iterator().next(),
+                                demo.context(),
+                                true),
+                        Examples.newKey());
+
+        database.inTransaction(session -> {
+            int key = session.number("select id from perf.comparison");
+            assertThat(new BuildStore(session).load(key, Side.CANDIDATE)).isEqualTo(other);
+            assertThat(new BuildStore(session).load(key, Side.BASE)).isEqualTo(base);
+            return key;
+        });
+        RecordedComparisons recorded = new RecordedComparisons(database);
+        assertThat(recorded.list(ALL)).singleElement().satisfies(one -> assertThat(one.candidate())
+                .isEqualTo(other.label())
+                .isEqualTo("frocksdbjni:8.10.0-ververica-1.0"));
+        for (String name :
+                List.of(subject, subject.replace("maven:", ""), "8.10.0-ververica-1.0", "v" + base.version())) {
+            assertThat(recorded.list(new Filter(name, null, null, 10))).as(name).hasSize(1);
+        }
+        assertThat(recorded.list(new Filter("frocksdbjni", null, null, 10))).isEmpty();
+    }
+
+    private static Build ofOtherLibrary(Build base) {
+        return new Build(
+                "maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0",
+                "8.10.0-ververica-1.0",
+                null,
+                "/frocksdbjni.jar",
+                base.jarSha256(),
+                base.library(),
+                base.librarySha256(),
+                base.classesSha256(),
+                true,
+                0,
+                null,
+                new LibraryTraits(
+                        List.of("GCC 7.3.1", "GCC 4.4.7"),
+                        "LLD 17.0.6",
+                        List.of("-O2 \\ \"x\", {y}"),
+                        List.of(),
+                        new TreeMap<>(Map.of("zstd", "1.5.5", "lz4", "1.9.4")),
+                        "jemalloc",
+                        2L << 20));
     }
 
     @ParameterizedTest

@@ -2,11 +2,20 @@ package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.campaign.CampaignOptions;
+import io.github.rjperf.model.campaign.Releases;
+import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Link;
+import io.github.rjperf.model.campaign.ReleasesResult.Made;
+import io.github.rjperf.model.campaign.Revision;
+import io.github.rjperf.report.doc.BisectionDoc;
 import io.github.rjperf.report.markdown.MarkdownReport;
 import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.report.page.HtmlReport;
 import io.github.rjperf.report.text.TerminalReport;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
@@ -67,6 +76,59 @@ class BuildProvenanceTest {
             assertThat(caveats).allSatisfy(caveat -> assertThat(beside.replace("\u2060", ""))
                     .contains("- ⚠️ " + caveat));
         }
+    }
+
+    @Test
+    void everyOutputSaysWhatTheLibrariesOfReleasesShow() {
+        Results results = SampleResults.ofOtherCompilers();
+        String caveat =
+                "Compiled by GCC 7.3.1 | GCC 11.2.1, segments aligned to 2 MiB | 4 KiB; part of a change may come from"
+                        + " that, not from the sources.";
+        for (Quoting quoting : Quoting.values()) {
+            assertThat(BuildProvenance.caveats(results.comparison(), quoting)).containsExactly(caveat);
+        }
+        assertThat(terminal(results)).contains("!  " + caveat + "\n");
+        assertThat(page(results).select("header .caveat").eachText()).containsExactly("!" + caveat);
+        assertThat(markdown(results).wholeText().replace("\u2060", "")).contains("⚠️ " + caveat);
+        assertThat(page(results).select("#builds tr").eachText())
+                .contains(
+                        "compilers in the library GCC 7.3.1 GCC 11.2.1",
+                        "linker — —",
+                        "flags in the library none none",
+                        "switches none none",
+                        "compression in the library lz4 1.9.4, snappy unknown version lz4 1.9.4, snappy unknown"
+                                + " version",
+                        "allocator of the process of the process",
+                        "segments aligned to 2 MiB 4 KiB");
+        assertThat(markdown(results).text().replace("\u2060", "")).contains("| segments aligned to | 2 MiB | 4 KiB |");
+    }
+
+    @Test
+    void campaignsSayItToo() {
+        Comparison comparison = SampleResults.ofOtherCompilers().comparison();
+        assertThat(BisectionDoc.caveats(comparison))
+                .containsExactly(
+                        "From the good to the bad build, libraries were made in different ways: compiled by GCC 7.3.1"
+                                + " | GCC 11.2.1, segments aligned to 2 MiB | 4 KiB. Part of a change may come from that,"
+                                + " not from the sources.");
+        assertThat(BisectionDoc.caveats(SampleResults.mixed().comparison())).isEmpty();
+
+        Releases releases = new Releases(
+                Stream.of("10.2.1", "10.4.2", "10.6.2")
+                        .map(v -> new Revision("maven:" + v, ""))
+                        .toList(),
+                new CampaignOptions(null, "test", List.of(), 1, List.of(), null, null),
+                List.of());
+        Comparison same = comparison.with(comparison.base(), comparison.base());
+        List<Made> made = List.of(
+                new Made(new Link(0, 1, false), same),
+                new Made(new Link(1, 2, false), comparison),
+                new Made(new Link(0, 2, true), comparison));
+        assertThat(ReleasesMethod.caveats(new ReleasesResult(releases, made, List.of(), List.of())))
+                .containsExactly(
+                        "Libraries were made in different ways: 10.4.2 → 10.6.2 compiled by GCC 7.3.1 | GCC 11.2.1,"
+                                + " segments aligned to 2 MiB | 4 KiB. Part of a change there may come from that, not from"
+                                + " the sources.");
     }
 
     @Test

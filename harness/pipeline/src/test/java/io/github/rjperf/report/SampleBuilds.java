@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.CodeLayout;
 import io.github.rjperf.model.build.Compilation;
+import io.github.rjperf.model.build.LibraryTraits;
 import io.github.rjperf.model.build.Protection;
 import io.github.rjperf.model.build.Toolchain;
 import java.util.Collections;
@@ -40,6 +41,23 @@ final class SampleBuilds {
                 version.equals("9.0.1"),
                 12.4,
                 null);
+    }
+
+    /** What the library of a release up to 10.4.2 shows. */
+    static final LibraryTraits OLD = traits("GCC 7.3.1", 2 << 20);
+
+    /** What the library of a later one shows. */
+    static final LibraryTraits NEW = traits("GCC 11.2.1", 4096);
+
+    private static LibraryTraits traits(String compiler, long alignment) {
+        return new LibraryTraits(
+                List.of(compiler),
+                null,
+                List.of(),
+                List.of(),
+                new TreeMap<>(Map.of("lz4", "1.9.4", "snappy", LibraryTraits.UNKNOWN)),
+                null,
+                alignment);
     }
 
     static Build source(String subject, Toolchain toolchain, List<String> flags) {

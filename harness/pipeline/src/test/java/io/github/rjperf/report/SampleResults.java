@@ -148,6 +148,14 @@ public final class SampleResults {
         return compiled(mixed(), SampleBuilds.release("9.1.1"), SampleBuilds.changed(head));
     }
 
+    /** Two releases whose libraries name different compilers. */
+    public static Results ofOtherCompilers() {
+        return compiled(
+                mixed(),
+                SampleBuilds.release("10.4.2").showing(SampleBuilds.OLD),
+                SampleBuilds.release("10.6.2").showing(SampleBuilds.NEW));
+    }
+
     /** Two commits, made by different compilers with different flags. */
     public static Results unlike() {
         return compiled(

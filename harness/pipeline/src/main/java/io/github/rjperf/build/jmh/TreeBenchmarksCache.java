@@ -53,7 +53,7 @@ public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits
             // the folder to work in is the same for all
             LockFile lock = LockFile.take(jar.resolveSibling("lock"), Mode.EXCLUSIVE);
             try (lock) {
-                Optional<TreeBenchmarks> kept = kept(jar);
+                Optional<TreeBenchmarks> kept = kept(name, jar);
                 return kept.isPresent() ? kept.get() : new Making(this, name, key, jar).make(source, candidate);
             }
         } catch (IOException e) {
@@ -64,9 +64,9 @@ public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits
         }
     }
 
-    private static Optional<TreeBenchmarks> kept(Path jar) {
+    private static Optional<TreeBenchmarks> kept(String name, Path jar) {
         try {
-            return Optional.of(new TreeBenchmarks(jar, TreeJar.readLeftOut(jar), null));
+            return Optional.of(new TreeBenchmarks(name, jar, TreeJar.readLeftOut(jar), null));
         } catch (IOException missingOrDamaged) {
             return Optional.empty();
         }
@@ -84,7 +84,7 @@ public record TreeBenchmarksCache(JmhTools tools, Sandbox sandbox, SandboxLimits
                 Path classes = Path.of(candidate.jar()).toRealPath();
                 Compiled compiled =
                         new JmhCompile(cache.tools, cache.sandbox, cache.limits, classes).run(sources, work);
-                TreeBenchmarks benchmarks = new TreeBenchmarks(jar, compiled.leftOut(), keptLog(compiled));
+                TreeBenchmarks benchmarks = new TreeBenchmarks(name, jar, compiled.leftOut(), keptLog(compiled));
                 if (compiled.failure() != null) {
                     throw new BuildException("the benchmarks of " + name + " do not compile against "
                             + candidate.label() + ": " + compiled.failure() + benchmarks.seeLog());

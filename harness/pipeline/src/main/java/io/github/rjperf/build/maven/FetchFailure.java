@@ -1,8 +1,12 @@
 package io.github.rjperf.build.maven;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.Coordinates;
 import io.github.rjperf.build.subject.InvalidInputException;
+import io.github.rjperf.document.Nearest;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
@@ -19,6 +23,9 @@ import org.eclipse.aether.version.Version;
  * @param versions asked only when the version is unknown
  */
 record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<String>> versions) {
+    /** Those of RocksJava that hold a library. */
+    private static final String CLASSIFIERS = "linux64, linux64-musl, linux32, linux32-musl, osx";
+
     BuildException explain(ArtifactResolutionException e) {
         List<Exception> faults = e.getResults().stream()
                 .map(ArtifactResult::getExceptions)
@@ -48,10 +55,29 @@ record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<Str
     private String suggestion() {
         List<String> known = versions.get();
         if (known.contains(wanted.version()) && wanted.classifier() != null) {
-            return ": " + wanted.version() + " has no classifier " + wanted.classifier() + "; try maven:"
-                    + wanted.version();
+            return ": " + wanted.version() + " has no classifier " + wanted.classifier() + "; omit it, or try one of "
+                    + CLASSIFIERS;
         }
-        List<String> near = nearest(wanted.version(), known);
+        Coordinates library = new Coordinates(wanted.group(), wanted.artifact());
+        return known.isEmpty()
+                ? otherLibrary(library)
+                        .map(other -> "; did you mean " + other + "?")
+                        .orElse("; check group, artifact and version")
+                : hint(wanted.version(), known);
+    }
+
+    /** The known library that this unknown one resembles. */
+    static Optional<Coordinates> otherLibrary(Coordinates library) {
+        String wanted = library.toString();
+        return Coordinates.KNOWN.stream()
+                .filter(known ->
+                        !known.equals(library) && Nearest.distance(wanted, known.toString()) <= wanted.length() / 3)
+                .min(Comparator.comparingInt(known -> Nearest.distance(wanted, known.toString())));
+    }
+
+    /** Words to append to a message about an unknown version. */
+    static String hint(String wanted, List<String> known) {
+        List<String> near = nearest(wanted, known);
         return near.isEmpty() ? "; check the version" : "; nearest versions: " + String.join(", ", near);
     }
 

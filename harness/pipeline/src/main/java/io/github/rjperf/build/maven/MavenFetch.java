@@ -4,6 +4,7 @@ import eu.maveniverse.maven.mima.context.Context;
 import eu.maveniverse.maven.mima.context.ContextOverrides;
 import eu.maveniverse.maven.mima.context.Runtimes;
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.Coordinates;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.Subject;
 import java.io.IOException;
@@ -66,10 +67,18 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
             String artifact,
             String version,
             @Nullable String classifier) {
-        /** The jar of a release of RocksJava. */
+        /** The jar of a release. */
         static Wanted of(Subject.Release release) {
-            return new Wanted(
-                    release.canonical(), "org.rocksdb", "rocksdbjni", release.version(), release.classifier());
+            return of(release.canonical(), release.library(), release.version(), release.classifier());
+        }
+
+        /** All releases of a jar. */
+        static Wanted all(Coordinates library, @Nullable String classifier) {
+            return of(library.toString(), library, "", classifier);
+        }
+
+        private static Wanted of(String name, Coordinates library, String version, @Nullable String classifier) {
+            return new Wanted(name, library.group(), library.artifact(), version, classifier);
         }
 
         private Artifact artifact(String versions) {
@@ -89,12 +98,15 @@ public record MavenFetch(Path folder, boolean offline, ProgressListener listener
         return new Fetched(jar, !progress.jarCame.get());
     }
 
-    /** All versions of a jar that the repositories list, ascending; throws {@link BuildException} when none can be reached. */
-    public List<String> versions(Wanted wanted) {
-        List<String> versions = ask(new DownloadProgress(listener), maven -> versions(maven, wanted));
+    /** All versions of a library that the repositories list, ascending; throws {@link BuildException} when there are none. */
+    public List<String> versions(Coordinates library) {
+        List<String> versions =
+                ask(new DownloadProgress(listener), maven -> versions(maven, Wanted.all(library, null)));
         if (versions.isEmpty()) {
-            throw new BuildException("the Maven repositories list no version of " + wanted.group() + ":"
-                    + wanted.artifact() + "; check the network, and proxy and mirrors in settings.xml");
+            throw new BuildException("the Maven repositories list no version of " + library
+                    + FetchFailure.otherLibrary(library)
+                            .map(other -> "; did you mean " + other + "?")
+                            .orElse("; check its spelling, the network, and proxy and mirrors in settings.xml"));
         }
         return versions;
     }

@@ -1,21 +1,49 @@
 package io.github.rjperf.build.maven;
 
-import io.github.rjperf.build.maven.MavenFetch.Wanted;
+import io.github.rjperf.build.subject.Coordinates;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.model.campaign.Revision;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
- * The releases that the Maven repositories list.
+ * The versions of a library that the Maven repositories list.
  *
  * @param versions in ascending order
  */
 public record ReleaseList(List<String> versions) {
-    /** The releases whose jars have the classifier of this one; throws BuildException if the repositories list none. */
-    public static ReleaseList of(MavenFetch maven, Subject.Release like) {
-        return new ReleaseList(maven.versions(Wanted.of(like)));
+    private static final Pattern PRE_RELEASE = Pattern.compile(
+            "(?i).*[.-](alpha|beta|milestone|m|rc|cr|pre|preview|ea|dev|nightly|snapshot)[.-]?[0-9]*([.-].*)?");
+
+    /** Throws BuildException if the repositories list no version. */
+    public static ReleaseList of(MavenFetch maven, Coordinates library) {
+        return new ReleaseList(maven.versions(library));
+    }
+
+    /**
+     * The release that is meant: one with exactly this version, or the newest one whose version begins so and that is not a pre-release.
+     * Throws InvalidInputException if there is none.
+     */
+    public Subject.Release newest(Subject.NewestRelease named) {
+        String beginning = named.beginning();
+        Predicate<String> isMeant = named.isLatest()
+                ? version -> true
+                : version -> version.startsWith(beginning + ".") || version.startsWith(beginning + "-");
+        return versions.stream()
+                .filter(version -> version.equals(beginning))
+                .findFirst()
+                .or(() -> versions.stream()
+                        .filter(isMeant.and(version -> !isPreRelease(version)))
+                        .reduce((older, newer) -> newer))
+                .map(named::in)
+                .orElseThrow(() -> unknown(named.canonical(), named.isLatest() ? "9999" : beginning));
+    }
+
+    static boolean isPreRelease(String version) {
+        return PRE_RELEASE.matcher(version).matches();
     }
 
     /** The releases from the first to the later last one, both included; throws InvalidInputException if there are no such releases. */
@@ -30,42 +58,33 @@ public record ReleaseList(List<String> versions) {
             throw new InvalidInputException(
                     first.canonical() + " is a later release than " + last.canonical() + "; exchange them");
         }
-        return revisions(versions.subList(from, to + 1), first);
-    }
-
-    /** At least one release, in ascending order; throws InvalidInputException if one does not exist or is named twice. */
-    public List<Revision> named(List<Subject.Release> releases) {
-        releases.forEach(release -> requireSameJar(releases.get(0), release));
-        List<Integer> indexes = releases.stream().map(this::index).sorted().toList();
-        for (int i = 1; i < indexes.size(); i++) {
-            if (indexes.get(i).equals(indexes.get(i - 1))) {
-                throw new InvalidInputException(
-                        "release " + versions.get(indexes.get(i)) + " is named twice; name each release once");
-            }
-        }
-        return revisions(indexes.stream().map(versions::get).toList(), releases.get(0));
-    }
-
-    private static List<Revision> revisions(List<String> chosen, Subject.Release like) {
-        return chosen.stream()
-                .map(version -> new Revision(new Subject.Release(version, like.classifier()).canonical(), ""))
+        return versions.subList(from, to + 1).stream()
+                .map(version -> new Revision(first.in(version).canonical(), ""))
                 .toList();
     }
 
+    /** Throws InvalidInputException for a release that does not exist. */
+    public void require(Subject.Release release) {
+        index(release);
+    }
+
     private static void requireSameJar(Subject.Release one, Subject.Release other) {
-        if (!Objects.equals(one.classifier(), other.classifier())) {
-            throw new InvalidInputException(one.canonical() + " and " + other.canonical()
-                    + " are different jars of a release; give all the same classifier, or none");
+        if (!one.library().equals(other.library()) || !Objects.equals(one.classifier(), other.classifier())) {
+            throw new InvalidInputException("there is no range from " + one.canonical() + " to " + other.canonical()
+                    + ", which are different jars; list the builds instead");
         }
     }
 
     private int index(Subject.Release release) {
         int index = versions.indexOf(release.version());
         if (index < 0) {
-            throw new InvalidInputException(
-                    release.canonical() + " does not exist in the Maven repositories; nearest versions: "
-                            + String.join(", ", FetchFailure.nearest(release.version(), versions)));
+            throw unknown(release.canonical(), release.version());
         }
         return index;
+    }
+
+    private InvalidInputException unknown(String name, String version) {
+        return new InvalidInputException(
+                name + " does not exist in the Maven repositories" + FetchFailure.hint(version, versions));
     }
 }

@@ -1,8 +1,10 @@
 package io.github.rjperf.build.subject;
 
+import io.github.rjperf.build.binary.ReadTraits;
 import io.github.rjperf.files.BoundedInput;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.files.FileTrouble;
+import io.github.rjperf.model.build.LibraryTraits;
 import io.github.rjperf.model.value.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a RocksJava jar contains for one platform.
@@ -31,8 +34,15 @@ import java.util.zip.ZipFile;
  * @param library name of the entry with the native library that the platform loads
  * @param librarySha256 SHA-256 of that library, lower-case hex
  * @param classesSha256 SHA-256 over the names and contents of its classes, whatever their order, times and compression
+ * @param traits what the library shows of how it was made; null if it cannot be read
  */
-public record RocksJavaJar(String version, String sha256, String library, String librarySha256, String classesSha256) {
+public record RocksJavaJar(
+        String version,
+        String sha256,
+        String library,
+        String librarySha256,
+        String classesSha256,
+        @Nullable LibraryTraits traits) {
     private static final String CLASS = "org/rocksdb/RocksDB.class";
     private static final String POM = "META-INF/maven/org.rocksdb/rocksdbjni/pom.properties";
     private static final long MOST_LIBRARY_BYTES = 2L << 30;
@@ -52,16 +62,26 @@ public record RocksJavaJar(String version, String sha256, String library, String
         }
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             if (zip.getEntry(CLASS) == null) {
+                String name = subject instanceof Subject.Release release ? release.canonical() : jar.toString();
                 throw new InvalidInputException(
-                        jar + " is not a RocksJava jar (it lacks " + CLASS + "); name the rocksdbjni jar itself");
+                        name + " is not a RocksJava jar (it lacks " + CLASS + "); name the rocksdbjni jar itself");
             }
             ZipEntry library = library(zip, subject, platform);
             String librarySha256;
             try (InputStream in = zip.getInputStream(library)) {
                 librarySha256 = FileSha256.of(new BoundedInput(in, MOST_LIBRARY_BYTES));
             }
+            LibraryTraits traits;
+            try (InputStream in = zip.getInputStream(library)) {
+                traits = ReadTraits.of(in);
+            }
             return new RocksJavaJar(
-                    version(zip, jar), FileSha256.of(jar), library.getName(), librarySha256, classesSha256(zip));
+                    version(zip, jar),
+                    FileSha256.of(jar),
+                    library.getName(),
+                    librarySha256,
+                    classesSha256(zip),
+                    traits);
         } catch (ZipException e) {
             throw new InvalidInputException(
                     jar + " is not a readable jar (" + e.getMessage() + "); build or fetch it again", e);
@@ -96,7 +116,7 @@ public record RocksJavaJar(String version, String sha256, String library, String
 
     private static String advice(Subject subject, NativePlatform platform) {
         return subject instanceof Subject.Release release && release.classifier() == null
-                ? "try maven:" + release.version() + ":" + platform.classifier()
+                ? "try " + release.with(platform.classifier()).canonical()
                 : "name a jar that was built for this platform";
     }
 

@@ -1,8 +1,9 @@
 package io.github.rjperf.build.subject;
 
+import io.github.rjperf.files.SafeLine;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -15,15 +16,64 @@ public sealed interface Subject {
     sealed interface Ready extends Subject {}
 
     /**
-     * A release of {@code org.rocksdb:rocksdbjni} in a Maven repository.
+     * A jar in a Maven repository.
      *
      * @param version exact version
      * @param classifier null for the main jar
      */
-    record Release(String version, @Nullable String classifier) implements Ready {
+    record Release(
+            Coordinates library, String version, @Nullable String classifier) implements Ready {
         @Override
         public String canonical() {
-            return "maven:" + version + (classifier == null ? "" : ":" + classifier);
+            return "maven:" + name();
+        }
+
+        /** The name that people have for it: {@code 9.1.1}, {@code com.ververica:frocksdbjni:8.10.0-ververica-1.0}. */
+        public String name() {
+            return ReleaseName.of(library, version, classifier);
+        }
+
+        /** This jar in another version. */
+        public Release in(String other) {
+            return new Release(library, other, classifier);
+        }
+
+        /** The jar of this release with a classifier. */
+        Release with(String otherClassifier) {
+            return new Release(library, version, otherClassifier);
+        }
+
+        /** True for a version that may change. */
+        public boolean isSnapshot() {
+            return version.toUpperCase(Locale.ROOT).endsWith("SNAPSHOT");
+        }
+    }
+
+    /**
+     * The newest release of a jar, whichever that is when a repository is asked.
+     *
+     * @param beginning of its version, such as {@code 9.1}; or {@code latest}
+     * @param classifier null for the main jar
+     */
+    record NewestRelease(
+            Coordinates library, String beginning, @Nullable String classifier) implements Subject {
+        @Override
+        public String canonical() {
+            return "maven:" + name();
+        }
+
+        public String name() {
+            return ReleaseName.of(library, beginning, classifier);
+        }
+
+        /** True if the version may be any. */
+        public boolean isLatest() {
+            return beginning.equals(ReleaseName.LATEST);
+        }
+
+        /** That release in this version. */
+        public Release in(String version) {
+            return new Release(library, version, classifier);
         }
     }
 
@@ -85,31 +135,29 @@ public sealed interface Subject {
     }
 
     /**
-     * Reads {@code 9.0.1}, {@code maven:9.0.1}, {@code maven:9.0.1:linux64}, {@code jar:PATH}, {@code git:REF}, {@code
-     * pr:NUMBER} or {@code dir:PATH}; throws {@link BuildException} for anything else.
+     * Reads {@code 9.0.1}, {@code v9.0.1}, {@code 9.0}, {@code latest}, {@code maven:9.0.1:linux64}, {@code GROUP:ARTIFACT:VERSION},
+     * {@code jar:PATH}, {@code git:REF}, {@code pr:NUMBER} or {@code dir:PATH}; throws {@link BuildException} for anything else.
      */
     static Subject parse(String text) {
         int colon = text.indexOf(':');
         String kind = colon < 0 ? "" : text.substring(0, colon);
         String rest = text.substring(colon + 1);
         return switch (kind) {
-            case "", "maven" -> release(text, rest);
+            case "maven" -> release(text, rest);
             case "jar" -> new JarFile(path(text, rest));
             case "git" -> new GitRef(rest);
             case "pr" -> pullRequest(text, rest);
             case "dir" -> new SourceFolder(path(text, rest));
-            default -> throw unknown(text);
+            default -> release(text, text);
         };
     }
 
-    private static Subject release(String text, String coordinates) {
-        List<String> parts = List.of(coordinates.split(":", -1));
-        boolean isVersion = Pattern.matches("[0-9][0-9A-Za-z._-]{0,63}", parts.get(0));
-        boolean isClassifier = parts.size() == 2 && Pattern.matches("[0-9A-Za-z][0-9A-Za-z_-]{0,63}", parts.get(1));
-        if (!isVersion || text.endsWith(".jar") || !(parts.size() == 1 || isClassifier)) {
+    private static Subject release(String text, String name) {
+        Subject release = ReleaseName.parse(name);
+        if (release == null) {
             throw unknown(text);
         }
-        return new Release(parts.get(0), isClassifier ? parts.get(1) : null);
+        return release;
     }
 
     private static Subject pullRequest(String text, String number) {
@@ -131,9 +179,9 @@ public sealed interface Subject {
     }
 
     private static BuildException unknown(String text) {
-        String hint = text.endsWith(".jar") ? "; a jar is named jar:" + text.replaceFirst("^[a-z]*:", "") : "";
-        return new InvalidInputException("'" + text + "' names no build" + hint
-                + "; examples: 9.0.1, maven:9.0.1, maven:10.4.2:linux64, jar:./rocksdbjni.jar, git:main, pr:12345,"
+        return new InvalidInputException("'" + SafeLine.of(text, 200) + "' names no build" + UnknownName.hint(text)
+                + "; examples: 9.0.1, 9.1, latest, maven:10.4.2:linux64,"
+                + " com.ververica:frocksdbjni:8.10.0-ververica-1.0, jar:./rocksdbjni.jar, git:main, pr:12345,"
                 + " dir:../rocksdb");
     }
 }

@@ -6,6 +6,7 @@ import io.github.rjperf.campaign.Comparisons;
 import io.github.rjperf.campaign.Outcome;
 import io.github.rjperf.compare.MakeComparison.Part;
 import io.github.rjperf.compare.Unbuildable;
+import io.github.rjperf.compare.build.BuildNames;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.CampaignFolder;
 import io.github.rjperf.model.SeriesKey;
@@ -32,11 +33,16 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
     /**
      * What to search for, as the user names it.
      *
-     * @param good a build that is fast
-     * @param bad a later one that is slow
+     * @param builds the good build and the later bad one, or all builds in order
+     * @param isRange true if all builds between the first and the last one are meant
      * @param confidence probability of the first bad build at which the search ends
      */
-    public record Asked(String good, String bad, double confidence) {}
+    public record Asked(List<String> builds, boolean isRange, double confidence) {
+        private List<Revision> revisions(BuildNames names) {
+            List<Subject> subjects = builds.stream().map(Subject::parse).toList();
+            return isRange ? names.between(subjects.get(0), subjects.get(1)) : names.listed(subjects);
+        }
+    }
 
     /**
      * A new search; throws UsageException, BuildException or DocumentException for one that cannot be.
@@ -44,7 +50,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
      * @param out folder for it; null for a dated one
      */
     public static BisectCampaign begin(CampaignStart start, Asked asked, CampaignOptions options, @Nullable Path out) {
-        List<Revision> revisions = start.builds(options).between(Subject.parse(asked.good), Subject.parse(asked.bad));
+        List<Revision> revisions = asked.revisions(start.builds(options).names());
         Bisection bisection = new Bisection(revisions, asked.confidence, options, List.of());
         String good = bisection.good().label();
         String bad = bisection.bad().label();
@@ -120,7 +126,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
                                 + VerdictText.reason(judgement) + ".";
                     default -> "Nothing to bisect: no series is slower in " + bad + " than in " + good + ".";
                 };
-        comparisons.print(BisectionDoc.ends(reason, judgement));
+        comparisons.print(BisectionDoc.ends(reason, judgement, caveats()));
         return outcome;
     }
 
@@ -136,7 +142,7 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
                 return Outcome.INTERRUPTED;
             }
         }
-        BisectionResult result = search.result(bisection());
+        BisectionResult result = search.result(bisection()).warning(caveats());
         comparisons.printAll(BisectionDoc.of(result));
         return result.isFound() ? Outcome.DONE : Outcome.UNDECIDED;
     }
@@ -186,6 +192,10 @@ public record BisectCampaign(Comparisons<Bisection> comparisons) {
 
     private void say(Search search) {
         comparisons.say(BisectionDoc.progress(bisection(), search.last()));
+    }
+
+    private List<String> caveats() {
+        return BisectionDoc.caveats(ends().readComparison());
     }
 
     private Bisection bisection() {

@@ -11,6 +11,7 @@ import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.build.SubjectLabel;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.HostCalibration;
 import io.github.rjperf.model.campaign.HostReliability;
@@ -39,7 +40,12 @@ public record MeasureHost(CampaignStart start) {
      */
     public Outcome begin(HostCalibration asked, @Nullable Path out) {
         requirePossible(asked);
-        return run(start.begin(CampaignFolder.HOST_CALIBRATION, asked, out, "host-" + asked.build()));
+        Subject named = Subject.parse(asked.build());
+        HostCalibration exact = named instanceof Subject.NewestRelease newest
+                ? asked.of(start.builds(asked.options()).names().exact(newest).canonical())
+                : asked;
+        String label = SubjectLabel.of(exact.build());
+        return run(start.begin(CampaignFolder.HOST_CALIBRATION, exact, out, "host-" + label));
     }
 
     /** Continues a calibration; as {@link CampaignStart#resume}. */

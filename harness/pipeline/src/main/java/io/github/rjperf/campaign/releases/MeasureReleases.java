@@ -42,7 +42,7 @@ public record MeasureReleases(CampaignStart start, boolean json) {
         requireLook(options.maxPairs());
         start.plan(options);
         MakeBuild builds = start.builds(options);
-        List<Revision> chosen = choice.releases(builds);
+        List<Revision> chosen = choice.releases(builds.names());
         Releases releases = new Releases(options.sources() == null ? chosen : tags(builds, chosen), options, List.of());
         String label =
                 "releases-" + releases.first().label() + "-" + releases.last().label();
@@ -58,7 +58,12 @@ public record MeasureReleases(CampaignStart start, boolean json) {
     }
 
     static Revision tagged(Revision release) {
-        return new Revision("git:" + ReleaseTag.of(release.label()), release.title());
+        if (Subject.parse(release.subject()) instanceof Subject.Release jar
+                && jar.library().isRocksdbjni()) {
+            return new Revision("git:" + ReleaseTag.of(jar.version()), release.title());
+        }
+        throw new UsageException("--from-source builds releases of RocksDB from their tags, and " + release.subject()
+                + " is none; omit one of the two");
     }
 
     private static void requireLook(@Nullable Integer maxPairs) {

@@ -1,39 +1,36 @@
 package io.github.rjperf.campaign.releases;
 
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.build.BuildNames;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The releases that a user chose.
  *
- * @param range first and last release, as {@code 9.0.1..9.7.4}; null if the releases are named
- * @param named releases by name; empty for a range
+ * @param named a range such as {@code 9.0.1..9.7.4}, or at least two builds in order
  * @param onlyMinor true for the newest release of each minor version and both ends of the range
  */
-public record ReleaseChoice(@Nullable String range, List<String> named, boolean onlyMinor) {
+public record ReleaseChoice(List<String> named, boolean onlyMinor) {
     private static final String EXAMPLE = "for example: ./rjperf releases 9.0.1..9.7.4";
 
-    /** At least two releases, in the order of their versions; throws UsageException or BuildException for an impossible choice. */
-    List<Revision> releases(MakeBuild builds) {
-        if (range == null && named.isEmpty()) {
+    /** At least two releases, in order; throws UsageException or BuildException for an impossible choice. */
+    List<Revision> releases(BuildNames names) {
+        if (named.isEmpty()) {
             throw new UsageException("no releases given; " + EXAMPLE);
         }
-        if (range == null) {
-            return named(builds);
+        if (named.size() > 1) {
+            return listed(names);
         }
-        if (!named.isEmpty()) {
-            throw new UsageException("give FROM..TO or --versions, not both");
-        }
+        String range = named.get(0);
         String[] ends = range.split("\\.\\.", -1);
-        if (ends.length != 2 || ends[0].isEmpty() || ends[1].isEmpty()) {
-            throw new UsageException("'" + range + "' is not a range of releases; give FROM..TO, " + EXAMPLE);
+        if (range.startsWith("jar:") || ends.length != 2 || ends[0].isEmpty() || ends[1].isEmpty()) {
+            throw new UsageException("'" + range + "' is not a range of releases; give FROM..TO, " + EXAMPLE
+                    + ", or list at least two builds");
         }
-        List<Revision> all = builds.between(release(ends[0]), release(ends[1]));
+        List<Revision> all = names.between(release(ends[0]), release(ends[1]));
         return onlyMinor ? minor(all) : all;
     }
 
@@ -52,21 +49,20 @@ public record ReleaseChoice(@Nullable String range, List<String> named, boolean 
         return numbers.length < 2 ? release.label() : numbers[0] + "." + numbers[1];
     }
 
-    private List<Revision> named(MakeBuild builds) {
+    private List<Revision> listed(BuildNames names) {
         if (onlyMinor) {
-            throw new UsageException("--minor chooses from a range; omit it with --versions");
+            throw new UsageException("--minor chooses from a range; omit it with a list of builds");
         }
-        if (named.size() < 2) {
-            throw new UsageException("one release has nothing to be compared with; name at least two");
-        }
-        return builds.named(named.stream().map(ReleaseChoice::release).toList());
+        return names.listed(named.stream().map(ReleaseChoice::release).toList());
     }
 
-    private static Subject.Release release(String text) {
-        if (Subject.parse(text) instanceof Subject.Release release) {
-            return release;
+    private static Subject release(String text) {
+        Subject subject = Subject.parse(text);
+        if (subject instanceof Subject.FromSource) {
+            throw new UsageException(
+                    "'" + text + "' is not a release; name released versions, such as 9.0.1, or compare"
+                            + " two other builds with ./rjperf compare");
         }
-        throw new UsageException("'" + text + "' is not a release; name released versions, such as 9.0.1, or compare"
-                + " two other builds with ./rjperf compare");
+        return subject;
     }
 }

@@ -6,7 +6,6 @@ import io.github.rjperf.build.subject.Subject.Release;
 import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.UsageException;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -21,8 +20,7 @@ public record Anchor(Subject subject) {
     public Anchor {
         boolean isFixed = subject instanceof GitRef commit
                 ? ReleaseTag.is(commit.ref()) || COMMIT.matcher(commit.ref()).matches()
-                : subject instanceof Release release
-                        && !release.version().toUpperCase(Locale.ROOT).endsWith("SNAPSHOT");
+                : subject instanceof Release release && !release.isSnapshot();
         if (!isFixed) {
             throw new UsageException(
                     "--anchor " + subject.canonical() + " may change; name the tag of a release, for example"

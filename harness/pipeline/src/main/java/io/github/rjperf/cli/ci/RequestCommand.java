@@ -5,6 +5,8 @@ import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.ProfileName;
 import io.github.rjperf.cli.options.ServiceOptions;
 import io.github.rjperf.cli.options.Subcommand;
+import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.github.dispatch.Bench;
 import io.github.rjperf.github.dispatch.Dispatcher;
 import io.github.rjperf.github.dispatch.Upstream;
@@ -35,9 +37,9 @@ import picocli.CommandLine.Option;
         description = {
             "Starts the workflow that measures, for two builds without a pull request.",
             "Kinds trunk, release and calibration run in the background: nothing is started while runs of pull"
-                + " requests are queued or running, or if the same was measured before, so a schedule may repeat the"
-                + " command every few hours. Only a workflow of the same repository may request them, and only for"
-                + " reviewed code.",
+                    + " requests are queued or running, or if the same was measured before, so a schedule may repeat the"
+                    + " command every few hours. Only a workflow of the same repository may request them, and only for"
+                    + " reviewed code.",
             "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the repository of the workflow, GITHUB_TOKEN the token."
         },
         footer = "  ./rjperf ci request --base 9.0.1 --candidate 9.1.1")
@@ -88,7 +90,9 @@ final class RequestCommand implements Subcommand {
         }
         Dispatcher dispatcher = Installation.dispatcher(settings, served);
         GithubCommits commits = new GithubCommits(new GithubAccess(settings).upstream(), served);
-        Request request = new RequestForm(typed, requestedBy(settings, dispatcher.upstream()), served, commits)
+        WorkflowInputs inputs =
+                typed.pinned(() -> new MakeBuild(settings, console, true, SourceChoice.of(".")).names());
+        Request request = new RequestForm(inputs, requestedBy(settings, dispatcher.upstream()), served, commits)
                 .pinned(settings.clock().instant());
         Bench bench = dispatcher.bench();
         Optional<String> obstacle = bench.reasonToWait(request);

@@ -16,11 +16,13 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Finds the release or commit that made series slower. */
 @Command(
@@ -39,7 +41,17 @@ import picocli.CommandLine.Option;
 public final class BisectCommand implements Subcommand {
     private static final double USUAL_CONFIDENCE = 0.95;
 
-    @Option(names = "--good", paramLabel = "BUILD", description = "Build that is fast: 9.0.1, maven:9.0.1 or git:REF.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "BUILD",
+            description =
+                    "Builds to search, in order: the good one first, the bad one last, in place of --good and --bad.")
+    private List<String> builds = List.of();
+
+    @Option(
+            names = "--good",
+            paramLabel = "BUILD",
+            description = "Build that is fast: 9.0.1, 9.0, GROUP:ARTIFACT:VERSION or git:REF.")
     private @Nullable String good;
 
     @Option(names = "--bad", paramLabel = "BUILD", description = "Later build that is slow, written like --good.")
@@ -79,14 +91,33 @@ public final class BisectCommand implements Subcommand {
         if (chosen < 0.5 || chosen > Bisection.MOST_CONFIDENCE) {
             throw new UsageException("--confidence is " + chosen + "; give 0.5 to " + Bisection.MOST_CONFIDENCE);
         }
-        String fast = Subcommand.required("--good", good, "bisect --good 9.0.1 --bad 9.7.4");
-        String slow = Subcommand.required("--bad", bad, "bisect --good 9.0.1 --bad 9.7.4");
+        List<String> named = builds.isEmpty() ? ends() : listed();
         return BisectCampaign.begin(
-                start, new Asked(fast, slow, chosen), options.campaign(maxPairs, limit, fast, slow), options.out);
+                start,
+                new Asked(named, builds.isEmpty(), chosen),
+                options.campaign(maxPairs, limit, named.toArray(String[]::new)),
+                options.out);
+    }
+
+    private List<String> ends() {
+        return List.of(
+                Subcommand.required("--good", good, "bisect --good 9.0.1 --bad 9.7.4"),
+                Subcommand.required("--bad", bad, "bisect --good 9.0.1 --bad 9.7.4"));
+    }
+
+    private List<String> listed() {
+        if (good != null || bad != null) {
+            throw new UsageException("give --good and --bad, or a list of builds, not both");
+        }
+        if (builds.size() < 2) {
+            throw new UsageException(
+                    "one build has nothing to be compared with; list the good one first, the bad one last");
+        }
+        return builds;
     }
 
     private BisectCampaign resume(CampaignStart start, Path folder, @Nullable Duration limit) {
-        boolean isChosen = good != null || bad != null || confidence != null || maxPairs != null;
+        boolean isChosen = !builds.isEmpty() || good != null || bad != null || confidence != null || maxPairs != null;
         TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "builds and options of the bisection");
         return new BisectCampaign(start.resume(CampaignFolder.BISECTION, folder, limit));
     }

@@ -27,7 +27,8 @@ public final class BuildCommand implements Subcommand {
             index = "0",
             arity = "0..1",
             paramLabel = "SUBJECT",
-            description = "What to build: git:REF, pr:NUMBER, dir:PATH, maven:9.0.1[:linux64] or jar:PATH.")
+            description =
+                    "What to build: git:REF, pr:NUMBER or dir:PATH; or what to fetch: " + SourceOptions.READY + ".")
     private @Nullable String subject;
 
     @Mixin

@@ -51,7 +51,7 @@ final class CalibrateHost implements Subcommand {
             index = "0",
             arity = "0..1",
             paramLabel = "BUILD",
-            description = "Build to measure: 9.0.1, maven:9.0.1[:linux64], jar:PATH, git:REF or dir:PATH.")
+            description = "Build to measure: " + SourceOptions.READY + ", git:REF or dir:PATH.")
     private @Nullable String build;
 
     @Option(

@@ -32,29 +32,25 @@ import picocli.CommandLine.Parameters;
             "Finished comparisons are recorded, for the site and the boards."
         },
         footer = {
-            "  ./rjperf releases 8.11.4..10.10.1 --minor --budget 2h",
+            "  ./rjperf releases 8.11..latest --minor --budget 2h",
+            "  ./rjperf releases 9.0 9.10 10.10",
             "  ./rjperf releases 9.0.1..9.7.4 --from-source --repo ../rocksdb"
         },
         exitCodeList = {"0:every comparison was made", "3:the budget left comparisons undone"})
 public final class ReleasesCommand implements Subcommand {
     @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "FROM..TO",
-            description = "First and last release: 9.0.1..9.7.4. All releases between them are measured.")
-    private @Nullable String range;
+            arity = "0..*",
+            paramLabel = "FROM..TO|BUILD",
+            description = {
+                "First and last release: 9.0.1..9.7.4. All releases between them are measured.",
+                "Or at least two builds in order: 9.0 latest com.ververica:frocksdbjni:latest jar:PATH."
+            })
+    private List<String> named = List.of();
 
     @Option(
             names = "--minor",
             description = "Measure only the newest release of each minor version, and both ends of the range.")
     private boolean minor;
-
-    @Option(
-            names = "--versions",
-            paramLabel = "V",
-            split = ",",
-            description = "Measure these releases in place of a range: 9.0.1,9.1.1,9.7.4.")
-    private List<String> versions = List.of();
 
     @Option(
             names = "--max-pairs",
@@ -93,9 +89,9 @@ public final class ReleasesCommand implements Subcommand {
         Duration limit = total.limit();
         if (options.resume == null) {
             CampaignOptions asked = options.campaign(sources(), List.of(), maxPairs, limit);
-            return ExitCode.of(step.begin(new ReleaseChoice(range, versions, minor), asked, options.out));
+            return ExitCode.of(step.begin(new ReleaseChoice(named, minor), asked, options.out));
         }
-        boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
+        boolean isChosen = !named.isEmpty() || minor || maxPairs != null;
         boolean isBuilt = fromSource || source.isChosen();
         TotalOptions.requireOnlyBudget(isChosen || isBuilt || options.chooses(), "releases and options of the run");
         return ExitCode.of(step.resume(options.resume, limit));

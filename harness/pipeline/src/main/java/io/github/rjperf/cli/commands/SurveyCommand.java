@@ -3,6 +3,7 @@ package io.github.rjperf.cli.commands;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.cli.options.ExitCode;
 import io.github.rjperf.cli.options.SeriesOptions;
+import io.github.rjperf.cli.options.SourceOptions;
 import io.github.rjperf.cli.options.Subcommand;
 import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.MeasureBundle;
@@ -38,7 +39,7 @@ public final class SurveyCommand implements Subcommand {
             index = "0",
             arity = "0..1",
             paramLabel = "SUBJECT",
-            description = "Build to measure: 9.10.0, maven:9.10.0[:linux64], jar:PATH, git:REF, pr:NUMBER or dir:PATH.")
+            description = "Build to measure: " + SourceOptions.READY + ", git:REF, pr:NUMBER or dir:PATH.")
     private @Nullable String subject;
 
     @Mixin

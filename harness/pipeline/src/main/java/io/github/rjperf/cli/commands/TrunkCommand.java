@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.commands;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.campaign.CampaignStart;
 import io.github.rjperf.campaign.trunk.Anchor;
 import io.github.rjperf.campaign.trunk.CommitRange;
@@ -32,8 +33,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Measures commits of a branch against the anchor, for their history.",
             "The anchor is the tag of a release. Each commit is recorded as a point of the history. A commit that is"
-                + " already recorded is skipped, so the command can be repeated; one that cannot be built is a gap. An"
-                + " interrupted measurement is continued with --resume."
+                    + " already recorded is skipped, so the command can be repeated; one that cannot be built is a gap. An"
+                    + " interrupted measurement is continued with --resume."
         },
         footer = "  ./rjperf trunk main --repo ../rocksdb --commits 30 --anchor git:v9.10.0",
         exitCodeList = {
@@ -114,7 +115,7 @@ public final class TrunkCommand implements Subcommand {
         CampaignStart start = new CampaignStart(settings, console, quiet, tmpdir, Optional.empty());
         MeasureTrunk step = new MeasureTrunk(start, database.recording(settings, console));
         if (resume == null) {
-            return ExitCode.of(step.begin(chosen(), out));
+            return ExitCode.of(step.begin(chosen(start), out));
         }
         Stream<@Nullable Object> given = Stream.of(range, commits, anchor, profile, pairs, repository, out);
         if (given.anyMatch(Objects::nonNull) || source.isChosen()) {
@@ -124,7 +125,7 @@ public final class TrunkCommand implements Subcommand {
         return ExitCode.of(step.resume(resume));
     }
 
-    private TrunkChoice chosen() {
+    private TrunkChoice chosen(CampaignStart start) {
         CampaignOptions options = new CampaignOptions(
                 source.lasting(),
                 profile == null ? TrunkChoice.USUAL_PROFILE : profile,
@@ -135,7 +136,7 @@ public final class TrunkCommand implements Subcommand {
                 null);
         return new TrunkChoice(
                 CommitRange.parse(range == null ? "HEAD" : range, commits),
-                anchor == null ? null : Anchor.parse(anchor),
+                anchor == null ? null : new Anchor(start.builds(options).names().exact(Subject.parse(anchor))),
                 pairs == null ? TrunkChoice.USUAL_PAIRS : pairs,
                 repository,
                 options);

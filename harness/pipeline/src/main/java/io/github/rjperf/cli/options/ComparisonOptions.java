@@ -24,8 +24,7 @@ public class ComparisonOptions extends SeriesOptions {
             index = "0",
             arity = "0..1",
             paramLabel = "BASE",
-            description =
-                    "Build to compare against: 9.0.1, maven:9.0.1[:linux64], jar:PATH, git:REF, pr:NUMBER or dir:PATH.")
+            description = "Build to compare against: " + SourceOptions.READY + ", git:REF, pr:NUMBER or dir:PATH.")
     public @Nullable String base;
 
     @Parameters(
@@ -72,7 +71,12 @@ public class ComparisonOptions extends SeriesOptions {
         return request(
                 new ComparisonRequest.Builds(
                         source.choice(), builds(subjects), !allowDifferentToolchains, measuresIdentical()),
-                subjects);
+                running(subjects));
+    }
+
+    /** All whose code runs if these are compared. */
+    List<Subject> running(List<Subject> compared) {
+        return compared;
     }
 
     @Override

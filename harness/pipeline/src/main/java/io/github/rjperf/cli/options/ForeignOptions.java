@@ -1,10 +1,14 @@
 package io.github.rjperf.cli.options;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.foreign.ForeignChoice;
+import io.github.rjperf.compare.foreign.JarSource;
 import io.github.rjperf.compare.foreign.NamedJar;
+import io.github.rjperf.compare.foreign.TreeSource;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -14,10 +18,11 @@ import picocli.CommandLine.Option;
 public final class ForeignOptions {
     @Option(
             names = "--benchmarks",
-            paramLabel = "JAR",
+            paramLabel = "JAR|TREE",
             description =
-                    "Measure the benchmarks of this JMH jar, made with JMH 1.19 or later, instead of the project's."
-                            + " rocksdbjni in it is replaced by the build under test.")
+                    "Measure the benchmarks of this JMH jar, made with JMH 1.19 or later, instead of the project's;"
+                            + " rocksdbjni in it is replaced by the build under test. Or compile those in java/jmh of a"
+                            + " RocksDB tree: git:REF, pr:NUMBER, dir:PATH, or tree for the candidate's.")
     private @Nullable String benchmarks;
 
     @Option(
@@ -36,9 +41,10 @@ public final class ForeignOptions {
      * The benchmarks to be measured instead of our own; null for those.
      *
      * @param globs of benchmarks or series
+     * @param candidate whose tree the benchmarks may be those of
      */
     @Nullable
-    ForeignChoice choice(List<String> globs) {
+    ForeignChoice choice(List<String> globs, Subject candidate) {
         if (benchmarks == null) {
             if (!parameters.isEmpty()) {
                 throw new UsageException("-p chooses values for --benchmarks; the names of our series, which --series"
@@ -46,7 +52,17 @@ public final class ForeignOptions {
             }
             return null;
         }
-        return new ForeignChoice(new NamedJar(Path.of(benchmarks)), globs, values());
+        JarSource source = TreeSource.of(benchmarks, candidate)
+                .<JarSource>map(tree -> tree)
+                .orElseGet(() -> new NamedJar(Path.of(benchmarks)));
+        return new ForeignChoice(source, globs, values());
+    }
+
+    /** The tree that the benchmarks are compiled from; empty for a jar, and for ours. */
+    Optional<Subject> tree(Subject candidate) {
+        return Optional.ofNullable(benchmarks)
+                .flatMap(option -> TreeSource.of(option, candidate))
+                .map(TreeSource::tree);
     }
 
     private SortedMap<String, List<String>> values() {

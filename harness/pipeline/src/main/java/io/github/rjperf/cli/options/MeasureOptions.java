@@ -150,7 +150,18 @@ public final class MeasureOptions extends ComparisonOptions {
     @Override
     public ComparisonRequest request() {
         ComparisonRequest request = super.request();
-        return request.by(foreign.choice(globs()));
+        return request.by(foreign.choice(globs(), candidate(subjects())));
+    }
+
+    @Override
+    List<Subject> running(List<Subject> compared) {
+        return Stream.concat(compared.stream(), foreign.tree(candidate(compared)).stream())
+                .distinct()
+                .toList();
+    }
+
+    private static Subject candidate(List<Subject> compared) {
+        return compared.get(compared.size() - 1);
     }
 
     private List<String> globs() {

@@ -13,6 +13,10 @@ import picocli.CommandLine.Option;
 
 /** Options of builds from source. */
 public class SourceOptions {
+    /** What names a build that needs no compiler, for descriptions. */
+    public static final String READY =
+            "9.0.1, 9.0 (its newest patch), latest, or GROUP:ARTIFACT:VERSION, each with [:CLASSIFIER]; jar:PATH";
+
     @Option(
             names = "--repo",
             paramLabel = "PATH|URL",

@@ -6,12 +6,10 @@ import io.github.rjperf.build.jmh.TreeBenchmarks;
 import io.github.rjperf.build.make.Compression;
 import io.github.rjperf.build.make.Recipe;
 import io.github.rjperf.build.maven.MavenFetch;
-import io.github.rjperf.build.maven.ReleaseList;
 import io.github.rjperf.build.source.Source;
 import io.github.rjperf.build.source.SourceOrigin;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.store.Store;
-import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.build.tools.Tools;
@@ -19,7 +17,7 @@ import io.github.rjperf.confine.Machine;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxLimits;
 import io.github.rjperf.model.build.Build;
-import io.github.rjperf.model.campaign.Revision;
+import io.github.rjperf.model.build.ReleaseTag;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.IOException;
@@ -51,6 +49,7 @@ public final class MakeBuild {
     private final Builds builds;
     private final MavenFetch maven;
     private final Sources sources;
+    private final BuildNames names;
     private final Map<Subject, Source> located = new HashMap<>();
 
     public MakeBuild(Settings settings, Console console, boolean quiet, SourceChoice choice) {
@@ -63,6 +62,7 @@ public final class MakeBuild {
         this.builds = new Builds(maven, platform, settings.clock(), progress);
         this.sources = new Sources(
                 choice.repository(), choice.target(), settings.cache().resolve("git"), settings.environment());
+        this.names = new BuildNames(maven, sources, console::say);
     }
 
     /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
@@ -74,7 +74,8 @@ public final class MakeBuild {
      * The build that the subject names, compiled only when it is requested. A ready one is fetched now, and what this
      * machine lacks is refused now.
      */
-    public Supplier<Build> prepare(Subject subject) {
+    public Supplier<Build> prepare(Subject named) {
+        Subject subject = names.exact(named);
         if (subject instanceof Subject.Ready ready) {
             Build build = builds.ready(ready);
             return () -> build;
@@ -86,7 +87,15 @@ public final class MakeBuild {
 
     /** The benchmarks in {@code java/jmh} of sources that compile against a build; throws BuildException if none does. */
     public TreeBenchmarks benchmarks(Subject.FromSource subject, Build against) {
-        return new CompileBenchmarks(settings, maven).of(subject.canonical(), source(subject), against);
+        Source source = source(subject);
+        return new CompileBenchmarks(settings, maven).of(lasting(subject, source), source, against);
+    }
+
+    /** What names the sources later, too: a commit instead of the branch or pull request that it was the head of. */
+    private static String lasting(Subject.FromSource subject, Source source) {
+        boolean lasts = subject instanceof Subject.SourceFolder
+                || (subject instanceof Subject.GitRef tag && ReleaseTag.is(tag.ref()));
+        return lasts ? subject.canonical() : "git:" + source.commit();
     }
 
     /** The same for as long as this program runs, even if a branch moves meanwhile. */
@@ -108,24 +117,9 @@ public final class MakeBuild {
         return builds.compiled(subject, source, origin, environment());
     }
 
-    /**
-     * All builds from a good to a later bad one, both included: releases in the order of their versions, or the commits of a local clone
-     * along first parents. Throws BuildException for other subjects, and for a bad one that does not follow the good one.
-     */
-    public List<Revision> between(Subject good, Subject bad) {
-        if (good instanceof Subject.Release first && bad instanceof Subject.Release last) {
-            return ReleaseList.of(maven, first).between(first, last);
-        }
-        if (good instanceof Subject.GitRef first && bad instanceof Subject.GitRef last) {
-            return sources.between(first, last);
-        }
-        throw new InvalidInputException("there is no order between " + good.canonical() + " and " + bad.canonical()
-                + "; name two releases, such as maven:9.0.1, or two commits, such as git:v9.0.1");
-    }
-
-    /** At least one release, in the order of their versions; throws BuildException if one does not exist. */
-    public List<Revision> named(List<Subject.Release> chosen) {
-        return ReleaseList.of(maven, chosen.get(0)).named(chosen);
+    /** Which builds names mean. */
+    public BuildNames names() {
+        return names;
     }
 
     /** Where sources are looked up. */
@@ -140,6 +134,11 @@ public final class MakeBuild {
         } else if (subject instanceof Subject.FromSource from) {
             builds.prefetch(from, sources, settings.cache().resolve("source-builds"));
         }
+    }
+
+    /** Fetches JMH, so that benchmarks can be compiled without network. */
+    public void prefetchJmh() {
+        new CompileBenchmarks(settings, maven).prefetch();
     }
 
     /**

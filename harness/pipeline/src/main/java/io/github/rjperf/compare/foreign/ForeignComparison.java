@@ -1,5 +1,6 @@
 package io.github.rjperf.compare.foreign;
 
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.foreign.ForeignPilot.Finding;
 import io.github.rjperf.compare.foreign.ForeignPilot.Method;
 import io.github.rjperf.compare.host.BenchSession;
@@ -29,8 +30,8 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
     private static final double PLANNED_SHARE = 0.85;
 
     /** Throws UsageException for what is wrong with a jar that is there before the builds are. */
-    public void check() {
-        choice.source().early().ifPresent(jar -> series(JmhJar.read(jar)));
+    public void check(MakeBuild step) {
+        choice.source().early(step).ifPresent(jar -> series(JmhJar.read(jar)));
     }
 
     private ForeignSeries series(JmhJar read) {
@@ -42,16 +43,19 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
      * The comparison of the builds of another one by the chosen series.
      *
      * @param draft with the limits of the plan
+     * @param step has made the builds
      * @param isMeasured false if the builds are identical, so that nothing is tried
      * @param onHost what the host decides about the plan
      */
-    public Comparison of(Comparison draft, boolean isMeasured, UnaryOperator<Plan> onHost) {
-        Path jar = session.workspace().copy(choice.source().jar(draft.base(), draft.candidate()));
+    public Comparison of(MakeBuild step, Comparison draft, boolean isMeasured, UnaryOperator<Plan> onHost) {
+        JarSource.Found found = choice.source().find(step, draft.candidate());
+        found.leftOut().forEach(file -> console.say("Left out of the benchmarks: " + file));
+        Path jar = session.workspace().copy(found.jar());
         JmhJar read = JmhJar.read(jar);
         ForeignSeries chosen = series(read);
         JarStore.of(session.settings()).keep(jar, read, draft.created());
         ForeignJar foreign =
-                new ForeignJar(choice.source().name(), choice.source().kind(), read.sha256(), version(read));
+                new ForeignJar(found.name(), choice.source().kind(), read.sha256(), version(read), found.leftOut());
         Comparison asked = draft.with(foreign, onHost.apply(draft.plan().of(chosen.series())));
         if (!isMeasured) {
             return asked;

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 final class JvmArguments {
     private static final Pattern PROPERTY = Pattern.compile(
             "-D(?!rjperf\\.|java\\.library\\.path|java\\.class\\.path|java\\.io\\.tmpdir|java\\.home|java\\.security|java\\.system)"
-                + "[\\w.-]+(=.*)?");
+                    + "[\\w.-]+(=.*)?");
 
     private static final Pattern OPTION = Pattern.compile(String.join(
             "|",

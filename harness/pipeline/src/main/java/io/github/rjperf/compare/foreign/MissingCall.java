@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 final class MissingCall {
     private static final Pattern ERROR = Pattern.compile(
             "(NoSuchMethod|NoSuchField|NoClassDefFound|AbstractMethod|UnsatisfiedLink|IncompatibleClassChange|IllegalAccess)Error:"
-                + " (.*)");
+                    + " (.*)");
 
     /** A class, or one of its methods with its parameters. */
     private static final Pattern SYMBOL = Pattern.compile("org[./]rocksdb[./][\\w./$<>]+(\\([^)]*\\)?)?");

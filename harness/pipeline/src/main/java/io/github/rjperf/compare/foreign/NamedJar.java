@@ -1,11 +1,13 @@
 package io.github.rjperf.compare.foreign;
 
+import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** A jar that the user named. */
@@ -30,12 +32,12 @@ public record NamedJar(Path file) implements JarSource {
     }
 
     @Override
-    public Optional<Path> early() {
+    public Optional<Path> early(MakeBuild step) {
         return Optional.of(file);
     }
 
     @Override
-    public Path jar(Build base, Build candidate) {
-        return file;
+    public Found find(MakeBuild step, Build candidate) {
+        return new Found(file, name(), List.of());
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.compare.host;
 
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.settings.Settings;
@@ -69,7 +70,9 @@ public final class UserFolders {
     }
 
     public Comparison portable(Comparison comparison) {
-        return comparison.with(portable(comparison.base()), portable(comparison.candidate()));
+        ForeignJar foreign = comparison.foreign();
+        Comparison told = comparison.with(portable(comparison.base()), portable(comparison.candidate()));
+        return foreign == null ? told : told.with(foreign.withTexts(this::portable), told.plan());
     }
 
     public Comparison local(Comparison comparison) {

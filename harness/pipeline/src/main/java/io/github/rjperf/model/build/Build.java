@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The jar and native library that one side of a comparison runs.
  *
- * @param subject what the user named, in canonical form: {@code maven:9.1.1}, {@code jar:/path/to.jar}, {@code
+ * @param subject what the user named, in canonical form: {@code maven:9.1.1}, {@code
+ *     maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0}, {@code jar:/path/to.jar}, {@code
  *     git:main}, {@code pr:12345}, {@code dir:/path/to/tree}
  * @param version RocksJava version as the jar's name or manifest states it; {@code unknown} when it states none
  * @param commit 40 hex digits of the RocksDB commit, or null when the subject does not name one
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param fromCache true when nothing had to be downloaded or built
  * @param seconds elapsed time of downloading or building it, in seconds
  * @param compilation how it was built from source, or null when it was not built here
+ * @param traits what the library shows of how it was made, or null when it was not read or shows nothing
  */
 public record Build(
         String subject,
@@ -35,7 +37,8 @@ public record Build(
         @Nullable String classesSha256,
         boolean fromCache,
         double seconds,
-        @Nullable Compilation compilation) {
+        @Nullable Compilation compilation,
+        @Nullable LibraryTraits traits) {
     public Build {
         Require.text("subject", subject);
         Require.text("version", version);
@@ -46,6 +49,34 @@ public record Build(
         Require.sha256("librarySha256", librarySha256);
         Require.ifKnown(classesSha256, known -> Require.sha256("classesSha256", known));
         Require.notNegative("seconds", seconds);
+    }
+
+    /** A build whose library was not read. */
+    public Build(
+            String subject,
+            String version,
+            @Nullable String commit,
+            String jar,
+            String jarSha256,
+            String library,
+            String librarySha256,
+            @Nullable String classesSha256,
+            boolean fromCache,
+            double seconds,
+            @Nullable Compilation compilation) {
+        this(
+                subject,
+                version,
+                commit,
+                jar,
+                jarSha256,
+                library,
+                librarySha256,
+                classesSha256,
+                fromCache,
+                seconds,
+                compilation,
+                null);
     }
 
     /** True when nothing that is measured can differ: both have the same native library and the same classes. */
@@ -96,6 +127,23 @@ public record Build(
         return with(subject, jar, fromCache, how);
     }
 
+    /** This build with what its library shows. */
+    public Build showing(@Nullable LibraryTraits shown) {
+        return new Build(
+                subject,
+                version,
+                commit,
+                jar,
+                jarSha256,
+                library,
+                librarySha256,
+                classesSha256,
+                fromCache,
+                seconds,
+                compilation,
+                shown);
+    }
+
     private Build with(String asSubject, String path, boolean cached, @Nullable Compilation how) {
         return new Build(
                 asSubject,
@@ -108,33 +156,31 @@ public record Build(
                 classesSha256,
                 cached,
                 seconds,
-                how);
+                how,
+                traits);
     }
 
     /**
      * The shortest name that a reader recognizes: for a build from source the tag of a release or the first seven digits of its
-     * commit, with {@code +changes} when its tree differed from it, or the name of its folder; otherwise the version, the name of the jar of a
-     * snapshot, or the subject when the version is unknown.
+     * commit, with {@code +changes} when its tree differed from it, or the name of its folder; otherwise the version, with the name of another
+     * library than {@code rocksdbjni}, the name of the jar of a snapshot, or the subject when the version is unknown.
      */
     public String label() {
         if (compilation == null) {
+            if (SubjectLabel.isOfOtherLibrary(subject)) {
+                return SubjectLabel.of(subject);
+            }
             if (version.endsWith("SNAPSHOT")) {
-                return folder();
+                return SubjectLabel.file(subject);
             }
             return version.equals("unknown") ? subject : version;
         }
-        return (commit == null ? folder() : tagOr(commit.substring(0, 7))) + (compilation.dirty() ? "+changes" : "");
+        return (commit == null ? SubjectLabel.file(subject) : tagOr(commit.substring(0, 7)))
+                + (compilation.dirty() ? "+changes" : "");
     }
 
     private String tagOr(String other) {
         String ref = subject.replaceFirst("^git:", "");
         return ReleaseTag.is(ref) ? ref : other;
-    }
-
-    /** The part of the subject after its last slash. */
-    private String folder() {
-        String path = subject.replaceFirst("/+$", "");
-        String name = path.substring(path.lastIndexOf('/') + 1);
-        return name.isBlank() ? subject : name;
     }
 }

@@ -27,7 +27,7 @@ public record BuildDifference(boolean isOfMaking, String words) {
 
     /**
      * All differences of two builds, the most important first; none when both were made here in the same way, or
-     * neither was made here.
+     * elsewhere and their libraries show none.
      */
     public static List<BuildDifference> between(Build base, Build candidate) {
         Compilation first = base.compilation();
@@ -38,13 +38,26 @@ public record BuildDifference(boolean isOfMaking, String words) {
         } else if (first != null || second != null) {
             found.add(new BuildDifference(
                     false,
-                    "the " + (first == null ? "base" : "candidate")
-                            + " was built elsewhere: its compiler, flags, and compression are unknown, so it may"
-                            + " differ by more than its sources"));
+                    "the " + (first == null ? "base" : "candidate") + " was built elsewhere: "
+                            + unknown((first == null ? base : candidate).traits())
+                            + " are unknown, so it may differ by more than its sources"));
         }
+        ofLibraries(base, candidate)
+                .map(words -> words + "; part of a change may come from that, not from the sources")
+                .ifPresent(words -> found.add(new BuildDifference(false, words)));
         changes("base", first).ifPresent(found::add);
         changes("candidate", second).ifPresent(found::add);
         return List.copyOf(found);
+    }
+
+    /** How the libraries of two builds, not both of which were made here, show that they were made differently; empty if they do not. */
+    public static Optional<String> ofLibraries(Build base, Build candidate) {
+        boolean areOurs = base.compilation() != null && candidate.compilation() != null;
+        return areOurs ? Optional.empty() : LibraryDifference.between(base, candidate);
+    }
+
+    private static String unknown(@Nullable LibraryTraits traits) {
+        return traits == null ? "its compiler, flags, and compression" : "flags that it does not record";
     }
 
     private static Stream<String> ofMaking(Compilation base, Compilation candidate) {

@@ -3,6 +3,7 @@ package io.github.rjperf.model.campaign;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.value.Require;
 import io.github.rjperf.model.verdict.Look;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,13 @@ public record BisectionResult(
      * @param culprit the likeliest first bad build after this step
      */
     public record Row(int revision, @Nullable Look look, String answer, String note, Culprit culprit) {}
+
+    /** This result with what else speaks against it. */
+    public BisectionResult warning(List<String> more) {
+        List<String> all = new ArrayList<>(caveats);
+        all.addAll(more);
+        return new BisectionResult(bisection, series, ends, rows, culprit, all);
+    }
 
     /** True if one build is the first bad one with the confidence that was asked for. */
     public boolean isFound() {

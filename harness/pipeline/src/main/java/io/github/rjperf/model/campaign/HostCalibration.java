@@ -74,6 +74,11 @@ public record HostCalibration(
         }
     }
 
+    /** This calibration of a build by another name. */
+    public HostCalibration of(String otherBuild) {
+        return new HostCalibration(otherBuild, comparisons, planted, plantedRuns, options, found);
+    }
+
     /** This calibration with what its comparisons have shown so far. */
     public HostCalibration finding(HostReliability reliability) {
         return new HostCalibration(build, comparisons, planted, plantedRuns, options, reliability);

@@ -1,6 +1,8 @@
 package io.github.rjperf.report.doc;
 
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.campaign.Bisection;
 import io.github.rjperf.model.campaign.BisectionResult;
 import io.github.rjperf.model.campaign.BisectionResult.Culprit;
@@ -137,12 +139,23 @@ public record BisectionDoc(BisectionResult result, Bisection bisection) {
                 + "; likeliest first bad build: " + likeliest(bisection, row.culprit());
     }
 
+    /** Why part of a change may not come from the sources, in a sentence; empty without such a reason. */
+    public static List<String> caveats(Comparison ends) {
+        return BuildDifference.ofLibraries(ends.base(), ends.candidate())
+                .map(words -> "From the good to the bad build, libraries were made in different ways: " + words
+                        + ". Part of a change may come from that, not from the sources.")
+                .stream()
+                .toList();
+    }
+
     /** The verdicts of a comparison of ends that cannot be bisected, below the reason. */
-    public static Doc ends(String reason, Judgement judgement) {
+    public static Doc ends(String reason, Judgement judgement, List<String> caveats) {
         return new Doc(
                 "bisection",
                 reason,
                 "",
+                null,
+                caveats,
                 List.of(new DocTable<>(
                         "Verdicts",
                         "facts",

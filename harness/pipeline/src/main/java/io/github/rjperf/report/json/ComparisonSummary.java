@@ -10,6 +10,7 @@ import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.value.EnumText;
 import io.github.rjperf.model.verdict.MatrixShift;
 import io.github.rjperf.model.verdict.Rule;
+import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
@@ -77,6 +78,7 @@ public final class ComparisonSummary {
                 .with("version", build.version())
                 .with("commit", build.commit())
                 .with("dirty", compilation == null ? null : compilation.dirty())
+                .with("compiler", BuildProvenance.compiler(build))
                 .with("jarSha256", build.jarSha256())
                 .with("librarySha256", build.librarySha256());
     }
@@ -88,7 +90,8 @@ public final class ComparisonSummary {
                         .with("name", jar.name())
                         .with("kind", EnumText.of(jar.kind()))
                         .with("sha256", jar.sha256())
-                        .with("jmhVersion", jar.jmhVersion());
+                        .with("jmhVersion", jar.jmhVersion())
+                        .with("leftOut", jar.leftOut());
     }
 
     private static JsonObject host(HostIdentity identity) {

@@ -16,6 +16,21 @@ class SubjectTest {
         "maven:9.0.1, maven:9.0.1",
         "maven:10.4.2:linux64, maven:10.4.2:linux64",
         "9.2.0-SNAPSHOT, maven:9.2.0-SNAPSHOT",
+        "v9.0.1, maven:9.0.1",
+        "9.0.1:linux64-musl, maven:9.0.1:linux64-musl",
+        "9.1, maven:9.1",
+        "v9.1, maven:9.1",
+        "9, maven:9",
+        "latest, maven:latest",
+        "maven:latest, maven:latest",
+        "Latest:linux64, maven:latest:linux64",
+        "org.rocksdb:rocksdbjni:9.0.1, maven:9.0.1",
+        "maven:org.rocksdb:rocksdbjni:9.0.1:osx, maven:9.0.1:osx",
+        "com.ververica:frocksdbjni:8.10.0-ververica-1.0, maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0",
+        "maven:com.ververica:frocksdbjni:latest, maven:com.ververica:frocksdbjni:latest",
+        "com.ververica:frocksdbjni:8.10:linux64, maven:com.ververica:frocksdbjni:8.10:linux64",
+        "com.github.me:rocksdb:v9.1.1, maven:com.github.me:rocksdb:v9.1.1",
+        "git:v9.1.1, git:v9.1.1",
         "jar:./a b.jar, jar:./a b.jar",
         "jar:C:x.jar, jar:C:x.jar",
         "git:main, git:main",
@@ -134,8 +149,25 @@ class SubjectTest {
                 " ",
                 "main",
                 "maven:",
-                "maven:latest",
                 "maven:[9,10)",
+                "maven:LATEST1",
+                "maven:RELEASE",
+                "a.b:c:RELEASE",
+                "a.b:c:[9,10)",
+                "a.b:c:9/../../etc",
+                "a.b:c:9.0.1:x:y",
+                "a/../b:c:9.0.1",
+                "..:c:9.0.1",
+                "a..b:c:9.0.1",
+                "a.b::9.0.1",
+                "a.b:../c:9.0.1",
+                "a b:c:9.0.1",
+                "größe:c:9.0.1",
+                "a.b:c\u0000:9.0.1",
+                "maven:a.b:c:9.0.1:../x",
+                "v",
+                "vlatest",
+                "9.0.1\n",
                 "maven:9.0.1:",
                 "maven:9.0.1:a:b",
                 "maven:9/../../etc",
@@ -152,8 +184,25 @@ class SubjectTest {
         assertThatThrownBy(() -> Subject.parse(text))
                 .isInstanceOf(BuildException.class)
                 .hasMessageContaining("names no build")
-                .hasMessageContaining("examples: 9.0.1, maven:9.0.1")
-                .hasMessageEndingWith("git:main, pr:12345, dir:../rocksdb");
+                .hasMessageContaining("examples: 9.0.1, 9.1, latest, maven:10.4.2:linux64")
+                .hasMessageEndingWith("git:main, pr:12345, dir:../rocksdb")
+                .message()
+                .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "latst, did you mean latest?",
+        "lates, did you mean latest?",
+        "mvn:9.0.1, did you mean maven:?",
+        "mavne:9.0.1, did you mean maven:?",
+        "gti:main, did you mean git:?",
+        "main, did you mean git:main?",
+        "com.ververica:frocksdbjni, add a version: com.ververica:frocksdbjni:latest",
+        "../rocksdb, a source tree is named dir:../rocksdb"
+    })
+    void aMisspelledNameIsAnsweredWithTheNearest(String text, String hint) {
+        assertThatThrownBy(() -> Subject.parse(text)).hasMessageContaining("'" + text + "' names no build; " + hint);
     }
 
     @Test

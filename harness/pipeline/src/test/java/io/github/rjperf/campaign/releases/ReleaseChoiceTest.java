@@ -3,14 +3,17 @@ package io.github.rjperf.campaign.releases;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -21,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReleaseChoiceTest {
     @TempDir
@@ -37,8 +41,38 @@ class ReleaseChoiceTest {
     }
 
     @Test
+    void aListKeepsItsOrder() throws IOException {
+        Path jar = Files.createFile(home.resolve("mine.jar"));
+        List<String> named =
+                List.of("9.2.0-SNAPSHOT", "jar:" + jar, "com.ververica:frocksdbjni:8.10.0-SNAPSHOT:linux64");
+
+        List<Revision> listed = new ReleaseChoice(named, false).releases(builds().names());
+
+        assertThat(listed)
+                .extracting(Revision::subject)
+                .containsExactly(
+                        "maven:9.2.0-SNAPSHOT",
+                        "jar:" + jar,
+                        "maven:com.ververica:frocksdbjni:8.10.0-SNAPSHOT:linux64");
+        assertThat(listed)
+                .extracting(Revision::label)
+                .containsExactly("9.2.0-SNAPSHOT", "mine.jar", "frocksdbjni:8.10.0-SNAPSHOT:linux64");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jar:/x/mine.jar", "maven:com.ververica:frocksdbjni:8.10.0-ververica-1.0"})
+    void whatHasNoTagIsNotBuiltFromOne(String subject) {
+        assertThatThrownBy(() -> MeasureReleases.tagged(new Revision(subject, "")))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("--from-source builds releases of RocksDB from their tags, and " + subject);
+    }
+
+    @Test
     void aReleaseIsBuiltFromItsTag() {
         assertThat(MeasureReleases.tagged(new Revision("maven:9.1.1", ""))).isEqualTo(new Revision("git:v9.1.1", ""));
+        assertThat(MeasureReleases.tagged(new Revision("maven:10.4.2:linux64", ""))
+                        .subject())
+                .isEqualTo("git:v10.4.2");
     }
 
     @ParameterizedTest
@@ -46,25 +80,26 @@ class ReleaseChoiceTest {
             delimiter = '|',
             nullValues = "-",
             value = {
-                "-                    |             | false | no releases given; for example: ./rjperf releases",
-                "9.0.1                |             | false | is not a range of releases; give FROM..TO",
-                "..9.0.1              |             | false | is not a range of releases",
-                "9.0.1..              |             | false | is not a range of releases",
-                "9.0.1..9.1.1..9.2.1  |             | false | is not a range of releases",
-                "git:v9.0.1..9.1.1    |             | false | is not a release; name released versions",
-                "9.0.1..pr:17         |             | false | is not a release",
-                "9.0.1..9.1.1         | 9.0.1 9.1.1 | false | not both",
-                "-                    | 9.0.1       | false | name at least two",
-                "-                    | 9.0.1 9.1.1 | true  | omit it with --versions",
-                "-                    | 9.0.1 dir:x | false | is not a release"
+                "-                       | false | no releases given; for example: ./rjperf releases",
+                "9.0.1                   | false | is not a range of releases; give FROM..TO",
+                "..9.0.1                 | false | is not a range of releases",
+                "9.0.1..                 | false | is not a range of releases",
+                "9.0.1..9.1.1..9.2.1     | false | is not a range of releases",
+                "jar:../x.jar            | false | is not a range of releases",
+                "git:v9.0.1..9.1.1       | false | is not a release; name released versions",
+                "9.0.1..pr:17            | false | is not a release",
+                "9.0.1..9.1.1 9.2.1      | false | names no build",
+                "9.0.1 9.1.1             | true  | omit it with a list",
+                "9.0.1 dir:x             | false | is not a release",
+                "jar:no.jar 9.1-SNAPSHOT | false | no.jar: no such file; list jars that exist",
+                "8-SNAPSHOT a:b:8-SNAPSHOT 8-SNAPSHOT | false | two of the listed builds are called 8-SNAPSHOT"
             })
-    void anImpossibleChoiceIsRefusedInOneLine(
-            @Nullable String range, @Nullable String named, boolean onlyMinor, String words) {
-        List<String> versions = named == null ? List.of() : List.of(named.split(" ", -1));
-        ReleaseChoice choice = new ReleaseChoice(range, versions, onlyMinor);
+    void anImpossibleChoiceIsRefusedInOneLine(@Nullable String named, boolean onlyMinor, String words) {
+        List<String> builds = named == null ? List.of() : List.of(named.split(" ", -1));
+        ReleaseChoice choice = new ReleaseChoice(builds, onlyMinor);
 
-        assertThatThrownBy(() -> choice.releases(builds()))
-                .isInstanceOf(UsageException.class)
+        assertThatThrownBy(() -> choice.releases(builds().names()))
+                .isInstanceOfAny(UsageException.class, InvalidInputException.class)
                 .hasMessageContaining(words)
                 .hasMessageNotContaining("\n");
     }

@@ -134,8 +134,8 @@ class ReleasesReportTest {
         assertThat(ReleasesMethod.sentences(result))
                 .anyMatch(one -> one.startsWith("Each release was built here from its tag"));
         assertThat(ReleasesWords.reproduce(result))
-                .startsWith("./rjperf releases --versions '9.0.1,10.10.1' --from-source --repo PATH --compression lz4"
-                        + " --layouts 4 ")
+                .startsWith(
+                        "./rjperf releases 9.0.1 10.10.1 --from-source --repo PATH --compression lz4" + " --layouts 4 ")
                 .endsWith(" --seed 7");
     }
 

@@ -268,7 +268,7 @@ class GithubCommandsIT {
         bench.run(pull).put("status", "completed");
         assertThat(run(nightly)).isZero();
         assertThat(bench.dispatches()).hasSize(1);
-        assertThat(run("ci", "request", "--base", "1.0", "--candidate", "nowhere", "--kind", "trunk"))
+        assertThat(run("ci", "request", "--base", "1.0.0", "--candidate", "nowhere", "--kind", "trunk"))
                 .as(out.toString(StandardCharsets.UTF_8))
                 .isEqualTo(2);
     }
@@ -334,8 +334,6 @@ class GithubCommandsIT {
                 4711,
                 "author",
                 Instant.parse("2026-11-01T12:00:00Z"),
-                "",
-                null,
-                null);
+                "");
     }
 }

@@ -3,8 +3,11 @@ package io.github.rjperf.compare.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
+import io.github.rjperf.report.SampleResults;
 import io.github.rjperf.settings.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,5 +103,21 @@ class UserFoldersTest {
 
         assertThat(folders.portable(failure).reason()).isEqualTo("see ~/log");
         assertThat(folders.portable(failure).log()).containsExactly("~/a.cc:1: error: x");
+    }
+
+    @Test
+    void aTreeOfBenchmarksIsTold() {
+        ForeignJar jar = new ForeignJar(
+                "dir:" + home + "/rocksdb",
+                ForeignJar.Kind.TREE,
+                "0".repeat(64),
+                "1.37",
+                List.of("A.java:1: bad class file: " + home + "/a.jar"));
+        Comparison ours = SampleResults.single().comparison();
+        ForeignJar told = Objects.requireNonNull(
+                folders.portable(ours.with(jar, ours.plan())).foreign());
+
+        assertThat(told.name()).isEqualTo("dir:~/rocksdb");
+        assertThat(told.leftOut()).containsExactly("A.java:1: bad class file: ~/a.jar");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,91 @@ class BuildDifferenceTest {
         assertThat(found).noneMatch(BuildDifference::isOfMaking);
         assertThat(BuildDifference.between(RELEASE, ALIKE.build()).get(0).words())
                 .startsWith("the base was built elsewhere");
+    }
+
+    private static final LibraryTraits OLD = new LibraryTraits(
+            List.of("GCC 7.3.1", "GCC 4.4.7"),
+            null,
+            List.of(),
+            List.of(),
+            new TreeMap<>(Map.of("zstd", "1.5.5")),
+            null,
+            2L << 20);
+
+    static Stream<Arguments> libraries() {
+        return Stream.of(
+                Arguments.of(
+                        new LibraryTraits(
+                                List.of("GCC 11.2.1"), null, List.of(), List.of(), OLD.compression(), null, 4096L),
+                        "compiled by GCC 7.3.1 | GCC 11.2.1, segments aligned to 2 MiB | 4 KiB"),
+                Arguments.of(
+                        new LibraryTraits(
+                                OLD.compilers(),
+                                null,
+                                List.of(),
+                                List.of("NPERF_CONTEXT"),
+                                OLD.compression(),
+                                null,
+                                2L << 20),
+                        "compiled with no switches | NPERF_CONTEXT"),
+                Arguments.of(
+                        new LibraryTraits(
+                                List.of(),
+                                "LLD 17.0.6",
+                                List.of("-O3"),
+                                List.of(),
+                                new TreeMap<>(Map.of("lz4", "1.9.4")),
+                                "jemalloc",
+                                null),
+                        "compiled by GCC 7.3.1 | not recorded, linked by not recorded | LLD 17.0.6, compression zstd |"
+                                + " lz4, allocator of the process | jemalloc, segments aligned to 2 MiB | not recorded"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("libraries")
+    void whatLibrariesShowIsFoundUnlessBothWereMadeHere(LibraryTraits other, String words) {
+        Build base = RELEASE.showing(OLD);
+        BuildDifference found =
+                new BuildDifference(false, words + "; part of a change may come from that, not from the sources");
+
+        assertThat(BuildDifference.between(base, RELEASE.showing(other))).containsExactly(found);
+        assertThat(BuildDifference.between(ALIKE.build().showing(OLD), RELEASE.showing(other)))
+                .hasSize(2)
+                .endsWith(found)
+                .first()
+                .extracting(BuildDifference::words)
+                .asString()
+                .startsWith("the candidate was built elsewhere: flags that it does not record are unknown");
+        assertThat(BuildDifference.between(
+                        ALIKE.build().showing(OLD), ALIKE.build().showing(other)))
+                .isEmpty();
+        assertThat(BuildDifference.between(base, RELEASE)).isEmpty();
+    }
+
+    @Test
+    void anotherVersionOfACompressionLibraryIsPartOfARelease() {
+        LibraryTraits newer = new LibraryTraits(
+                List.of("GCC 7.3.1"),
+                null,
+                List.of(),
+                List.of(),
+                new TreeMap<>(Map.of("zstd", "1.5.7")),
+                null,
+                2L << 20);
+        assertThat(BuildDifference.between(RELEASE.showing(OLD), RELEASE.showing(newer)))
+                .isEmpty();
+    }
+
+    @Test
+    void recordedFlagsAreNotQuoted() {
+        LibraryTraits one = withFlags("-O2");
+        LibraryTraits other = withFlags("-O3 <script>");
+        assertThat(LibraryDifference.between(RELEASE.showing(one), RELEASE.showing(other)))
+                .contains("recorded flags differ");
+    }
+
+    private static LibraryTraits withFlags(String flags) {
+        return new LibraryTraits(List.of(), null, List.of(flags), List.of(), new TreeMap<>(), null, null);
     }
 
     @Test

@@ -1,0 +1,55 @@
+package io.github.rjperf.build.binary;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Finds texts among bytes: printable characters up to a zero.
+ *
+ * @param isWanted false for a text to leave out
+ */
+record PrintedTexts(Predicate<String> isWanted) {
+    private static final int SHORTEST = 5;
+    private static final int LONGEST = 2_000;
+    private static final long WINDOW = 1 << 20;
+    private static final int MOST = 200;
+
+    /** Those in a part of a library, each once, at most {@value #MOST}; what is longer than {@value #LONGEST} bytes may be left out. */
+    List<String> of(LibraryBytes bytes, long offset, long size) throws IOException {
+        Set<String> found = new LinkedHashSet<>();
+        for (long from = 0; from < size && found.size() < MOST; from += WINDOW) {
+            ByteBuffer window = bytes.read(offset + from, Math.min(WINDOW + LONGEST, size - from));
+            boolean isLast = from + window.limit() == size;
+            add(found, window, from == 0 ? 0 : 1, isLast ? window.limit() : (int) WINDOW);
+        }
+        return List.copyOf(found);
+    }
+
+    /** Adds the texts that begin from the first to the last of these places. */
+    private void add(Set<String> found, ByteBuffer buffer, int first, int last) {
+        int start = 0;
+        for (int i = 0; i <= buffer.limit() && start <= last && found.size() < MOST; i++) {
+            int next = i == buffer.limit() ? 0 : buffer.get(i);
+            if (next >= ' ' && next < 127) {
+                continue;
+            }
+            if (next == 0 && start >= first && i - start >= SHORTEST && i - start <= LONGEST) {
+                add(
+                        found,
+                        new String(buffer.array(), buffer.arrayOffset() + start, i - start, StandardCharsets.US_ASCII));
+            }
+            start = i + 1;
+        }
+    }
+
+    private void add(Set<String> found, String text) {
+        if (isWanted.test(text)) {
+            found.add(text);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.rjperf.model.build;
+
+import io.github.rjperf.model.value.Require;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a native library was made, as it shows itself, wherever that was. What it does not record is unknown.
+ *
+ * @param compilers the compilers that it names, newest first: {@code GCC 11.2.1}; objects of the system may name an older one; empty
+ *     if it names none
+ * @param linker the linker that it names: {@code LLD 17.0.6}; null if it names none
+ * @param flags flags of the compiler, as it recorded them; empty if it did not
+ * @param switches what RocksDB was compiled without: {@code NPERF_CONTEXT}, {@code NIOSTATS_CONTEXT}
+ * @param compression version of each compression library in it by name, or {@value #UNKNOWN}, or the name of the shared library that
+ *     it loads
+ * @param allocator memory allocator in it, or the shared library with one that it loads; null for that of the process
+ * @param segmentAlignment alignment of its segments in memory, in bytes; null if it records none
+ */
+public record LibraryTraits(
+        List<String> compilers,
+        @Nullable String linker,
+        List<String> flags,
+        List<String> switches,
+        SortedMap<String, String> compression,
+        @Nullable String allocator,
+        @Nullable Long segmentAlignment) {
+    public static final String UNKNOWN = "unknown version";
+    public static final int MOST_COMPILERS = 10;
+    public static final int MOST_FLAGS = 50;
+    public static final int LONGEST_FLAGS = 1000;
+
+    /** A program and its version, which comments may quote; so may they what follows this rule. */
+    private static final Pattern PROGRAM = Pattern.compile("[A-Za-z][A-Za-z ]{0,30} [0-9]{1,9}(\\.[0-9]{1,9}){0,4}");
+
+    private static final Pattern WORD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9 ._+-]{0,59}");
+
+    public LibraryTraits {
+        Require.atMost("compilers", compilers.size(), MOST_COMPILERS);
+        compilers.forEach(compiler -> require(PROGRAM, "a compiler", compiler));
+        compilers = List.copyOf(compilers);
+        Require.ifKnown(linker, known -> require(PROGRAM, "a linker", known));
+        Require.atMost("recorded flags", flags.size(), MOST_FLAGS);
+        flags.forEach(flag -> Require.text("a recorded flag", flag, LONGEST_FLAGS));
+        flags = List.copyOf(flags);
+        Require.atMost("switches", switches.size(), MOST_COMPILERS);
+        switches.forEach(one -> require(WORD, "a switch", one));
+        switches = List.copyOf(switches);
+        Require.atMost("compression libraries", compression.size(), Compilation.MOST_LIBRARIES);
+        compression.forEach((name, version) -> {
+            require(WORD, "a compression library", name);
+            require(WORD, "the version of " + name, version);
+        });
+        compression = Collections.unmodifiableSortedMap(new TreeMap<>(compression));
+        Require.ifKnown(allocator, known -> require(WORD, "an allocator", known));
+        Require.ifKnown(
+                segmentAlignment,
+                known -> Require.that(known >= 1 && Long.bitCount(known) == 1, "segmentAlignment is " + known));
+    }
+
+    private static void require(Pattern pattern, String what, String text) {
+        Require.that(pattern.matcher(text).matches(), "not " + what + ": " + text);
+    }
+
+    /** True for the text of a program and its version. */
+    public static boolean isProgram(String text) {
+        return PROGRAM.matcher(text).matches();
+    }
+
+    /** True for a text that can be a version or the name of a library. */
+    public static boolean isWord(String text) {
+        return WORD.matcher(text).matches();
+    }
+}

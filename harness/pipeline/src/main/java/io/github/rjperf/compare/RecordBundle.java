@@ -103,10 +103,6 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
                     read.bundle().folder() + " compares calls or JVMs, which is not recorded: a history"
                             + " holds one call, on the JVM of its host");
         }
-        if (comparison.foreign() != null) {
-            console.say("Not recorded: results of benchmarks of others are not kept yet.");
-            return;
-        }
         try (Database database = databases.get()) {
             Recording recording = new Recording(comparison, read.forks(), judgement, context, false);
             if (context != null) {

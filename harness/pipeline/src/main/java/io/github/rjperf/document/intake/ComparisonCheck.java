@@ -126,6 +126,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         same("schedule", found.schedule(), wanted.schedule());
         same("lanes", found.lanes(), wanted.lanes());
         same("intervention", found.intervention(), wanted.intervention());
+        same("what the sides differ in", found.sides(), wanted.sides());
         same("profilers", found.profilers(), wanted.profilers());
         same("collector", found.collector(), wanted.collector());
         same("pair limit", found.maxPairs(), wanted.maxPairs());

@@ -24,8 +24,8 @@ join perf.benchmark b on b.id = s.benchmark_id;
 comment on view dash.series is 'Which operations exist on which platform? One row per operation and platform, over all hosts of the platform.';
 comment on column dash.series.operation is 'Benchmark and parameters, the same on every platform.';
 comment on column dash.series.platform is 'Operating system and architecture.';
-comment on column dash.series.benchmark is 'Simple class name and method name.';
-comment on column dash.series.mode is 'Mode: thrpt, avgt or p99.';
+comment on column dash.series.benchmark is 'Simple class name and method name; begins with not_ours_ for a benchmark of others.';
+comment on column dash.series.mode is 'Mode: thrpt, avgt, p99 or ss.';
 comment on column dash.series.threads is 'Number of JMH worker threads.';
 comment on column dash.series.parameters is 'All JMH parameters and their values.';
 

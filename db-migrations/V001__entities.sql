@@ -99,17 +99,17 @@ comment on column perf.compilation.log is 'Absolute path of the log on the build
 
 create table perf.benchmark (
   id   int generated always as identity primary key,
-  name text not null unique check (name ~ '^\w+\.\w+$' and octet_length(name) <= 500)
+  name text not null unique check (name ~ '^\w+(\.\w+)+$' and octet_length(name) <= 500)
 );
 comment on table perf.benchmark is 'A JMH method.';
 comment on column perf.benchmark.id is 'Surrogate key.';
-comment on column perf.benchmark.name is 'Simple class name and method name, for example GetBenchmarks.get.';
+comment on column perf.benchmark.name is 'Simple class name and method name, for example GetBenchmarks.get; of a benchmark of others, after not_ours_ and the beginning of the SHA-256 of its jar, so that histories of two jars never mix.';
 
 create table perf.series (
   id               int generated always as identity primary key,
   benchmark_id     int not null references perf.benchmark,
   host_id          int not null references perf.host,
-  mode             text not null check (mode in ('thrpt', 'avgt', 'p99')),
+  mode             text not null check (mode in ('thrpt', 'avgt', 'p99', 'ss')),
   threads          int not null check (threads >= 1),
   parameters       jsonb not null
                    check (jsonb_typeof(parameters) = 'object' and octet_length(parameters::text) <= 1000),
@@ -123,7 +123,7 @@ comment on table perf.series is 'A benchmark with all its parameters, mode and t
 comment on column perf.series.id is 'Surrogate key.';
 comment on column perf.series.benchmark_id is 'The JMH method.';
 comment on column perf.series.host_id is 'The host; scores from different hosts never share a history.';
-comment on column perf.series.mode is 'Mode: thrpt is operations per time, avgt is time per operation, p99 is the 99th percentile of the times of single operations.';
+comment on column perf.series.mode is 'Mode: thrpt is operations per time, avgt is time per operation, p99 is the 99th percentile of the times of single operations, ss is the time of a single shot.';
 comment on column perf.series.threads is 'Number of JMH worker threads.';
 comment on column perf.series.parameters is 'JSON object that maps every JMH parameter to its value, both text.';
 comment on column perf.series.operation is 'Name of the series without its host, as every output shows it; set by rjperf.';

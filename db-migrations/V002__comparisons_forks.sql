@@ -34,7 +34,13 @@ create table perf.comparison (
   layout_shift       float8 check (layout_shift >= 0 and layout_shift < 1),
   lanes              smallint not null default 1 check (lanes between 1 and 64),
   shards             int[] not null default '{}' check (1 <= all (shards) and 16 >= all (shards)),
+  foreign_name       text check (octet_length(foreign_name) <= 1000),
+  foreign_kind       text check (foreign_kind in ('JAR', 'TREE')),
+  foreign_sha256     text check (foreign_sha256 ~ '^[0-9a-f]{64}$'),
+  foreign_jmh        text check (octet_length(foreign_jmh) <= 200),
+  foreign_left_out   text[] not null default '{}',
   demo               boolean not null default false,
+  constraint comparison_foreign check (num_nulls(foreign_name, foreign_kind, foreign_sha256, foreign_jmh) in (0, 4)),
   constraint comparison_database_kind foreign key (demo) references perf.database_kind (demo),
   constraint comparison_partition_key unique (id, created)
 );
@@ -55,6 +61,11 @@ comment on column perf.comparison.budget_seconds is 'Time budget, in seconds.';
 comment on column perf.comparison.layout_shift is 'Standard deviation over series of the log ratio between two layouts of the same code, as calibrated on the host; null if unknown.';
 comment on column perf.comparison.lanes is 'Most pairs that were measured at the same time, each on CPUs of its own.';
 comment on column perf.comparison.shards is 'Numbers of the shards that were measured, ascending; empty if its series were not split.';
+comment on column perf.comparison.foreign_name is 'Name of the JMH jar of others, or of the tree, whose benchmarks were run; null for ours.';
+comment on column perf.comparison.foreign_kind is 'Where that jar came from: JAR, TREE.';
+comment on column perf.comparison.foreign_sha256 is 'SHA-256 over the content of its entries, in lower-case hex.';
+comment on column perf.comparison.foreign_jmh is 'Version of the JMH that ran its benchmarks.';
+comment on column perf.comparison.foreign_left_out is 'Source files of a tree that are not in it, each with the reason.';
 comment on column perf.comparison.demo is 'True for demonstration data; must equal database_kind.demo.';
 
 create table perf.repository (

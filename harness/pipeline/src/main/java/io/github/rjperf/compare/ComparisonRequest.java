@@ -8,9 +8,12 @@ import io.github.rjperf.compare.host.ForkIsolation;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -103,16 +106,27 @@ public record ComparisonRequest(
         return new ComparisonRequest(id, builds, plan, free, isolation, tmpdir, out, others);
     }
 
-    /** True when nothing is to be measured: the builds are identical, and their noise is not of interest. */
-    boolean skipsMeasuring(Build base, Build candidate) {
-        return !builds.measureIdentical() && base.isIdenticalTo(candidate);
+    /** This request by a plan that is chosen from its own and the catalogue. */
+    public ComparisonRequest choosing(BiFunction<Plan, Catalogue, Plan> choice) {
+        return new ComparisonRequest(
+                id, builds, catalogue -> choice.apply(plan.apply(catalogue), catalogue), free, isolation, tmpdir, out);
+    }
+
+    /** True when nothing is to be measured: the sides are identical, and their noise is not of interest. */
+    boolean skipsMeasuring(Plan made, Build base, Build candidate) {
+        return !builds.measureIdentical()
+                && base.isIdenticalTo(candidate)
+                && !made.sides().differs();
     }
 
     /** The folder of the bundle of this request's comparison. */
     Path folder(Comparison comparison) {
-        String label = comparison.plan().schedule().sides().stream()
-                .map(comparison::label)
-                .collect(Collectors.joining("-"));
+        TwoCalls calls = comparison.plan().sides().calls();
+        String label = calls == null
+                ? comparison.plan().schedule().sides().stream()
+                        .map(comparison::label)
+                        .collect(Collectors.joining("-"))
+                : comparison.label(Side.BASE) + "-" + calls.words();
         return ResultFolder.of(out, comparison.created(), label);
     }
 }

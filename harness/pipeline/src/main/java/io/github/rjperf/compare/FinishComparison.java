@@ -41,12 +41,14 @@ public record FinishComparison(ReportBundle report, Optional<RecordBundle> recor
 
     /** A shard is recorded with the others, as one comparison. */
     private void record(RecordBundle step, ReadBundle read, Judgement judgement) {
-        if (read.comparison().plan().missingShards().isEmpty()) {
+        if (!read.comparison().plan().sides().isNone()) {
+            step.console().say("Not recorded: a history holds one call, on the JVM of its host.");
+        } else if (read.comparison().plan().missingShards().isEmpty()) {
             step.run(read, judgement, null);
         } else {
             step.console()
-                    .say(
-                            "Not recorded, because it is a shard; ./rjperf bundle join records all shards as one comparison.");
+                    .say("Not recorded, because it is a shard; ./rjperf bundle join records all shards as one"
+                            + " comparison.");
         }
     }
 }

@@ -62,7 +62,7 @@ public record MeasureBundle(Settings settings, Console console, boolean quiet, P
             for (Side side : told.plan().schedule().sides()) {
                 bundle.writeBuild(side, told.build(side));
             }
-            return asked.skipsMeasuring(comparison.base(), comparison.candidate())
+            return asked.skipsMeasuring(comparison.plan(), comparison.base(), comparison.candidate())
                     ? skip(bundle, log)
                     : measure(bundle, log, session);
         });

@@ -49,7 +49,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
         if (request.builds().areAlike()) {
             refuseUnlike(base, candidate);
         }
-        boolean isMeasured = !request.skipsMeasuring(base, candidate);
+        boolean isMeasured = !request.skipsMeasuring(plan, base, candidate);
         List<PlannedSeries> series =
                 isMeasured && foreign == null ? session.checked(plan, base, candidate) : plan.series();
         Comparison comparison = comparison(request.id(), both, plan.of(series));

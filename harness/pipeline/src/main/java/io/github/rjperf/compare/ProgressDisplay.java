@@ -12,7 +12,9 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.SideWords;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.stats.PairEstimate;
 import java.time.Duration;
@@ -21,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.stream.Collectors;
 
 /** Shows a measurement: a header, one line per pair with the current estimate, and on a terminal a progress bar. */
 final class ProgressDisplay implements AutoCloseable {
@@ -51,17 +52,18 @@ final class ProgressDisplay implements AutoCloseable {
         if (step.quiet()) {
             return;
         }
-        console.say("rocksdbjni " + builds() + "   profile " + comparison.plan().profile()
+        console.say(subjects() + "   profile " + comparison.plan().profile()
                 + "   " + Figures.host(comparison.host().identity())
                 + "   seed " + comparison.plan().seed()
                 + "   about " + Figures.duration(seconds(forecast.whole())));
+        SideWords.differences(comparison).forEach(console::say);
         for (Condition condition : Conditions.loud(comparison.host().conditions())) {
             console.say("! " + condition.name() + ": " + condition.value() + "; " + condition.advice());
         }
         for (PlannedSeries series : comparison.plan().measuredSeries()) {
             if (series.unavailable() != null && !series.isLeftOut()) {
                 String cannot = isSurvey ? " cannot be measured: " : " is not comparable: ";
-                console.say("– " + series.key().name() + cannot + series.unavailable());
+                console.say("– " + comparison.name(series.key()) + cannot + series.unavailable());
             }
         }
         if (!earlier.isEmpty()) {
@@ -70,10 +72,8 @@ final class ProgressDisplay implements AutoCloseable {
         showBar("starting");
     }
 
-    private String builds() {
-        return comparison.plan().schedule().sides().stream()
-                .map(comparison::label)
-                .collect(Collectors.joining(" → "));
+    private String subjects() {
+        return isSurvey ? "rocksdbjni " + comparison.label(Side.BASE) : SideWords.subjects(comparison);
     }
 
     private String slot() {
@@ -81,7 +81,7 @@ final class ProgressDisplay implements AutoCloseable {
     }
 
     void starts(SeriesKey series, PairSlot slot) {
-        showBar(series.name() + ", " + slot() + " " + slot.pair());
+        showBar(comparison.name(series) + ", " + slot() + " " + slot.pair());
     }
 
     void ended(Pair pair) {
@@ -97,7 +97,7 @@ final class ProgressDisplay implements AutoCloseable {
                 pair.slot().pair(),
                 state(pair),
                 console.terminal() ? "" : standing() + "  ",
-                pair.series().name(),
+                comparison.name(pair.series()),
                 trouble(pair));
         if (console.terminal()) {
             console.err().print(CLEAR_LINE);

@@ -98,9 +98,10 @@ public record RecordBundle(Console console, Supplier<Database> databases, String
             throw new UsageException(read.bundle().folder()
                     + " is a shard; join all shards with ./rjperf bundle join, which records them");
         }
-        if (comparison.foreign() != null) {
-            console.say("Not recorded: results of benchmarks of others are not kept yet.");
-            return;
+        if (!comparison.plan().sides().isNone()) {
+            throw new UsageException(
+                    read.bundle().folder() + " compares calls or JVMs, which is not recorded: a history"
+                            + " holds one call, on the JVM of its host");
         }
         try (Database database = databases.get()) {
             Recording recording = new Recording(comparison, read.forks(), judgement, context, false);

@@ -7,9 +7,12 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideJvm;
+import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.value.EnumText;
@@ -20,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The command line that repeats a comparison. */
@@ -37,13 +41,22 @@ public final class Reproduce {
                 .anyMatch(BuildDifference::isOfMaking);
         Shard shard =
                 plan.missingShards().isEmpty() ? null : new Shard(plan.shards().get(0), plan.shardCount());
-        CommandText command = new CommandText("compare", subject(comparison.base()), subject(comparison.candidate()))
+        CommandText command = compare(comparison)
                 .option("--profile", plan.profile())
                 .option("--seed", plan.seed())
                 .option("--lanes", plan.lanes())
                 .option("--shard", shard)
                 .options("--profiler", profilers(plan))
                 .flag("--allow-different-toolchains", isUnlike);
+        for (Side side : Side.values()) {
+            SideJvm jvm = plan.sides().jvm(side);
+            if (jvm != null) {
+                command.option("--jdk-" + side.word(), jvm.home())
+                        .option(
+                                "--jvm-args-" + side.word(),
+                                jvm.arguments().isEmpty() ? null : jvm.further().toString());
+            }
+        }
         if (profile != null) {
             boolean isOfUsualTime = plan.budgetSeconds() == profile.budget().toSeconds();
             command.option("--max-pairs", plan.maxPairs() == profile.maxPairs() ? null : plan.maxPairs())
@@ -52,18 +65,42 @@ public final class Reproduce {
         ForeignJar foreign = comparison.foreign();
         if (foreign != null) {
             command.option("--benchmarks", foreign.name())
-                    .options("--series", benchmarks(plan.series()))
+                    .options("--series", benchmarks(plan))
                     .options("-p", parameters(plan.series()));
         } else if (profile != null) {
-            List<String> measured = names(plan.series());
+            List<String> measured = plan.series().stream()
+                    .map(planned -> named(planned.key(), plan, profile))
+                    .toList();
             command.options("--series", measured.equals(names(profile.series())) ? List.of() : measured);
         }
         return command.toString();
     }
 
-    private static List<String> benchmarks(List<PlannedSeries> series) {
-        return series.stream()
-                .map(planned -> SeriesName.ofBenchmark(planned.key().benchmark()))
+    /** A series as the profile has it: where it lacks that of the base's call, it has that of the candidate's. */
+    private static String named(SeriesKey series, Plan plan, Profile profile) {
+        boolean isOfBase = profile.series().stream().anyMatch(one -> one.key().equals(series));
+        return (isOfBase ? series : plan.sides().call(Side.CANDIDATE, series)).name();
+    }
+
+    private static CommandText compare(Comparison comparison) {
+        TwoCalls calls = comparison.plan().sides().calls();
+        String base = subject(comparison.base());
+        return calls == null
+                ? new CommandText("compare", base, subject(comparison.candidate()))
+                : new CommandText(
+                        "compare",
+                        "--calls",
+                        base,
+                        SeriesName.ofBenchmark(calls.base()),
+                        SeriesName.ofBenchmark(calls.candidate()));
+    }
+
+    /** The benchmarks that either side runs. */
+    private static List<String> benchmarks(Plan plan) {
+        return plan.series().stream()
+                .flatMap(planned -> Stream.of(Side.values())
+                        .map(side -> plan.sides().call(side, planned.key()).benchmark()))
+                .map(SeriesName::ofBenchmark)
                 .distinct()
                 .toList();
     }

@@ -1,6 +1,7 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.compare.host.JvmChoice;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;
@@ -26,6 +27,7 @@ record ResumeCheck(BenchSession session) {
         if (!session.catalogue().sha256().equals(comparison.benchmarksSha256())) {
             throw new UsageException("the benchmarks changed after the bundle was started; start a new comparison");
         }
+        JvmChoice.requireSame(comparison.plan(), session.settings());
         for (Side side : Side.values()) {
             check(side, comparison.build(side));
         }

@@ -114,9 +114,7 @@ record DemoAnnotations(DemoYear year) {
                 year.seed(),
                 PERSON,
                 year.at(year.days() - 1, minute),
-                "",
-                null,
-                null);
+                "");
         WorkflowRun run =
                 new WorkflowRun("demo/bench", number, 1, "https://github.com/demo/bench/actions/runs/" + number);
         return new RequestQueue.Planned(request, run, LIMIT);

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.model.build.Build;
 import java.time.Instant;
 import java.util.List;
@@ -39,6 +40,7 @@ record ComparisonHeader(
         int lanes,
         double plantedSlowdown,
         @Nullable List<Integer> shards,
+        @Nullable SideDifference sides,
         @Nullable ForeignJar foreign) {
     ComparisonHeader {
         PairOptions options = new PairOptions(
@@ -47,7 +49,8 @@ record ComparisonHeader(
                 host.identity().collector(),
                 new Intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
-                lanes);
+                lanes,
+                Objects.requireNonNullElse(sides, SideDifference.NONE));
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
         Comparison checked =
@@ -79,6 +82,7 @@ record ComparisonHeader(
                 plan.lanes(),
                 plan.intervention().plantedSlowdown(),
                 plan.shards().isEmpty() ? null : plan.shards(),
+                plan.sides().isNone() ? null : plan.sides(),
                 comparison.foreign());
     }
 
@@ -90,7 +94,8 @@ record ComparisonHeader(
                 host.identity().collector(),
                 new Intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
-                lanes);
+                lanes,
+                Objects.requireNonNullElse(sides, SideDifference.NONE));
         Plan plan = new Plan(
                 profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan, foreign);

@@ -9,6 +9,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideJvm;
 import io.github.rjperf.stats.Sample;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ import java.util.stream.Stream;
  * @param comparison what was measured
  * @param pairs all pairs; those that are not valid are ignored
  * @param fullNames full name of a benchmark, class and method
- * @param jvmArguments arguments of every fork
+ * @param jvmArguments arguments of every fork, without those of a side
  */
 public record JmhFile(
         Comparison comparison, List<Pair> pairs, UnaryOperator<String> fullNames, List<String> jvmArguments) {
@@ -58,10 +59,17 @@ public record JmhFile(
                     .map(pair -> pair.fork(side))
                     .toList();
             if (!forks.isEmpty()) {
-                runs.add(run(series, fullNames.apply(series.key().benchmark()), jvmArguments, forks));
+                SeriesKey call = comparison.plan().sides().call(side, series.key());
+                PlannedSeries ran = new PlannedSeries(call, series.plan());
+                runs.add(run(ran, fullNames.apply(call.benchmark()), jvmArguments(side), forks));
             }
         }
         return Json.pretty(runs);
+    }
+
+    private List<String> jvmArguments(Side side) {
+        SideJvm jvm = comparison.plan().sides().jvm(side);
+        return jvm == null ? jvmArguments : jvm.further().after(jvmArguments);
     }
 
     /**

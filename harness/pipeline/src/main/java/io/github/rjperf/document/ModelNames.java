@@ -20,9 +20,9 @@ import java.util.Set;
 /** Describes to Jackson {@code model}, which carries no annotations of it: enum names, and which components may be absent. */
 final class ModelNames extends Components {
     private static final long serialVersionUID = 1;
-    /** Components that are left out where they are null, so that a document about a comparison that is not split has none of them. */
+    /** Components that are left out where they are null, so that a document about a usual comparison has none of them. */
     private static final Map<Class<?>, Set<String>> LEFT_OUT = Map.of(
-            ComparisonHeader.class, Set.of("shards", "foreign"),
+            ComparisonHeader.class, Set.of("shards", "sides", "foreign"),
             PlannedSeries.class, Set.of("shard"),
             Benchmark.class, Set.of("settings"),
             Request.class, Set.of("shards"));

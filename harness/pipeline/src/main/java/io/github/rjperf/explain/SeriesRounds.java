@@ -134,6 +134,7 @@ record SeriesRounds(
                 new PlannedSeries(series.key(), crossed(series.plan())),
                 builds,
                 sampling,
+                comparison.plan().sides(),
                 comparison.plan().seed());
         int pairs = comparison.plan().lanes() * (isCrossing ? CrossedBuilds.PAIRS_OF_A_ROUND : 1);
         SampledMeasurement measurement = new SampledMeasurement(

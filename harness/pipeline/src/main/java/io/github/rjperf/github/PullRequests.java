@@ -44,9 +44,22 @@ public record PullRequests(Api api, RepositoryName repository) {
 
     /** The merge base of two commits of the repository or its forks. */
     public String mergeBase(String base, String head) {
-        return api.get(repository.path() + "/compare/" + base + "..." + head + "?per_page=1", Divergence.class)
-                .mergeBaseCommit()
-                .sha();
+        return divergence(base, head).mergeBaseCommit().sha();
+    }
+
+    /** Paths of the files that the commits between two commits added, among the first 300 that they changed. */
+    public List<String> added(String base, String head) {
+        List<File> files = divergence(base, head).files();
+        return files == null
+                ? List.of()
+                : files.stream()
+                        .filter(file -> "added".equals(file.status()))
+                        .map(File::filename)
+                        .toList();
+    }
+
+    private Divergence divergence(String base, String head) {
+        return api.get(repository.path() + "/compare/" + base + "..." + head + "?per_page=1", Divergence.class);
     }
 
     /** The last push to the branch of a pull request; empty if GitHub does not report it. */
@@ -79,7 +92,10 @@ public record PullRequests(Api api, RepositoryName repository) {
      */
     public record Changed(@Nullable String etag, List<PullRequest> pullRequests) {}
 
-    private record Divergence(Commit mergeBaseCommit) {}
+    private record Divergence(
+            Commit mergeBaseCommit, @Nullable List<File> files) {}
+
+    private record File(String filename, String status) {}
 
     private record Commit(String sha) {}
 }

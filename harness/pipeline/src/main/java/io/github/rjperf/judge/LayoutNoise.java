@@ -13,14 +13,12 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * (docs/explanation/layout.md).
  *
  * @param shift standard deviation, over series, of the log ratio between two layouts of the same code; 0 if pairs alternate between layouts
- *     or both builds have the same native code
+ *     or both sides run the same native code
  */
 record LayoutNoise(double shift) {
     static LayoutNoise of(Comparison comparison) {
-        boolean isSameCode =
-                comparison.base().librarySha256().equals(comparison.candidate().librarySha256());
         return new LayoutNoise(
-                comparison.layouts() > 1 || isSameCode
+                comparison.layouts() > 1 || comparison.sharesNativeCode()
                         ? 0
                         : Objects.requireNonNullElse(comparison.plan().layoutShift(), LayoutCount.USUAL_SHIFT));
     }

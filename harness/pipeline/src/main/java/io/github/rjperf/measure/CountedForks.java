@@ -5,7 +5,6 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,15 +24,18 @@ public record CountedForks(MeasurementContext context, Path profiler) {
      * none after the first of a side that fails.
      */
     public Map<Side, List<Fork>> run(PlannedSeries series, Comparison comparison, int count) {
-        return LaneThreads.ofBoth(side -> run(series, side, comparison.build(side), count));
+        return LaneThreads.ofBoth(side -> run(
+                new ForkTask(
+                        series, comparison.plan().sides().call(side, series.key()), side, comparison.build(side), 0, 0),
+                count));
     }
 
-    private List<Fork> run(PlannedSeries series, Side side, Build build, int count) {
+    private List<Fork> run(ForkTask task, int count) {
         LoneFork lone = new LoneFork(context.starting(context.command().counting(profiler)));
         List<Fork> forks = new ArrayList<>();
         boolean goesOn = true;
         while (goesOn && forks.size() < count) {
-            Fork fork = lone.run(new ForkTask(series, side, build, 0, 0)).fork();
+            Fork fork = lone.run(task).fork();
             forks.add(fork);
             goesOn = fork.isValid();
         }

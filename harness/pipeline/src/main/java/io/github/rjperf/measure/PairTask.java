@@ -15,6 +15,7 @@ record PairTask(PlannedSeries series, Comparison comparison, PairSlot slot, int 
     ForkTask fork(Side side) {
         return new ForkTask(
                 series,
+                comparison.plan().sides().call(side, series.key()),
                 side,
                 comparison.build(side),
                 comparison.layout(side, layout),

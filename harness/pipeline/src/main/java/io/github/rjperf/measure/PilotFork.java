@@ -44,7 +44,8 @@ public record PilotFork(MeasurementContext context, Duration enough) {
 
     /** Runs forks of a series by its plan, which may be longer than needed. */
     public Map<Side, Ran> run(PlannedSeries series, Comparison comparison) {
-        return LaneThreads.ofBoth(side -> run(new ForkTask(series, side, comparison.build(side), 0, 0)));
+        return LaneThreads.ofBoth(side -> run(new ForkTask(
+                series, comparison.plan().sides().call(side, series.key()), side, comparison.build(side), 0, 0)));
     }
 
     private Ran run(ForkTask task) {

@@ -72,7 +72,20 @@ public record Comparison(
 
     /** True when nothing that is measured can differ between the sides. */
     public boolean isOfIdenticalBuilds() {
-        return base.isIdenticalTo(candidate) && plan.intervention().equals(Intervention.NONE);
+        return base.isIdenticalTo(candidate)
+                && plan.intervention().equals(Intervention.NONE)
+                && !plan.sides().differs();
+    }
+
+    /** True when both sides run the same native code, at the same addresses in the library. */
+    public boolean sharesNativeCode() {
+        return base.librarySha256().equals(candidate.librarySha256())
+                && plan.sides().calls() == null;
+    }
+
+    /** The name of a series, with the calls of both sides if they differ. */
+    public String name(SeriesKey series) {
+        return plan.sides().name(series);
     }
 
     /**

@@ -18,6 +18,7 @@ public record ForeignJar(String name, Kind kind, String sha256, String jmhVersio
     private static final String COMMIT = "^(git:[0-9a-f]{7})[0-9a-f]{33}$";
     private static final int MOST_NAME = 200;
     private static final int MOST_VERSION = 50;
+    private static final int DIGITS_OF_HASH = 16;
 
     /** Where the jar comes from. */
     public enum Kind {
@@ -44,6 +45,29 @@ public record ForeignJar(String name, Kind kind, String sha256, String jmhVersio
                 sha256,
                 jmhVersion,
                 leftOut.stream().map(change).toList());
+    }
+
+    /**
+     * The key by which a series of this jar is recorded: after the beginning of its hash, so that histories of two jars never mix, nor with
+     * ours.
+     */
+    public SeriesKey recorded(SeriesKey measured) {
+        return named(measured, prefix() + measured.benchmark());
+    }
+
+    /** The key of a recorded series as it was measured. */
+    public SeriesKey measured(SeriesKey recorded) {
+        return recorded.benchmark().startsWith(prefix())
+                ? named(recorded, recorded.benchmark().substring(prefix().length()))
+                : recorded;
+    }
+
+    private String prefix() {
+        return "not_ours_" + sha256.substring(0, DIGITS_OF_HASH) + ".";
+    }
+
+    private static SeriesKey named(SeriesKey series, String benchmark) {
+        return new SeriesKey(benchmark, series.mode(), series.parameters(), series.threads());
     }
 
     /** What they are called in a heading: {@code my-jmh.jar (JMH 1.21)}. */

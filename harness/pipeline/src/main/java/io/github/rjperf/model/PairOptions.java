@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param layoutShift standard deviation over series of the log ratio between two layouts of the same code, as calibrated on this host;
  *     null if unknown
  * @param lanes most pairs that are measured at the same time, each on CPUs of its own; more than 1 only for duels
+ * @param sides what the sides differ in other than their builds
  */
 public record PairOptions(
         Schedule schedule,
@@ -20,7 +21,8 @@ public record PairOptions(
         Collector collector,
         Intervention intervention,
         @Nullable Double layoutShift,
-        int lanes) {
+        int lanes,
+        SideDifference sides) {
     private static final int MOST_LANES = 64;
 
     public PairOptions {
@@ -42,6 +44,7 @@ public record PairOptions(
         return schedule == other.schedule
                 && profilers.equals(other.profilers)
                 && intervention.equals(other.intervention)
-                && lanes == other.lanes;
+                && lanes == other.lanes
+                && sides.equals(other.sides);
     }
 }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,7 @@ public record Plan(
         series = List.copyOf(series);
         shards = List.copyOf(shards);
         PlanShards.require(series, shards);
+        options.sides().require(series);
     }
 
     /** The plan of duels whose forks have the usual collector. */
@@ -49,7 +51,8 @@ public record Plan(
     }
 
     private static PairOptions duels(List<Profiler> profilers) {
-        return new PairOptions(Schedule.FROZEN_DUEL, profilers, Collector.SERIAL, Intervention.NONE, null, 1);
+        return new PairOptions(
+                Schedule.FROZEN_DUEL, profilers, Collector.SERIAL, Intervention.NONE, null, 1, SideDifference.NONE);
     }
 
     /** The seed of a request that chooses none. */
@@ -77,7 +80,7 @@ public record Plan(
      *     the user
      */
     public static Plan of(Request request, Profile profile) {
-        return of(profile.select(request.series()), request.seed())
+        return of(profile.select(request.globsOfProfile()), request.seed())
                 .within(
                         request.budget() == null ? profile.budget() : request.budget(),
                         request.maxPairs() == null ? profile.maxPairs() : request.maxPairs());
@@ -94,11 +97,11 @@ public record Plan(
     }
 
     public Plan by(Schedule other) {
-        return with(new PairOptions(other, profilers(), collector(), intervention(), layoutShift(), lanes()));
+        return with(new PairOptions(other, profilers(), collector(), intervention(), layoutShift(), lanes(), sides()));
     }
 
     public Plan with(List<Profiler> others) {
-        return with(new PairOptions(schedule(), others, collector(), intervention(), layoutShift(), lanes()));
+        return with(new PairOptions(schedule(), others, collector(), intervention(), layoutShift(), lanes(), sides()));
     }
 
     public Plan of(List<PlannedSeries> others) {
@@ -106,21 +109,33 @@ public record Plan(
     }
 
     public Plan with(Collector other) {
-        return with(new PairOptions(schedule(), profilers(), other, intervention(), layoutShift(), lanes()));
+        return with(new PairOptions(schedule(), profilers(), other, intervention(), layoutShift(), lanes(), sides()));
     }
 
     public Plan with(Intervention other) {
-        return with(new PairOptions(schedule(), profilers(), collector(), other, layoutShift(), lanes()));
+        return with(new PairOptions(schedule(), profilers(), collector(), other, layoutShift(), lanes(), sides()));
+    }
+
+    /** Lets the sides differ in more than their builds. */
+    public Plan with(SideDifference others) {
+        return with(
+                new PairOptions(schedule(), profilers(), collector(), intervention(), layoutShift(), lanes(), others));
+    }
+
+    /** Rewrites the paths of the JDKs that the sides run on. */
+    public Plan withPaths(UnaryOperator<String> words) {
+        return with(sides().withPaths(words));
     }
 
     /** This plan on a host whose shift between layouts was calibrated. */
     public Plan withLayoutShift(double shift) {
-        return with(new PairOptions(schedule(), profilers(), collector(), intervention(), shift, lanes()));
+        return with(new PairOptions(schedule(), profilers(), collector(), intervention(), shift, lanes(), sides()));
     }
 
     /** Allows this many pairs at the same time. */
     public Plan withLanes(int count) {
-        return with(new PairOptions(schedule(), profilers(), collector(), intervention(), layoutShift(), count));
+        return with(
+                new PairOptions(schedule(), profilers(), collector(), intervention(), layoutShift(), count, sides()));
     }
 
     private Plan with(PairOptions others) {
@@ -197,6 +212,10 @@ public record Plan(
 
     public int lanes() {
         return options.lanes();
+    }
+
+    public SideDifference sides() {
+        return options.sides();
     }
 
     /** The number of CPUs, of as many as the host has, on which a pair runs: all of them, or those of its lane. */

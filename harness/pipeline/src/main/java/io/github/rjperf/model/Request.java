@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param reason why, in the requester's words; may be empty
  * @param shards number of shards, by platform, for each platform with more than one; null if there is none
  * @param explain true if the requested series are explained whether or not they changed; null otherwise
+ * @param treeBenchmarks true if the series are those of the benchmarks in the candidate's own {@code java/jmh}, and none of the profile;
+ *     null otherwise
  */
 public record Request(
         Context.Kind kind,
@@ -47,7 +49,8 @@ public record Request(
         Instant requested,
         String reason,
         @Nullable Map<String, Integer> shards,
-        @Nullable Boolean explain) {
+        @Nullable Boolean explain,
+        @Nullable Boolean treeBenchmarks) {
     public static final int MOST_GLOBS = 32;
 
     /** Most characters of a reason, counted as Unicode code points. */
@@ -88,9 +91,49 @@ public record Request(
             shards = shards.isEmpty() ? null : Collections.unmodifiableSortedMap(new TreeMap<>(shards));
         }
         explain = Boolean.TRUE.equals(explain) ? true : null;
+        treeBenchmarks = Boolean.TRUE.equals(treeBenchmarks) ? true : null;
+        Require.that(
+                treeBenchmarks == null || (commitOf(candidate) != null && !series.isEmpty()),
+                "benchmarks of a tree without a commit or without a glob");
         requested = requested.truncatedTo(ChronoUnit.MICROS);
         series = List.copyOf(series);
         platforms = List.copyOf(platforms);
+    }
+
+    /** A request that is not split, for series of its profile that are explained only if they change. */
+    public Request(
+            Context.Kind kind,
+            String repository,
+            @Nullable Integer pullRequest,
+            String base,
+            String candidate,
+            String profile,
+            List<String> series,
+            List<String> platforms,
+            @Nullable Duration budget,
+            @Nullable Integer maxPairs,
+            long seed,
+            String requestedBy,
+            Instant requested,
+            String reason) {
+        this(
+                kind,
+                repository,
+                pullRequest,
+                base,
+                candidate,
+                profile,
+                series,
+                platforms,
+                budget,
+                maxPairs,
+                seed,
+                requestedBy,
+                requested,
+                reason,
+                null,
+                null,
+                null);
     }
 
     /** This request with other numbers of shards by platform. */
@@ -111,12 +154,23 @@ public record Request(
                 requested,
                 reason,
                 others,
-                explain);
+                explain,
+                treeBenchmarks);
     }
 
     /** True if its series are explained whether or not they changed. */
     public boolean explainsAll() {
         return Boolean.TRUE.equals(explain);
+    }
+
+    /** True if it measures the benchmarks of the candidate's own sources. */
+    public boolean measuresTree() {
+        return Boolean.TRUE.equals(treeBenchmarks);
+    }
+
+    /** Globs of the series of its profile; empty for all of them, or if it measures others. */
+    public List<String> globsOfProfile() {
+        return measuresTree() ? List.of() : series;
     }
 
     /** The shards of one of its platforms, in order: at least one, which is the whole comparison if it is not split. */

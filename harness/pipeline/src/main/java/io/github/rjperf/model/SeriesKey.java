@@ -35,10 +35,14 @@ public record SeriesKey(String benchmark, String mode, SortedMap<String, String>
     private static final List<String> MODES = List.of("thrpt", "avgt", P99, SINGLE_SHOT);
 
     public SeriesKey {
-        Require.that(benchmark.matches("\\w+(\\.\\w+)+"), "benchmark is not Class.method: " + benchmark);
+        requireBenchmark(benchmark);
         Require.that(MODES.contains(mode), "mode is none of " + String.join(", ", MODES) + ": " + mode);
         Require.that(threads >= 1, "threads is below 1: " + threads);
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+    }
+
+    static void requireBenchmark(String name) {
+        Require.that(name.matches("\\w+(\\.\\w+)+"), "benchmark is not Class.method: " + name);
     }
 
     /** This key, unless only a benchmark of others can have it, which is an IllegalArgumentException. */

@@ -106,7 +106,7 @@ public final class SeriesName {
     }
 
     /** Percent-encodes what a shell or a pattern would not take as itself. */
-    private static String escaped(String text) {
+    static String escaped(String text) {
         return SPECIAL.matcher(text).replaceAll(found -> found.group()
                 .chars()
                 .mapToObj(c -> String.format(Locale.ROOT, "%%%04X", c))

@@ -84,11 +84,17 @@ public record Answers(Database database) {
         }
     }
 
-    /** The answer of the newest run to a pull request; empty when none is recorded. */
-    public Optional<Given> last(String repository, int pullRequest) {
+    /**
+     * The answer of the newest run to a pull request; empty when none is recorded.
+     *
+     * @param ofBenchmarks true for a run of the pull request's own benchmarks, false for one of the matrix
+     */
+    public Optional<Given> last(String repository, int pullRequest, boolean ofBenchmarks) {
         return database.inTransaction(session -> session.first(
                 "select a.* from perf.answer a join perf.repository r on r.id = a.repository_id"
-                        + " where r.name = ? and a.pull_request = ? order by a.run desc, a.attempt desc, a.id desc limit 1",
+                        + " where r.name = ? and a.pull_request = ?"
+                        + " and coalesce((a.request::jsonb -> 'request' ->> 'treeBenchmarks')::boolean, false) = ?"
+                        + " order by a.run desc, a.attempt desc, a.id desc limit 1",
                 RecordRow.of(Given.class)
                         .with("repository", row -> repository)
                         .with(
@@ -99,6 +105,7 @@ public record Answers(Database database) {
                                         RecordRow.of(Part.class),
                                         row.getInt("id"))),
                 repository,
-                pullRequest));
+                pullRequest,
+                ofBenchmarks));
     }
 }

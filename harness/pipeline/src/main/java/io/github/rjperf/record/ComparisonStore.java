@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.PairOptions;
@@ -10,6 +11,7 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.record.SeriesStore.Planned;
 import io.github.rjperf.record.rows.ComparisonKey;
 import io.github.rjperf.record.sql.Binding;
@@ -24,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Comparisons with their host, builds, and plan. */
 record ComparisonStore(Session session) {
@@ -35,10 +38,12 @@ record ComparisonStore(Session session) {
         HostStore hosts = new HostStore(session);
         SeriesStore series = new SeriesStore(session);
         int host = hosts.keyOf(comparison.host().identity());
+        ForeignJar foreign = comparison.foreign();
         int id = session.number(
                 "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
-                        + " seed, profilers, max_pairs, budget_seconds, layout_shift, lanes, shards, demo)"
-                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::int4[], ?) returning id",
+                        + " seed, profilers, max_pairs, budget_seconds, layout_shift, lanes, shards, foreign_name,"
+                        + " foreign_kind, foreign_sha256, foreign_jmh, foreign_left_out, demo)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::int4[], ?, ?, ?, ?, ?::text[], ?) returning id",
                 UUID.fromString(comparison.id()),
                 comparison.created(),
                 comparison.harnessVersion(),
@@ -52,6 +57,11 @@ record ComparisonStore(Session session) {
                 comparison.plan().layoutShift(),
                 comparison.plan().lanes(),
                 comparison.plan().shards(),
+                foreign == null ? null : foreign.name(),
+                foreign == null ? null : foreign.kind().name(),
+                foreign == null ? null : foreign.sha256(),
+                foreign == null ? null : foreign.jmhVersion(),
+                foreign == null ? List.of() : foreign.leftOut(),
                 demo);
         hosts.addConditions(id, comparison.host().conditions());
         for (Side side : Side.values()) {
@@ -59,9 +69,19 @@ record ComparisonStore(Session session) {
         }
         List<SeriesKey> keys =
                 comparison.plan().series().stream().map(PlannedSeries::key).toList();
-        ComparisonKey key = new ComparisonKey(id, comparison.created(), series.keysOf(host, keys));
+        ComparisonKey key = new ComparisonKey(id, comparison.created(), keysOf(series, host, keys, foreign));
         series.addPlan(key, comparison.plan().series());
         return key;
+    }
+
+    private static Map<SeriesKey, Integer> keysOf(
+            SeriesStore series, int host, List<SeriesKey> keys, @Nullable ForeignJar foreign) throws SQLException {
+        if (foreign == null) {
+            return series.keysOf(host, keys);
+        }
+        Map<SeriesKey, Integer> recorded =
+                series.keysOf(host, keys.stream().map(foreign::recorded).toList());
+        return keys.stream().collect(Collectors.toMap(key -> key, key -> recorded.get(foreign.recorded(key))));
     }
 
     Optional<Found> find(String uuid) throws SQLException {
@@ -79,7 +99,13 @@ record ComparisonStore(Session session) {
     private Found found(String uuid, ResultSet row) throws SQLException {
         int id = row.getInt("id");
         Instant created = Binding.time(row, "created");
-        List<Planned> plan = new SeriesStore(session).loadPlan(id, created);
+        ForeignJar foreign = foreign(row);
+        List<Planned> plan = new SeriesStore(session)
+                .loadPlan(id, created).stream()
+                        .map(one -> foreign == null
+                                ? one
+                                : one.with(foreign.measured(one.series().key())))
+                        .toList();
         Host host = new HostStore(session).load(row.getInt("host_id"), id);
         BuildStore builds = new BuildStore(session);
         Comparison comparison = new Comparison(
@@ -104,10 +130,24 @@ record ComparisonStore(Session session) {
                                 host.identity().collector(),
                                 Intervention.NONE,
                                 row.getObject("layout_shift", Double.class),
-                                row.getInt("lanes")),
-                        Binding.list(row, "shards")));
+                                row.getInt("lanes"),
+                                SideDifference.NONE),
+                        Binding.list(row, "shards")),
+                foreign);
         Map<SeriesKey, Integer> keys =
                 plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));
         return new Found(new ComparisonKey(id, created, keys), comparison);
+    }
+
+    private static @Nullable ForeignJar foreign(ResultSet row) throws SQLException {
+        String name = row.getString("foreign_name");
+        return name == null
+                ? null
+                : new ForeignJar(
+                        name,
+                        ForeignJar.Kind.valueOf(row.getString("foreign_kind")),
+                        row.getString("foreign_sha256"),
+                        row.getString("foreign_jmh"),
+                        Binding.list(row, "foreign_left_out"));
     }
 }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Lists recorded comparisons, and says what is known of each. */
 public record RecordedComparisons(Database database) {
-    private static final String ALL = "select c.uuid as id, c.created, c.profile, h.platform, x.kind, x.pull_request, "
+    private static final String ALL = "select c.uuid as id, c.created, "
+            + "coalesce('not ours: ' || c.foreign_name, c.profile) as profile, h.platform, x.kind, x.pull_request, "
             + label("BASE") + " as base, " + label("CANDIDATE") + " as candidate from perf.comparison c join perf.host"
             + " h on h.id = c.host_id left join perf.context x on"
             + " x.comparison_id = c.id where (?::text is null or"

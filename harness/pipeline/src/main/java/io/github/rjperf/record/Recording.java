@@ -35,6 +35,10 @@ public record Recording(
             throw new RecordException(
                     "comparison " + comparison.id() + " measures the shift between layouts, which is not recorded");
         }
+        if (!comparison.plan().sides().isNone()) {
+            throw new RecordException("the sides of comparison " + comparison.id()
+                    + " differ in more than their builds, which is not recorded");
+        }
         if (comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0) {
             throw new RecordException(
                     "comparison " + comparison.id() + " has a planted slowdown, which is not recorded");

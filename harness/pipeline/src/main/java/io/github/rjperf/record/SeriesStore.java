@@ -88,7 +88,11 @@ record SeriesStore(Session session) {
     }
 
     /** A planned series with its key. */
-    record Planned(int id, PlannedSeries series) {}
+    record Planned(int id, PlannedSeries series) {
+        Planned with(SeriesKey key) {
+            return new Planned(id, new PlannedSeries(key, series.plan(), series.unavailable(), series.shard()));
+        }
+    }
 
     List<Planned> loadPlan(int comparison, Instant created) throws SQLException {
         return session.list(

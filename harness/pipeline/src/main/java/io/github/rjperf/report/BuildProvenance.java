@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.SideJvm;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.build.Compilation;
@@ -52,6 +53,15 @@ public final class BuildProvenance {
                 .distinct()
                 .map(words -> PlainText.line(PlainText.capitalized(words) + "."))
                 .toList();
+    }
+
+    /** The JVM of each side; empty if it is that of the host on both. */
+    public static List<Fact> jvms(Comparison comparison) {
+        SideJvm base = comparison.plan().sides().base();
+        SideJvm candidate = comparison.plan().sides().candidate();
+        return base == null || candidate == null
+                ? List.of()
+                : List.of(new Fact("JVM", base.words(), candidate.words()));
     }
 
     /** The known facts about how both were made: from source, and what their libraries show. */

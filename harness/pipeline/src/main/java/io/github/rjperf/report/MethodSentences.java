@@ -74,11 +74,7 @@ public final class MethodSentences {
     private static Optional<String> layouts(Comparison comparison) {
         Double shift = comparison.plan().layoutShift();
         if (comparison.layouts() == 1) {
-            boolean isSameCode = comparison
-                    .base()
-                    .librarySha256()
-                    .equals(comparison.candidate().librarySha256());
-            return isSameCode ? Optional.empty() : Optional.of(oneLayout(shift));
+            return comparison.sharesNativeCode() ? Optional.empty() : Optional.of(oneLayout(shift));
         }
         String known = shift == null
                 ? ""

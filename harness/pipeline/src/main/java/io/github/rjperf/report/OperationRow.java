@@ -20,7 +20,7 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
             .thenComparing(OperationRow::name);
 
     public String name() {
-        return series.name();
+        return cells.get(0).row().name();
     }
 
     /** The worst kind of its platforms. */

@@ -83,8 +83,8 @@ public final class ReleasesMethod {
         String first = result.releases().first().label();
         List<String> all = new ArrayList<>(List.of(
                 "Each release is compared with the last one before it that could be measured, in pairs of forks on the"
-                    + " same host. A mark is the verdict of that comparison alone; its interval is the repeated 90 %"
-                    + " interval.",
+                        + " same host. A mark is the verdict of that comparison alone; its interval is the repeated 90 %"
+                        + " interval.",
                 "Of the changes that one comparison flags, at most 5 % are expected to be false.",
                 "Levels are relative to " + first
                         + " (or to the first release that runs the series), and have no verdict."

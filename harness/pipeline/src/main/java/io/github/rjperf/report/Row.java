@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One series as every output shows it.
  *
+ * @param name of the series, with the calls of both sides if they differ
  * @param pairs all its pairs in time order, invalid ones too
  * @param more what it still needs; null if it is not inconclusive
  * @param why why it changed; null if that was not looked at
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Row(
         SeriesVerdict judged,
+        String name,
         List<Pair> pairs,
         Rule rule,
         @Nullable MoreTime more,
@@ -61,6 +63,7 @@ public record Row(
         Rule rule = results.judgement().rule();
         return new Row(
                 judged,
+                results.comparison().name(judged.series()),
                 pairs,
                 rule,
                 MoreTime.of(results.comparison(), rule, judged, pairs).orElse(null),
@@ -68,10 +71,6 @@ public record Row(
                         ? null
                         : results.explanation().of(judged.series()).orElse(null),
                 results.muted().get(judged.series()));
-    }
-
-    public String name() {
-        return judged.series().name();
     }
 
     public VerdictKind kind() {

@@ -50,7 +50,8 @@ public record AnswerHistory(Database database, Instant now) {
                 facts.platforms(),
                 each(facts, accepted, Acceptance::platform, Acceptance::on),
                 each(facts, calibrated, Calibration::platform, Calibration::forPlatform),
-                each(facts, noise, UsualNoise::platform, UsualNoise::on));
+                each(facts, noise, UsualNoise::platform, UsualNoise::on),
+                facts.other());
     }
 
     /**
@@ -109,7 +110,30 @@ public record AnswerHistory(Database database, Instant now) {
 
     /** The last answer to a pull request, with everything that is known now; empty if none is recorded. */
     public Optional<CommentFacts> last(String repository, int pullRequest, Links links) {
-        return new Answers(database).last(repository, pullRequest).map(given -> complete(facts(given, links)));
+        return last(repository, pullRequest, links, false).map(this::withOther);
+    }
+
+    /** The last answer about the matrix, or about the pull request's own benchmarks. */
+    private Optional<CommentFacts> last(String repository, int pullRequest, Links links, boolean ofBenchmarks) {
+        return new Answers(database)
+                .last(repository, pullRequest, ofBenchmarks)
+                .map(given -> complete(facts(given, links)));
+    }
+
+    /** These facts with the last other answer about the same commits. */
+    CommentFacts withOther(CommentFacts facts) {
+        Request request = facts.request();
+        Integer pullRequest = request.pullRequest();
+        return pullRequest == null
+                ? facts
+                : last(request.repository(), pullRequest, facts.links(), !request.measuresTree())
+                        .filter(other -> areOfSameCommits(other.request(), request))
+                        .map(facts::with)
+                        .orElse(facts);
+    }
+
+    private static boolean areOfSameCommits(Request one, Request other) {
+        return one.base().equals(other.base()) && one.candidate().equals(other.candidate());
     }
 
     private CommentFacts facts(Answers.Given given, Links links) {

@@ -48,7 +48,7 @@ public record BundleIngest(Request request, Links links, boolean failOnAllocatio
         Rule rule = JudgingRules.of(pooled.comparison())
                 .sharedBy(request.platforms().size());
         PooledResults results = PooledResults.judged(pooled, rule, failOnAllocation);
-        if (request.pullRequest() != null) {
+        if (request.pullRequest() != null && !request.measuresTree()) {
             results = results.withReasonsOf(checked(results.judgement(), comparison, database));
         }
         Judgement judgement = results.judgement()

@@ -27,8 +27,8 @@ public record PlanRequest(Settings settings, Console console) {
         reviewed.require(served);
         reviewed.requireMergeBase(served);
         Plan plan = RequestPlan.of(served, settings);
-        // shards are joined without the machine that could explain them
-        Request request = served.explainsAll()
+        // shards are joined without the machine that could explain them, and no benchmarks of a tree are known yet
+        Request request = served.explainsAll() || served.measuresTree()
                 ? served
                 : service.split(served, plan.series().size());
         WorkflowFiles files = new WorkflowFiles(settings, console);
@@ -37,8 +37,11 @@ public record PlanRequest(Settings settings, Console console) {
         JobTime time = new JobTime(request, plan.budget());
         files.output("minutes", Long.toString(time.minutes()));
         files.output("job_minutes", Long.toString(time.jobMinutes()));
-        console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + plan.profile()
-                + ", " + plan.series().size() + " series on "
+        console.say("Planned: " + request.base() + " against " + request.candidate() + ", "
+                + (request.measuresTree()
+                        ? "benchmarks of its java/jmh"
+                        : "profile " + plan.profile() + ", " + plan.series().size() + " series")
+                + " on "
                 + request.platforms().stream()
                         .map(platform ->
                                 words(platform, request.shardsOf(platform).size()))

@@ -117,9 +117,9 @@ public final class Publication {
             failures.attempt("record the answer, so a later /perf accept cannot change it", () -> history.keep(facts));
         }
         try {
-            return history.complete(facts);
+            return history.withOther(history.complete(facts));
         } catch (RecordException e) {
-            failures.add("Cannot read acceptances and calibrations", e);
+            failures.add("Cannot read what is known in addition to the results", e);
             return facts;
         }
     }

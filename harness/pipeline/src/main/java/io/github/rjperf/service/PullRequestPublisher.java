@@ -17,6 +17,7 @@ import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.settings.Console;
+import java.util.List;
 import java.util.Optional;
 
 /** Writes the answer to a pull request on GitHub: its comment, and the check of its newest commit. */
@@ -41,21 +42,25 @@ public record PullRequestPublisher(Api api, Console console) {
     /** Writes the comment of a run that has ended. */
     public void comment(CommentFacts facts) {
         boolean isCancelled = isCancelled(facts);
+        List<String> unmeasured = facts.ofBenchmarks() == null ? new NewBenchmarks(api).of(facts.request()) : List.of();
         comment(
                 facts.request(),
                 new Draft(
-                        facts.run(),
+                        facts.lastRun(),
                         Draft.head(facts.request()),
                         isCancelled ? Draft.Phase.BROKEN_OFF : Draft.Phase.ENDED,
-                        isCancelled ? Draft.Result.NONE_YET : result(CheckSummary.of(facts)),
-                        PullRequestComment.render(facts)));
+                        isCancelled ? Draft.Result.NONE_YET : result(facts),
+                        PullRequestComment.render(facts, unmeasured)));
     }
 
-    /** Writes the check of a run that has ended; a run that was cancelled leaves the check of another run as it is. */
+    /**
+     * Writes the check of a run that has ended; a run that was cancelled leaves the check of another run as it is, and so does one of the pull request's own
+     * benchmarks.
+     */
     public void check(CommentFacts facts) {
         Request request = facts.request();
         String commit = Request.commitOf(request.candidate());
-        if (request.pullRequest() == null || commit == null) {
+        if (request.pullRequest() == null || commit == null || request.measuresTree()) {
             return;
         }
         CheckRuns checks = new CheckRuns(api, RepositoryName.parse(request.repository()));
@@ -69,8 +74,11 @@ public record PullRequestPublisher(Api api, Console console) {
         return facts.platforms().stream().allMatch(result -> result.outcome() == PlatformOutcome.CANCELLED);
     }
 
-    private static Draft.Result result(CheckSummary check) {
-        return check.conclusion() == CheckConclusion.FAILURE ? Draft.Result.BAD : Draft.Result.GOOD;
+    private static Draft.Result result(CommentFacts facts) {
+        CommentFacts matrix = facts.ofMatrix();
+        return matrix != null && CheckSummary.of(matrix).conclusion() == CheckConclusion.FAILURE
+                ? Draft.Result.BAD
+                : Draft.Result.GOOD;
     }
 
     /** Updates the comment on the pull request of a request; does nothing for a request without one. */

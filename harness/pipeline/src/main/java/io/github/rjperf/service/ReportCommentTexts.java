@@ -74,6 +74,9 @@ public record ReportCommentTexts(String repository, Links links) implements Comm
         if (answer instanceof Answer.NothingToCancel) {
             return CommandAnswer.nothingToCancel();
         }
+        if (answer instanceof Answer.StillMeasuring) {
+            return CommandAnswer.stillMeasuring();
+        }
         if (answer instanceof Answer.NotOnPullRequests) {
             return CommandAnswer.notOnPullRequests();
         }

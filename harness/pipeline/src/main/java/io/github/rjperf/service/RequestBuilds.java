@@ -4,6 +4,8 @@ import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.MakeBuild;
+import io.github.rjperf.compare.foreign.ForeignChoice;
+import io.github.rjperf.compare.foreign.TreeSource;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.BuildFailure.Stage;
 import io.github.rjperf.model.Context;
@@ -11,12 +13,27 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Makes both builds of a request; commits that no reviewer has merged are built as untrusted. */
 public record RequestBuilds(Request request) {
     public Supplier<List<Build>> of(MakeBuild step) {
         return () -> List.of(build(step, Side.BASE), build(step, Side.CANDIDATE));
+    }
+
+    /** The benchmarks of the candidate's own tree, if they are requested instead of the matrix. */
+    @Nullable
+    ForeignChoice benchmarks() {
+        return request.measuresTree() && Subject.parse(request.candidate()) instanceof Subject.GitRef commit
+                ? new ForeignChoice(new TreeSource(commit), request.series(), new TreeMap<>())
+                : null;
+    }
+
+    /** Why none of these benchmarks can be measured. */
+    static BuildFailure ofBenchmarks(RuntimeException e) {
+        return BuildFailure.cut(Side.CANDIDATE, Stage.COMPILE, String.valueOf(e.getMessage()), List.of());
     }
 
     private Build build(MakeBuild step, Side side) {

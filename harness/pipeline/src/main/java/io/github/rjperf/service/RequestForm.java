@@ -71,9 +71,7 @@ public record RequestForm(WorkflowInputs inputs, String requestedBy, Service ser
                     seed == null ? Plan.drawnSeed(now) : seed,
                     requestedBy,
                     now,
-                    inputs.text("reason"),
-                    null,
-                    null);
+                    inputs.text("reason"));
         });
     }
 

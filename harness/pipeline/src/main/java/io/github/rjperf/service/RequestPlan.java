@@ -11,13 +11,16 @@ import io.github.rjperf.settings.UserInput;
 final class RequestPlan {
     private RequestPlan() {}
 
-    /** Throws UsageException for an unknown profile, or for a glob that names no series of it. */
+    /**
+     * Throws UsageException for an unknown profile, or for a glob that names no series of it. The series of a tree are not known before
+     * its benchmarks are compiled, so all series of the profile stand in their place.
+     */
     static Plan of(Request request, Settings settings) {
         return of(request, Catalogue.read(settings.benchmarkJars()));
     }
 
     static Plan of(Request request, Catalogue catalogue) {
         return UserInput.orUsage(
-                () -> Plan.of(request, BundledMatrix.select(catalogue, request.profile(), request.series())));
+                () -> Plan.of(request, BundledMatrix.select(catalogue, request.profile(), request.globsOfProfile())));
     }
 }

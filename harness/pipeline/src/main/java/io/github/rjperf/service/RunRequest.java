@@ -1,5 +1,6 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.JudgeBundle;
 import io.github.rjperf.compare.MeasureBundle;
@@ -100,27 +101,38 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
             ReadBundle read = measured.get().read();
             Judgement judgement = JudgeBundle.run(read, platforms, false);
             new ReportBundle(settings, console, Output.TABLE).run(read, judgement);
-            boolean isWanted = request.explainsAll() || !judgement.changed().isEmpty();
-            if (isWanted
-                    && request.kind() == Context.Kind.PULL_REQUEST
-                    && share.shard().isWhole()) {
-                Terms terms = new Terms(
-                        JobTime.EXPLAINING, share.tmpdir(), job.commitRepository(settings, share.repository()));
-                explain(measured.get(), judgement, request.explainsAll() ? request.series() : List.of(), terms);
-            }
+            explain(job, share, measured.get(), judgement);
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());
+        } catch (BuildException | UsageException e) {
+            if (!request.measuresTree()) {
+                throw e;
+            }
+            report(RequestBuilds.ofBenchmarks(e), share.out());
         }
         return true;
     }
 
+    private void explain(JobRequest job, Share share, Bundle bundle, Judgement judgement) {
+        Request request = job.request();
+        boolean isWanted = request.explainsAll() || !judgement.changed().isEmpty();
+        if (isWanted
+                && request.kind() == Context.Kind.PULL_REQUEST
+                && share.shard().isWhole()) {
+            Terms terms =
+                    new Terms(JobTime.EXPLAINING, share.tmpdir(), job.commitRepository(settings, share.repository()));
+            explain(bundle, judgement, request.explainsAll() ? request.series() : List.of(), terms);
+        }
+    }
+
     private ComparisonRequest comparison(JobRequest job, Share share) {
         Request request = job.request();
+        RequestBuilds builds = new RequestBuilds(request);
         return new ComparisonRequest(
                 job.comparisonId(share.platform(), share.shard()),
                 new ComparisonRequest.Builds(
                         SourceChoice.of(job.commitRepository(settings, share.repository())),
-                        new RequestBuilds(request)::of,
+                        builds::of,
                         true,
                         request.measuresIdentical()),
                 catalogue -> UserInput.orUsage(
@@ -128,7 +140,8 @@ public record RunRequest(Settings settings, Console console, Explaining explaini
                 ComparisonRequest.HostChoices.NONE,
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),
-                share.out());
+                share.out(),
+                builds.benchmarks());
     }
 
     /** A bundle is complete without an explanation. */

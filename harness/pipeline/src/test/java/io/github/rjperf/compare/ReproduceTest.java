@@ -12,12 +12,15 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SideDifference;
+import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.build.Toolchain;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -68,6 +71,28 @@ class ReproduceTest {
         assertThat(Reproduce.command(comparison, null)).endsWith("--seed 4711 --lanes 1");
         assertThat(Reproduce.command(comparison.with(comparison.plan().withLanes(3)), null))
                 .endsWith("--seed 4711 --lanes 3");
+    }
+
+    @Test
+    void two_calls_are_chosen_by_the_series_that_the_profile_has() {
+        SeriesKey ofProfile = new SeriesKey("Get.get", "thrpt", new TreeMap<>(Map.of("size", "1")), 1);
+        SeriesKey ofBase = new SeriesKey("Get.fast", "thrpt", ofProfile.parameters(), 1);
+        Comparison usual = comparison(Profiler.GC);
+        TwoCalls calls = new TwoCalls("Get.fast", "Get.get", new TreeMap<>(), List.of());
+        Comparison two = usual.with(usual.plan()
+                .of(List.of(new PlannedSeries(ofBase, new IterationPlan(1, 1, 100))))
+                .with(new SideDifference(calls, null, null)));
+        Profile profile = new Profile(
+                "quick",
+                "about",
+                Duration.ofMinutes(1),
+                5,
+                List.of(new PlannedSeries(ofProfile, new IterationPlan(1, 1, 100))),
+                Collector.SERIAL);
+
+        assertThat(Reproduce.command(two, profile))
+                .isEqualTo(
+                        "./rjperf compare --calls maven:9.0.1 Get%.fast Get%.get --profile quick --seed 4711 --lanes 1");
     }
 
     private static Build source(String subject, @Nullable String commit, String flag) {

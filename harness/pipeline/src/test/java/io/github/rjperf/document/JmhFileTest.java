@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
+import io.github.rjperf.model.SideJvm;
+import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.SampleResults;
 import io.github.rjperf.report.SampleScores;
@@ -36,6 +40,31 @@ class JmhFileTest {
             Files.writeString(GOLDEN, text);
         }
         CloseJson.requireEqual(JSON.readTree(text), JSON.readTree(Files.readString(GOLDEN)));
+    }
+
+    @Test
+    void aSideHasItsOwnCallAndJvmArguments() throws Exception {
+        Results results = SampleResults.single();
+        Comparison comparison = results.comparison();
+        SeriesKey series = comparison.plan().series().get(0).key();
+        SideDifference sides = new SideDifference(
+                new TwoCalls(series.benchmark(), "GetBenchmarks.fast", new TreeMap<>(), List.of("storage")),
+                new SideJvm(null, "A VM", List.of()),
+                new SideJvm(null, "A VM", List.of("-XX:+UseZGC")));
+        JmhFile file = new JmhFile(
+                comparison.with(comparison.plan().with(sides)),
+                results.pairs(),
+                name -> "org.example." + name,
+                List.of("-Xmx512m", "-XX:+UseSerialGC"));
+
+        JsonNode base = JSON.readTree(file.text(Side.BASE)).get(0);
+        JsonNode candidate = JSON.readTree(file.text(Side.CANDIDATE)).get(0);
+        assertThat(base.get("benchmark").asText()).isEqualTo("org.example.GetBenchmarks.get");
+        assertThat(base.get("jvmArgs").toString()).isEqualTo("[\"-Xmx512m\",\"-XX:+UseSerialGC\"]");
+        assertThat(base.get("params").has("storage")).isTrue();
+        assertThat(candidate.get("benchmark").asText()).isEqualTo("org.example.GetBenchmarks.fast");
+        assertThat(candidate.get("jvmArgs").toString()).isEqualTo("[\"-Xmx512m\",\"-XX:+UseZGC\"]");
+        assertThat(candidate.get("params").has("storage")).isFalse();
     }
 
     @Test

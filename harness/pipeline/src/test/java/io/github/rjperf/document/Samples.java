@@ -22,6 +22,8 @@ import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
+import io.github.rjperf.model.SideJvm;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.CodeLayout;
@@ -143,7 +145,12 @@ final class Samples {
                         ? new Intervention(random.nextBoolean(), 0)
                         : new Intervention(false, random.nextDouble() / 2),
                 sometimes(random.nextDouble()),
-                random.nextBoolean() ? 1 + random.nextInt(64) : 1);
+                random.nextBoolean() ? 1 + random.nextInt(64) : 1,
+                random.nextBoolean() ? SideDifference.NONE : new SideDifference(null, jvm(null), jvm("~/jdk-25")));
+    }
+
+    private SideJvm jvm(@Nullable String home) {
+        return new SideJvm(home, "OpenJDK é漢😀 " + random.nextInt(30), List.of("-XX:+UseZGC", "-Xmx1g"));
     }
 
     /** The pair's fork of one side, completed. */

@@ -15,8 +15,11 @@ import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
+import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Commit;
 import io.github.rjperf.model.campaign.CampaignOptions;
@@ -35,6 +38,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -52,7 +56,8 @@ class SchemaIT {
                     + " exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not"
                     + " in order|shards of a platform|are measured, but the series|a shard has no series|low is above"
                     + " high|outside of its interval|a reason, or both|precedes its caller|has no frame|more files on the"
-                    + " changed path than";
+                    + " changed path than|JVM of one side is known|both calls are|of another benchmark than"
+                    + "|benchmarks of a tree without";
     private static final List<String> TWO_PROFILES = List.of("smoke", "quick");
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -84,6 +89,15 @@ class SchemaIT {
     void aHeaderOfShardsAgrees() throws Exception {
         headerAgrees(new Samples(1).shards(2));
         headerAgrees(new Samples(2).shards(1, 2));
+    }
+
+    @Test
+    void aHeaderOfTwoCallsAgrees() throws Exception {
+        Comparison comparison = new Samples(1).comparison();
+        Plan plan = comparison.plan();
+        TwoCalls calls = new TwoCalls(
+                plan.series().get(0).key().benchmark(), "Other.get", new TreeMap<>(Map.of("wal", "off")), List.of("x"));
+        headerAgrees(comparison.with(plan.of(plan.series().subList(0, 1)).with(new SideDifference(calls, null, null))));
     }
 
     private void headerAgrees(Comparison comparison) throws Exception {

@@ -6,6 +6,7 @@ import io.github.rjperf.confine.Wall;
 import io.github.rjperf.measure.fork.ForkCommand;
 import io.github.rjperf.measure.fork.Workspace;
 import io.github.rjperf.model.Collector;
+import io.github.rjperf.model.JvmOptions;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.process.Guard;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,7 +47,8 @@ class CapabilityProbeIT {
 
     @BeforeEach
     void writeJvm() throws IOException {
-        jvm = Files.writeString(folder.resolve("java"), JVM);
+        jvm = Files.writeString(
+                Files.createDirectories(folder.resolve("jdk/bin")).resolve("java"), JVM);
         assertThat(jvm.toFile().setExecutable(true)).isTrue();
     }
 
@@ -63,6 +66,15 @@ class CapabilityProbeIT {
                         Map.entry("d.Lacks", "what it is: NoSuchMethodError"));
     }
 
+    /** The JDK of a side may be anywhere, and a wall hides all but what a fork needs. */
+    @Test
+    void aJdkOutsideOfTheSystemIsReadableBehindTheWall() {
+        Wall wall = Wall.find().orElseGet(() -> Assumptions.abort("bwrap does not work here"));
+
+        assertThat(lacking(wall, "a.Works", "b.Lacks"))
+                .containsExactly(Map.entry("b.Lacks", "what it is: NoSuchMethodError"));
+    }
+
     @Test
     void nothingAskedStartsNothing() throws IOException {
         Files.delete(jvm);
@@ -70,6 +82,10 @@ class CapabilityProbeIT {
     }
 
     private Map<String, String> lacking(String... capabilities) {
+        return lacking(Wall.NONE, capabilities);
+    }
+
+    private Map<String, String> lacking(Wall wall, String... capabilities) {
         try (Workspace workspace = Workspace.create(folder.resolve("work"));
                 Guard guard = Guard.start()) {
             ForkCommand command = new ForkCommand(
@@ -78,9 +94,10 @@ class CapabilityProbeIT {
                     Map.of(),
                     Map.of(),
                     List.of(),
-                    Wall.NONE,
+                    wall,
                     List.of(),
-                    Collector.SERIAL);
+                    Collector.SERIAL,
+                    JvmOptions.NONE);
             Map<String, String> lacking =
                     new CapabilityProbe(command, workspace, guard).lacking(BUILD, List.of(capabilities));
             assertThat(workspace.root())

@@ -6,9 +6,13 @@ import io.github.rjperf.judge.LayoutLab;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
+import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.model.build.Build;
 import java.util.List;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class PairTaskTest {
@@ -41,6 +45,18 @@ class PairTaskTest {
         for (Side side : Side.values()) {
             assertThat(task(SAME, 1).fork(side).plantedSlowdown()).isZero();
         }
+    }
+
+    @Test
+    void each_side_runs_its_own_call_under_the_name_of_the_series() {
+        SeriesKey series = SAME.plan().series().get(0).key();
+        TwoCalls calls = new TwoCalls(series.benchmark(), "Other.call", new TreeMap<>(), List.of());
+        Comparison two = SAME.with(SAME.plan().with(new SideDifference(calls, null, null)));
+
+        assertThat(task(two, 0).fork(Side.BASE).call()).isEqualTo(series);
+        assertThat(task(two, 0).fork(Side.CANDIDATE).call().benchmark()).isEqualTo("Other.call");
+        assertThat(task(two, 0).fork(Side.CANDIDATE).series().key()).isEqualTo(series);
+        assertThat(task(SAME, 0).fork(Side.CANDIDATE).call()).isEqualTo(series);
     }
 
     @Test

@@ -11,6 +11,7 @@ import io.github.rjperf.measure.fork.SampledTask;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.Combination;
@@ -328,12 +329,12 @@ class SampledMeasurementIT {
         for (Combination one : Combination.values()) {
             builds.put(one, Rig.inLayouts(SampledRig.build(one)));
         }
-        SampledTask task = new SampledTask(SampledRig.series(), builds, null, 7);
+        SampledTask task = new SampledTask(SampledRig.series(), builds, null, SideDifference.NONE, 7);
         assertThat(task.layouts()).isEqualTo(3);
         assertThat(task.fork(Combination.BASE, 1, 2).jars()).containsExactly("/layout-2.jar", "/x.jar");
 
         builds.put(Combination.BASE, SampledRig.build(Combination.BASE));
-        assertThat(new SampledTask(SampledRig.series(), builds, null, 7).layouts())
+        assertThat(new SampledTask(SampledRig.series(), builds, null, SideDifference.NONE, 7).layouts())
                 .isEqualTo(1);
     }
 }

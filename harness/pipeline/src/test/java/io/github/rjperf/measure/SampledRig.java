@@ -12,6 +12,7 @@ import io.github.rjperf.measure.host.Lane;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.Combination;
@@ -85,7 +86,7 @@ final class SampledRig {
         for (Combination one : Combination.values()) {
             builds.put(one, build(one));
         }
-        return new SampledTask(series(), builds, SAMPLING, 7);
+        return new SampledTask(series(), builds, SAMPLING, SideDifference.NONE, 7);
     }
 
     MeasurementContext context() {

@@ -57,9 +57,7 @@ public class RequestQueueIT {
                 4711,
                 "ada",
                 Instant.parse("2026-03-31T10:00:00Z"),
-                "",
-                null,
-                null);
+                "");
         return new RequestQueue.Planned(request, run(id, attempt), Duration.ofHours(2));
     }
 

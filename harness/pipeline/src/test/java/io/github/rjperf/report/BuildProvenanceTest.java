@@ -109,8 +109,8 @@ class BuildProvenanceTest {
         assertThat(BisectionDoc.caveats(comparison))
                 .containsExactly(
                         "From the good to the bad build, libraries were made in different ways: compiled by GCC 7.3.1"
-                            + " | GCC 11.2.1, segments aligned to 2 MiB | 4 KiB. Part of a change may come from that,"
-                            + " not from the sources.");
+                                + " | GCC 11.2.1, segments aligned to 2 MiB | 4 KiB. Part of a change may come from that,"
+                                + " not from the sources.");
         assertThat(BisectionDoc.caveats(SampleResults.mixed().comparison())).isEmpty();
 
         Releases releases = new Releases(
@@ -127,8 +127,8 @@ class BuildProvenanceTest {
         assertThat(ReleasesMethod.caveats(new ReleasesResult(releases, made, List.of(), List.of())))
                 .containsExactly(
                         "Libraries were made in different ways: 10.4.2 → 10.6.2 compiled by GCC 7.3.1 | GCC 11.2.1,"
-                            + " segments aligned to 2 MiB | 4 KiB. Part of a change there may come from that, not from"
-                            + " the sources.");
+                                + " segments aligned to 2 MiB | 4 KiB. Part of a change there may come from that, not from"
+                                + " the sources.");
     }
 
     @Test

@@ -46,7 +46,8 @@ class MutedResultsTest {
                 platforms,
                 facts.acceptances(),
                 facts.calibrations(),
-                facts.noise());
+                facts.noise(),
+                null);
     }
 
     @Test

@@ -66,9 +66,7 @@ public final class SampleFacts {
                 4711,
                 "octocat",
                 Instant.parse("2026-01-31T16:41:00Z"),
-                "",
-                null,
-                null);
+                "");
     }
 
     public static Announcement announcement() {
@@ -180,7 +178,8 @@ public final class SampleFacts {
                 facts.platforms(),
                 List.of(acceptance(change)),
                 facts.calibrations(),
-                facts.noise());
+                facts.noise(),
+                null);
     }
 
     /** Slower by a little everywhere on Linux, so that no operation shows it. */
@@ -260,7 +259,8 @@ public final class SampleFacts {
                 facts.platforms(),
                 List.of(),
                 List.of(new Calibration(LINUX, Instant.parse("2026-01-24T03:00:00Z"), 14, 5)),
-                List.of());
+                List.of(),
+                null);
     }
 
     /** An operation that crashes. */
@@ -359,6 +359,6 @@ public final class SampleFacts {
         List<PlatformResult> platforms = new ArrayList<>(List.of(results));
         List<String> names = platforms.stream().map(PlatformResult::platform).toList();
         Calibration quiet = new Calibration(names.get(0), Instant.parse("2026-01-24T03:00:00Z"), 14, 0);
-        return new CommentFacts(request(names), RUN, LINKS, platforms, List.of(), List.of(quiet), usual(names));
+        return new CommentFacts(request(names), RUN, LINKS, platforms, List.of(), List.of(quiet), usual(names), null);
     }
 }

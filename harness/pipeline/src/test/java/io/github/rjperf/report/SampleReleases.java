@@ -12,6 +12,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.model.build.Build;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -48,8 +49,14 @@ public final class SampleReleases {
             51653:51296:-0.0243 53838:51958:-0.0381 53863:51920:-0.0286 53357:50400:-0.0585
             """;
 
-    private static final PairOptions OPTIONS =
-            new PairOptions(Schedule.FROZEN_DUEL, List.of(Profiler.GC), Collector.SERIAL, Intervention.NONE, null, 2);
+    private static final PairOptions OPTIONS = new PairOptions(
+            Schedule.FROZEN_DUEL,
+            List.of(Profiler.GC),
+            Collector.SERIAL,
+            Intervention.NONE,
+            null,
+            2,
+            SideDifference.NONE);
 
     private SampleReleases() {}
 

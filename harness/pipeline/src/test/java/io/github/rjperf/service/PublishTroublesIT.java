@@ -82,7 +82,7 @@ class PublishTroublesIT {
         assertThat(run.publish()).as(run.said()).isFalse();
         assertThat(run.comment()).startsWith("### 🟢");
         assertThat(run.check().path("conclusion").asText()).isEqualTo("success");
-        assertThat(run.said()).contains("Cannot read acceptances");
+        assertThat(run.said()).contains("Cannot read what is known");
     }
 
     @Test

@@ -87,6 +87,21 @@ class PullRequestPublisherIT {
         assertThat(checks()).containsExactly("run-7-1");
     }
 
+    @Test
+    void newBenchmarksAreNamedWithTheirCommand() {
+        upstream.addMergeBase("ab".repeat(20), "cd".repeat(20), "ab".repeat(20));
+        upstream.addedFiles.addAll(List.of(
+                "java/jmh/src/main/java/org/rocksdb/jmh/ScanBenchmarks.java",
+                "java/jmh/src/main/java/org/rocksdb/jmh/`id`.java",
+                "java/src/main/java/org/rocksdb/Scan.java"));
+
+        publish(7, PlatformOutcome.NO_BUNDLE);
+
+        assertThat(shown())
+                .contains("New in <code>java/jmh</code>: <code>ScanBenchmarks</code>. Comment"
+                        + " `/perf benchmarks ScanBenchmarks.*` to measure it on both sides.");
+    }
+
     private List<String> checks() {
         return upstream.checks().stream()
                 .map(check -> check.path("external_id").asText())

@@ -10,9 +10,7 @@ import io.github.rjperf.measure.FixedRounds;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.PairListener;
-import io.github.rjperf.measure.fork.CommandLine;
-import io.github.rjperf.measure.fork.ForkFolder;
-import io.github.rjperf.measure.fork.ForkTask;
+import io.github.rjperf.measure.fork.SidedCommand;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
@@ -105,7 +103,7 @@ public final class WallBench implements Subcommand {
         MeasurementContext behind =
                 walled.context(comparison, session.workspace().root(), MOST_TIME);
         return new MeasurementContext(
-                new WalledCandidate(open.command(), behind.command()),
+                new SidedCommand(open.command(), behind.command()),
                 open.lanes(),
                 open.workspace(),
                 open.signals(),
@@ -113,28 +111,6 @@ public final class WallBench implements Subcommand {
                 open.words(),
                 open.limits(),
                 open.clock());
-    }
-
-    /**
-     * The forks of a comparison.
-     *
-     * @param base the commands of the base
-     * @param candidate those of the candidate, behind a wall
-     */
-    private record WalledCandidate(CommandLine base, CommandLine candidate) implements CommandLine {
-        @Override
-        public List<String> of(ForkTask task, ForkFolder folder) {
-            return forks(task).of(task, folder);
-        }
-
-        @Override
-        public boolean hasWall(ForkTask task) {
-            return forks(task).hasWall(task);
-        }
-
-        private CommandLine forks(ForkTask task) {
-            return task.side() == Side.CANDIDATE ? candidate : base;
-        }
     }
 
     private static void print(Console console, String name, List<Pair> valid) {

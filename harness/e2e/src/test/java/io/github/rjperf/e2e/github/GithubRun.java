@@ -175,14 +175,19 @@ public final class GithubRun {
     }
 
     private void slow(int number) throws IOException {
+        upstream.addedFiles.add(UpstreamClone.BENCHMARKS_FILE);
         commented(number, PERSON, "/perf smoke");
         carryOut();
+        upstream.addedFiles.clear();
         keep(number, "result-2");
         commented(number, "stranger", "/perf smoke; $(touch " + folder.resolve("harm") + ")");
         keep(number, "result-2-stranger");
         commented(number, PERSON, "/perf accept GetNotFoundBenchmarks.getNotFoundEven $(touch harm) is by design");
         carryOut();
         keep(number, "result-2-accepted");
+        commented(number, PERSON, "/perf benchmarks AbsentBenchmarks.*");
+        carryOut();
+        keep(number, "result-2-benchmarks");
     }
 
     /** The workflows that no pull request starts, up to the plan of what they ask for. */

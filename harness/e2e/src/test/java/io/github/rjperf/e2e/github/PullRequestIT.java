@@ -92,6 +92,15 @@ class PullRequestIT {
         assertThat(check("result-2-accepted").path("conclusion").asText()).isIn("success", "neutral");
     }
 
+    @Test
+    void itsNewBenchmarkIsOfferedAndThenMeasuredBesideTheMatrix() throws IOException {
+        assertThat(comment("result-2")).contains("`/perf benchmarks AbsentBenchmarks.*`");
+        assertThat(undisturbed("result-2-benchmarks"))
+                .containsSubsequence("getNotFoundEven", "Benchmarks of this pull request", "getAbsent")
+                .doesNotContain("`/perf benchmarks AbsentBenchmarks.*`");
+        assertThat(check("result-2-benchmarks")).isEqualTo(check("result-2-accepted"));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "nightly.yml, trunk, maven:9.0.1 against git:, profile full",

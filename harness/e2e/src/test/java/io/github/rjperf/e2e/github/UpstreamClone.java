@@ -19,6 +19,8 @@ final class UpstreamClone {
     static final String BASE_VERSION = "9.0.1";
     static final String SLOW_VERSION = "9.1.1";
 
+    static final String BENCHMARKS_FILE = "java/jmh/src/main/java/org/rocksdb/jmh/AbsentBenchmarks.java";
+
     private static final String LIBRARY = "librocksdbjni-linux64.so";
 
     /** A class that no other refers to. */
@@ -38,6 +40,41 @@ final class UpstreamClone {
             	cp jars/rocksdbjni.jar java/target/rocksdbjni-9.0.1-linux64.jar
             	$(LAYOUTS)
             """;
+    /** A benchmark of the pull request's own, of what it makes slower. */
+    private static final String BENCHMARKS = """
+            package org.rocksdb.jmh;
+
+            import java.nio.file.Files;
+            import java.nio.file.Path;
+            import org.openjdk.jmh.annotations.*;
+            import org.rocksdb.*;
+
+            @State(Scope.Benchmark)
+            public class AbsentBenchmarks {
+              private RocksDB db;
+
+              @Setup
+              public void open() throws Exception {
+                RocksDB.loadLibrary();
+                Path folder = Files.createTempDirectory("absent");
+                db = RocksDB.open(new Options().setCreateIfMissing(true), folder.toString());
+                for (int i = 0; i < 1000; i += 2) {
+                  db.put(("key" + i).getBytes(), new byte[64]);
+                }
+              }
+
+              @Benchmark
+              public byte[] getAbsent() throws RocksDBException {
+                return db.get("key1".getBytes());
+              }
+
+              @TearDown
+              public void close() {
+                db.close();
+              }
+            }
+            """;
+
     /** What a hostile build tries, each beside a mark that it was tried. */
     private static final String ATTACK = LAYOUTS + """
             $(info $$DEBUG_LEVEL is ${DEBUG_LEVEL})
@@ -88,10 +125,11 @@ final class UpstreamClone {
         return pull(number, "java: add a class");
     }
 
-    /** A pull request that makes lookups of absent keys slower. */
+    /** A pull request that makes lookups of absent keys slower, and brings a benchmark of them. */
     String slow(int number) throws IOException {
         from("slow");
         jar(SLOW_VERSION, Map.of());
+        write(BENCHMARKS_FILE, BENCHMARKS);
         return pull(number, "get: tidy up");
     }
 

@@ -24,7 +24,8 @@ class CcacheIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"git:main", "dir:../rocksdb", "pr:12345", "--pr=12345", "--pr", "--good=git:v9.0.1", "trunk"})
+    @ValueSource(
+            strings = {"git:main", "dir:../rocksdb", "pr:12345", "--pr=12345", "--pr", "--good=git:v9.0.1", "trunk"})
     void beforeABuildFromSourceWithLeave(String argument) throws Exception {
         LauncherSandbox.Ended ended = sandbox.run("--install-jdk", "compare", "9.1.1", argument);
         assertThat(ended.err()).contains(INSTALLING, "brewed\n");

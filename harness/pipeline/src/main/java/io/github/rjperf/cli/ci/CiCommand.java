@@ -115,6 +115,10 @@ public final class CiCommand {
                 step.prefetch(Subject.parse(side));
                 console.say("Fetched " + side + ".");
             }
+            if (job.request().measuresTree()) {
+                step.prefetchJmh();
+                console.say("Fetched JMH.");
+            }
             return ExitCode.OK;
         }
     }

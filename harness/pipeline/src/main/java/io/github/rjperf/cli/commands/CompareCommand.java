@@ -42,10 +42,14 @@ public final class CompareCommand implements Subcommand {
     @Override
     public ExitCode run(Settings settings, Console console) {
         Optional<RecordBundle> record = recording.step(settings, console);
+        if (measure.differsInSides()) {
+            recording.requireNone();
+        }
         FinishComparison finish = new FinishComparison(
                 new ReportBundle(settings, console, output.output()), record, judging.failOnAllocation);
         MeasureBundle step = new MeasureBundle(settings, console, quiet);
-        Optional<RecordBundle> checked = measure.isShard() ? Optional.empty() : record;
+        boolean isRecorded = !measure.isShard() && !measure.differsInSides();
+        Optional<RecordBundle> checked = isRecorded ? record : Optional.empty();
         return measure.measure(step, UnaryOperator.identity(), () -> checked.ifPresent(RecordBundle::check))
                 .map(bundle -> ExitCode.of(finish.run(bundle)))
                 .orElse(ExitCode.INTERRUPTED);

@@ -107,7 +107,7 @@ public class ComparisonOptions extends SeriesOptions {
         };
     }
 
-    private static Subject subject(String name, @Nullable String text) {
+    static Subject subject(String name, @Nullable String text) {
         return Subject.parse(Subcommand.required(name, text, "compare 9.0.1 9.1.1"));
     }
 }

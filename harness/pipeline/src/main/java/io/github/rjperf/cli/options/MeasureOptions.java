@@ -1,12 +1,15 @@
 package io.github.rjperf.cli.options;
 
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.CallChoice;
 import io.github.rjperf.compare.ComparisonRequest;
 import io.github.rjperf.compare.MeasureBundle;
 import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.foreign.ForeignChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Shard;
+import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
@@ -77,6 +80,9 @@ public final class MeasureOptions extends ComparisonOptions {
     @Mixin
     private final ForeignOptions foreign = new ForeignOptions();
 
+    @Mixin
+    private final SideOptions sides = new SideOptions();
+
     /** The pull request alone, or base and candidate. */
     @Override
     List<Subject> subjects() {
@@ -107,6 +113,7 @@ public final class MeasureOptions extends ComparisonOptions {
                 || maxPairs != null
                 || lanes != null
                 || shard != null
+                || sides.choose()
                 || !patterns.isEmpty()
                 || foreign.isChosen()
                 || measureIdentical;
@@ -120,8 +127,8 @@ public final class MeasureOptions extends ComparisonOptions {
         if (shard != null && foreign.isChosen()) {
             throw new UsageException("--shard splits our benchmarks only; omit it, or --benchmarks");
         }
-        Optional<Bundle> bundle =
-                super.measure(more == null ? step : step.withMoreTime(duration(more)), split(change), beforeWork);
+        Optional<Bundle> bundle = super.measure(
+                more == null ? step : step.withMoreTime(duration(more)), change(change, step.settings()), beforeWork);
         if (bundle.filter(MeasureBundle::isSkipped).isPresent()) {
             step.console().say("To measure them anyway, start a new comparison with --measure-identical.");
         }
@@ -133,11 +140,17 @@ public final class MeasureOptions extends ComparisonOptions {
         return shard != null;
     }
 
-    private UnaryOperator<Plan> split(UnaryOperator<Plan> change) {
-        Shard part = shard;
-        return part == null
-                ? change
-                : plan -> UserInput.orUsage(() -> change.apply(plan).sharded(part));
+    /** True if its results belong to no history. */
+    public boolean differsInSides() {
+        return sides.choose();
+    }
+
+    private UnaryOperator<Plan> change(UnaryOperator<Plan> change, Settings settings) {
+        Shard part = shard == null ? Shard.WHOLE : shard;
+        return plan -> {
+            Plan onJvms = sides.onJvms(change.apply(plan), settings);
+            return UserInput.orUsage(() -> onJvms.sharded(part));
+        };
     }
 
     @Override
@@ -149,8 +162,28 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Override
     public ComparisonRequest request() {
-        ComparisonRequest request = super.request();
-        return request.by(foreign.choice(globs(), candidate(subjects())));
+        return sides.compareCalls()
+                ? betweenCalls()
+                : super.request().by(foreign.choice(globs(), candidate(subjects())));
+    }
+
+    /** CANDIDATE and the first BENCHMARK name the calls. */
+    private ComparisonRequest betweenCalls() {
+        if (pullRequest != null) {
+            throw new UsageException("--calls compares two calls of one build, and --pr names two builds; write pr:"
+                    + pullRequest + " as the build");
+        }
+        if (candidate == null || patterns.isEmpty()) {
+            throw new UsageException("--calls takes one build and two calls; for example: ./rjperf "
+                    + "compare --calls 9.10.0 Get.get Get.preallocatedGet");
+        }
+        Subject build = subject("BUILD", base);
+        CallChoice calls = new CallChoice(candidate, patterns.get(0));
+        ComparisonRequest asked =
+                request(ComparisonRequest.Builds.ofOne(source.choice(), build, made -> {}), List.of(build));
+        List<String> both = List.of(calls.base(), calls.candidate());
+        ForeignChoice others = foreign.choice(globs().isEmpty() ? both : globs(), build);
+        return others == null ? asked.choosing(calls::of) : asked.by(others.between(calls::of));
     }
 
     @Override
@@ -165,6 +198,7 @@ public final class MeasureOptions extends ComparisonOptions {
     }
 
     private List<String> globs() {
-        return Stream.concat(series.stream(), patterns.stream()).toList();
+        return Stream.concat(series.stream(), patterns.stream().skip(sides.compareCalls() ? 1 : 0))
+                .toList();
     }
 }

@@ -24,6 +24,15 @@ public final class RecordingOptions {
         return skipped ? Optional.empty() : Optional.of(database.recording(settings, console));
     }
 
+    /** Throws UsageException if a database is named for results that are not recorded. */
+    public void requireNone() {
+        if (database.url != null) {
+            throw new UsageException(
+                    "results of --calls and of chosen JVMs are not recorded, because a history holds one"
+                            + " call on the JVM of its host; omit --db");
+        }
+    }
+
     /** Adds to recorded results; empty if this is not wanted, or if nothing was ever recorded. */
     public Optional<RecordBundle> addition(Settings settings, Console console) {
         return step(settings, console).filter(step -> database.exists(settings));

@@ -11,6 +11,7 @@ import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Compiles the benchmarks in the sources of a RocksDB tree with the JDK that runs this program, and its version of JMH. */
 record CompileBenchmarks(Settings settings, MavenFetch maven) {
@@ -28,10 +29,18 @@ record CompileBenchmarks(Settings settings, MavenFetch maven) {
     }
 
     private JmhTools tools() {
-        PinnedJars jars = new PinnedJars(maven);
+        List<Path> jars = prefetch();
         return new JmhTools(
                 Path.of(settings.property("java.home")),
                 settings.property("java.runtime.version"),
+                jars.get(0),
+                jars.get(1));
+    }
+
+    /** JMH and its annotation processor. */
+    List<Path> prefetch() {
+        PinnedJars jars = new PinnedJars(maven);
+        return List.of(
                 jars.fetch(JMH, "jmh-core", "this program's JMH"),
                 jars.fetch(JMH, "jmh-generator-annprocess", "this program's annotation processor of JMH"));
     }

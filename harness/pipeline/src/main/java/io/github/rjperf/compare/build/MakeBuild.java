@@ -136,6 +136,11 @@ public final class MakeBuild {
         }
     }
 
+    /** Fetches JMH, so that benchmarks can be compiled without network. */
+    public void prefetchJmh() {
+        new CompileBenchmarks(settings, maven).prefetch();
+    }
+
     /**
      * Builds an untrusted commit: its compiled objects are reused only for the same pull request or the same commit.
      *

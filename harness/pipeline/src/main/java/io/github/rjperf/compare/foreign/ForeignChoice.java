@@ -1,16 +1,34 @@
 package io.github.rjperf.compare.foreign;
 
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.Plan;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a user wants measured of a JMH jar.
  *
  * @param globs names of benchmarks or series; empty for all
  * @param parameters values by the name of the parameter, instead of those that the benchmarks name
+ * @param calls chooses two calls of those of the plan; null if both sides run the same ones
  */
-public record ForeignChoice(JarSource source, List<String> globs, SortedMap<String, List<String>> parameters) {
+public record ForeignChoice(
+        JarSource source,
+        List<String> globs,
+        SortedMap<String, List<String>> parameters,
+        @Nullable BiFunction<Plan, Catalogue, Plan> calls) {
     public ForeignChoice {
         globs = List.copyOf(globs);
+    }
+
+    public ForeignChoice(JarSource source, List<String> globs, SortedMap<String, List<String>> parameters) {
+        this(source, globs, parameters, null);
+    }
+
+    /** This choice of two calls that are compared. */
+    public ForeignChoice between(BiFunction<Plan, Catalogue, Plan> others) {
+        return new ForeignChoice(source, globs, parameters, others);
     }
 }

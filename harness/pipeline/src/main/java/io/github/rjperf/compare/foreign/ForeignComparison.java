@@ -4,6 +4,7 @@ import io.github.rjperf.compare.build.MakeBuild;
 import io.github.rjperf.compare.foreign.ForeignPilot.Finding;
 import io.github.rjperf.compare.foreign.ForeignPilot.Method;
 import io.github.rjperf.compare.host.BenchSession;
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.document.jmh.JmhJar;
 import io.github.rjperf.judge.JudgingRules;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /** Plans a comparison by a JMH jar of others: lists its benchmarks, tries them, and says what measuring them costs. */
@@ -56,7 +58,8 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
         JarStore.of(session.settings()).keep(jar, read, draft.created());
         ForeignJar foreign =
                 new ForeignJar(found.name(), choice.source().kind(), read.sha256(), version(read), found.leftOut());
-        Comparison asked = draft.with(foreign, onHost.apply(draft.plan().of(chosen.series())));
+        Comparison asked =
+                draft.with(foreign, onHost.apply(betweenCalls(draft.plan().of(chosen.series()), read)));
         if (!isMeasured) {
             return asked;
         }
@@ -64,14 +67,26 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
         console.say("The benchmarks are not ours but those of " + foreign.title() + ". Trying each of them …");
         BenchSession others = ForeignSession.of(session, jar, read, List.of(draft.base(), draft.candidate()));
         Instant start = session.settings().clock().instant();
-        Map<Method, Finding> findings = new ForeignPilot(others, asked).run(chosen.series());
+        Map<Method, Finding> findings =
+                new ForeignPilot(others, asked).run(asked.plan().series());
         PilotText.lines(
-                        chosen.series(),
+                        asked.plan().series(),
                         findings,
                         start,
                         session.settings().clock().instant())
                 .forEach(console::say);
         return asked.with(thinned(asked.plan(), findings));
+    }
+
+    private Plan betweenCalls(Plan plan, JmhJar read) {
+        BiFunction<Plan, Catalogue, Plan> calls = choice.calls();
+        return calls == null
+                ? plan
+                : calls.apply(
+                        plan,
+                        new Catalogue(
+                                NamedBenchmarks.of(read.benchmarks()).all(),
+                                session.catalogue().sha256()));
     }
 
     private String version(JmhJar read) {

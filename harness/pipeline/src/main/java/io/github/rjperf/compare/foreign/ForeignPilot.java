@@ -42,7 +42,7 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
      *
      * @param turns null if its forks failed
      * @param unavailable why none of its series can be compared; null if they can
-     * @param failure what its forks failed with, which does not depend on the builds; null if they did not
+     * @param failure of one side alone, which is measured to be sure; null if there was none
      */
     record Finding(
             @Nullable TurnChoice turns,
@@ -81,14 +81,17 @@ record ForeignPilot(BenchSession session, Comparison comparison) {
         if (lacking.isPresent()) {
             return new Finding(null, lacking.get(), null);
         }
-        for (Side side : Side.values()) {
-            Fork fork = Objects.requireNonNull(sides.get(side)).fork();
+        Fork base = Objects.requireNonNull(sides.get(Side.BASE)).fork();
+        Fork candidate = Objects.requireNonNull(sides.get(Side.CANDIDATE)).fork();
+        if (base.reason() != null && candidate.reason() != null) {
+            return new Finding(null, "base and candidate fail; the base " + base.reason(), null);
+        }
+        for (Fork fork : List.of(base, candidate)) {
             String reason = fork.reason();
-            if (reason != null
-                    && (fork.outcome() == ForkOutcome.FALSE_WORK || fork.outcome() == ForkOutcome.TIMED_OUT)) {
-                return new Finding(null, side.word() + " " + reason, null);
-            } else if (reason != null) {
-                return new Finding(null, null, side.word() + " " + reason);
+            if (reason != null) {
+                String failure = fork.side().word() + " " + reason;
+                boolean isFutile = fork.outcome() == ForkOutcome.FALSE_WORK || fork.outcome() == ForkOutcome.TIMED_OUT;
+                return isFutile ? new Finding(null, failure, null) : new Finding(null, null, failure);
             }
         }
         ForkSettings settings = Objects.requireNonNull(

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.settings.UsageException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -32,6 +33,10 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
 
     private static final int MOST_SERIES = 2000;
     private static final int LONGEST = 200;
+    /** Of what the database keeps. */
+    private static final int MOST_BYTES_OF_PARAMETERS = 700;
+
+    private static final int LONGEST_NAME = 1000;
     private static final Map<String, String> MODES = Map.of(
             "Throughput",
             "thrpt",
@@ -68,11 +73,11 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
                     continue;
                 }
                 parameters.addAll(key.parameters().keySet());
-                if (key.parameters().values().stream().allMatch(value -> SafeLine.is(value, LONGEST))) {
+                if (isRecordable(key)) {
                     found.putIfAbsent(key, planned(one, key));
                 } else {
-                    unnamed.add(key.benchmark() + " cannot be measured with a parameter that is not a line of at most "
-                            + LONGEST + " characters; choose values with -p");
+                    unnamed.add(key.benchmark() + " cannot be measured with parameters that are not lines of at most "
+                            + LONGEST + " characters, or too long together; choose values with -p");
                 }
             }
             requireFew(found.size(), choice);
@@ -115,6 +120,12 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
             throw new UsageException(choice.source().name() + " has more than " + MOST_SERIES
                     + " series; choose benchmarks after CANDIDATE, or values with -p");
         }
+    }
+
+    private static boolean isRecordable(SeriesKey key) {
+        return key.parameters().values().stream().allMatch(value -> SafeLine.is(value, LONGEST))
+                && key.parameters().toString().getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES_OF_PARAMETERS
+                && key.name().length() <= LONGEST_NAME;
     }
 
     private static boolean isWord(String parameter) {

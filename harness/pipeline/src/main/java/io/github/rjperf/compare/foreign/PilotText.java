@@ -53,7 +53,7 @@ final class PilotText {
                     new Column<>(
                             "turns", Fit.NUMBER, 0, line -> turns(line.turns().plan())),
                     new Column<>(
-                            "a pair",
+                            "pair",
                             Fit.NUMBER,
                             0,
                             line -> Figures.duration(line.turns().secondsOfPair())));

@@ -3,6 +3,9 @@ package io.github.rjperf.compare.host;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.model.build.Build;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -19,45 +22,50 @@ import java.util.stream.Collectors;
  * Finds the series that one of the builds cannot run, before they are measured.
  *
  * @param catalogue what each benchmark needs
+ * @param sides what the sides differ in other than their builds
  * @param probe which of these capabilities a build lacks, with the reason
  */
-record Availability(Catalogue catalogue, Probe probe) {
-    /** Tries capabilities on a build; the answers come from a JVM with the code of that build. */
+record Availability(Catalogue catalogue, SideDifference sides, Probe probe) {
+    /** Tries capabilities on the build of a side; the answers come from a JVM of that side with the code of that build. */
     interface Probe {
-        SortedMap<String, String> lacking(Build build, Collection<String> capabilities);
+        SortedMap<String, String> lacking(Side side, Build build, Collection<String> capabilities);
     }
+
+    /** What a side lacks, each with the words for it. */
+    private record Lacking(String who, Side side, Map<String, String> what) {}
 
     /** The series in their order, the unavailable ones with the reason. */
     List<PlannedSeries> of(Collection<PlannedSeries> series, Build base, Build candidate) {
-        SortedSet<String> needs = series.stream()
-                .filter(PlannedSeries::isAvailable)
-                .flatMap(planned -> needs(planned).stream())
-                .collect(Collectors.toCollection(TreeSet::new));
-        Map<String, Map<String, String>> lacking = lacking(needs, base, candidate);
+        List<Lacking> lacking = lacking(series, base, candidate);
         return series.stream()
                 .map(planned -> planned.isAvailable() ? available(planned, lacking) : planned)
                 .toList();
     }
 
-    /** What each build lacks, by the words for it; a single entry for a build that is both sides. */
-    private Map<String, Map<String, String>> lacking(SortedSet<String> needs, Build base, Build candidate) {
-        Map<String, Map<String, String>> lacking = new LinkedHashMap<>();
-        if (candidate.jarSha256().equals(base.jarSha256())) {
-            lacking.put(base.label(), probe.lacking(base, needs));
-        } else {
-            lacking.put("base " + base.label(), probe.lacking(base, needs));
-            lacking.put("candidate " + candidate.label(), probe.lacking(candidate, needs));
-        }
-        return lacking;
+    /** What each side lacks; a single entry for sides that run the same. */
+    private List<Lacking> lacking(Collection<PlannedSeries> series, Build base, Build candidate) {
+        return candidate.jarSha256().equals(base.jarSha256()) && !sides.differs()
+                ? List.of(lacking(base.label(), Side.BASE, base, series))
+                : List.of(
+                        lacking("base " + base.label(), Side.BASE, base, series),
+                        lacking("candidate " + candidate.label(), Side.CANDIDATE, candidate, series));
     }
 
-    private PlannedSeries available(PlannedSeries planned, Map<String, Map<String, String>> lacking) {
+    private Lacking lacking(String who, Side side, Build build, Collection<PlannedSeries> series) {
+        SortedSet<String> needs = series.stream()
+                .filter(PlannedSeries::isAvailable)
+                .flatMap(planned -> needs(side, planned).stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        return new Lacking(who, side, probe.lacking(side, build, needs));
+    }
+
+    private PlannedSeries available(PlannedSeries planned, List<Lacking> lacking) {
         Map<String, String> reasons = new LinkedHashMap<>();
-        lacking.forEach((who, what) -> needs(planned).stream()
-                .map(what::get)
+        lacking.forEach(one -> needs(one.side, planned).stream()
+                .map(one.what::get)
                 .filter(Objects::nonNull)
                 .findFirst()
-                .ifPresent(first -> reasons.put(who, first)));
+                .ifPresent(first -> reasons.put(one.who, first)));
         if (reasons.isEmpty()) {
             return planned;
         }
@@ -74,16 +82,17 @@ record Availability(Catalogue catalogue, Probe probe) {
      * both builds answer the same.
      */
     private boolean isOfTheJvm(Collection<String> reasons, PlannedSeries planned) {
-        return benchmark(planned).isSynthetic()
+        return benchmark(planned.key()).isSynthetic()
                 && Set.copyOf(reasons).size() == 1
                 && reasons.stream().allMatch(what -> what.startsWith("java."));
     }
 
-    private List<String> needs(PlannedSeries planned) {
-        return benchmark(planned).needsOf(planned.key());
+    private List<String> needs(Side side, PlannedSeries planned) {
+        SeriesKey call = sides.call(side, planned.key());
+        return benchmark(call).needsOf(call);
     }
 
-    private Benchmark benchmark(PlannedSeries planned) {
-        return catalogue.benchmark(planned.key().benchmark());
+    private Benchmark benchmark(SeriesKey series) {
+        return catalogue.benchmark(series.benchmark());
     }
 }

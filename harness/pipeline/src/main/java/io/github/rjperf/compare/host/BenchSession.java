@@ -1,26 +1,18 @@
 package io.github.rjperf.compare.host;
 
-import io.github.rjperf.build.jni.TransferLibrary;
-import io.github.rjperf.build.jni.TransferLibrary.Answer;
-import io.github.rjperf.build.jni.TransferLibrary.Available;
-import io.github.rjperf.build.jni.TransferLibrary.Unavailable;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.files.FileTrouble;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.measure.CapabilityProbe;
 import io.github.rjperf.measure.MeasurementContext;
-import io.github.rjperf.measure.fork.ForkCommand;
 import io.github.rjperf.measure.fork.StartOptions;
 import io.github.rjperf.measure.fork.TimeLimits;
 import io.github.rjperf.measure.fork.Workspace;
-import io.github.rjperf.model.Benchmark;
-import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.settings.Settings;
@@ -31,10 +23,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,9 +45,6 @@ public record BenchSession(
         Catalogue catalogue,
         HostWatch host,
         ForkIsolation isolation) {
-    /** Class of the capability that makes the calls of the synthetic JNI benchmarks. */
-    private static final String NATIVE_LIBRARY = "io.github.rjperf.jnitransfer.NativeLibrary";
-
     /** Measures while no other process of this user does, and deletes the workspace afterwards. */
     public static <T> T use(
             Settings settings, @Nullable Path tmpdir, ForkIsolation isolation, Function<BenchSession, T> measuring) {
@@ -103,7 +90,7 @@ public record BenchSession(
     public MeasurementContext context(Comparison comparison, Path logs, Duration limit) {
         Plan plan = comparison.plan();
         return new MeasurementContext(
-                forkCommand(plan.series(), plan.profilers(), start.get(), plan.collector()),
+                new ForkCommands(this).of(plan),
                 host.lanes(plan),
                 workspace,
                 host.signals(plan),
@@ -123,11 +110,12 @@ public record BenchSession(
     public List<PlannedSeries> checked(Plan plan, Build base, Build candidate) {
         List<PlannedSeries> series = plan.series();
         try (Guard guard = Guard.start()) {
-            CapabilityProbe probe =
-                    new CapabilityProbe(forkCommand(series, List.of(), List.of(), Collector.SERIAL), workspace, guard);
+            Availability.Probe probe = (side, build, capabilities) -> new CapabilityProbe(
+                            new ForkCommands(this).probing(plan, side), workspace, guard)
+                    .lacking(build, capabilities);
             return host
                     .capacity()
-                    .fitting(new Availability(catalogue, probe::lacking).of(series, base, candidate), plan.lanes())
+                    .fitting(new Availability(catalogue, plan.sides(), probe).of(series, base, candidate), plan.lanes())
                     .stream()
                     .map(new UserFolders(settings)::portable)
                     .toList();
@@ -142,37 +130,5 @@ public record BenchSession(
     /** A series, with the reason if the host lacks room for as many forks at the same time as this many lanes have. */
     public PlannedSeries fitting(PlannedSeries series, int lanes) {
         return host.capacity().fitting(List.of(series), lanes).get(0);
-    }
-
-    private ForkCommand forkCommand(
-            List<PlannedSeries> series, List<Profiler> profilers, List<String> start, Collector collector) {
-        Map<String, Benchmark> benchmarks =
-                catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Function.identity()));
-        return new ForkCommand(
-                settings.java(),
-                jars,
-                benchmarks,
-                transferProperties(series),
-                profilers,
-                isolation.wall(),
-                start,
-                collector);
-    }
-
-    /** System properties with the library of the synthetic JNI benchmarks, which is built if a chosen series needs it. */
-    private Map<String, String> transferProperties(List<PlannedSeries> series) {
-        boolean isNeeded = series.stream()
-                .map(planned -> catalogue.benchmark(planned.key().benchmark()))
-                .anyMatch(benchmark -> benchmark.needs().contains(NATIVE_LIBRARY));
-        if (!isNeeded) {
-            return Map.of();
-        }
-        Path cache = settings.cache().resolve("jni-transfer");
-        Path javaHome = Path.of(settings.property("java.home"));
-        Answer answer =
-                new TransferLibrary(settings.jniTransferJar(), cache, javaHome, settings.environment()).obtain();
-        return answer instanceof Available library
-                ? Map.of(ForkCommand.TRANSFER_LIBRARY, library.path().toString())
-                : Map.of(ForkCommand.TRANSFER_UNAVAILABLE, ((Unavailable) answer).reason());
     }
 }

@@ -71,13 +71,18 @@ public final class UserFolders {
 
     public Comparison portable(Comparison comparison) {
         ForeignJar foreign = comparison.foreign();
-        Comparison told = comparison.with(portable(comparison.base()), portable(comparison.candidate()));
+        Comparison told = comparison
+                .with(portable(comparison.base()), portable(comparison.candidate()))
+                .with(comparison.plan().withPaths(this::portable));
         return foreign == null ? told : told.with(foreign.withTexts(this::portable), told.plan());
     }
 
     public Comparison local(Comparison comparison) {
-        return comparison.with(
-                comparison.base().withPaths(this::local), comparison.candidate().withPaths(this::local));
+        return comparison
+                .with(
+                        comparison.base().withPaths(this::local),
+                        comparison.candidate().withPaths(this::local))
+                .with(comparison.plan().withPaths(this::local));
     }
 
     /** A series that cannot be measured says why in the words of what could not run it. */

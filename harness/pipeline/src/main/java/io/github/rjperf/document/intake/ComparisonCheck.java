@@ -4,15 +4,20 @@ import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.BuildDifference;
 import io.github.rjperf.model.build.Compilation;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Compares the header of the forks with the request: identity, host, builds, and plan. */
 record ComparisonCheck(Expectation expected, Comparison comparison) {
@@ -29,8 +34,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
                 comparison.benchmarksSha256().equals(expected.benchmarks()),
                 "measured with benchmarks of SHA-256 " + comparison.benchmarksSha256() + " instead of "
                         + expected.benchmarks() + "; pin a release, so that the bench host runs the same");
-        Refusal.OTHER_COMPARISON.unless(
-                comparison.foreign() == null, "measured by other benchmarks than those of this project");
+        benchmarks(comparison.foreign());
         Refusal.IMPOSSIBLE_TIME.unless(
                 expected.holds(comparison.created()),
                 "started at " + comparison.created() + ", asked for at "
@@ -42,6 +46,18 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         build("candidate", comparison.candidate(), expected.request().candidate());
         alike();
         plan();
+    }
+
+    private void benchmarks(@Nullable ForeignJar foreign) {
+        boolean isTree = foreign != null && foreign.kind() == ForeignJar.Kind.TREE;
+        Refusal.OTHER_COMPARISON.unless(
+                expected.request().measuresTree() ? isTree : foreign == null,
+                "measured by other benchmarks than those that were requested");
+        if (foreign != null) {
+            line("the name of the benchmarks", foreign.name());
+            line("the JMH version of the benchmarks", foreign.jmhVersion());
+            foreign.leftOut().forEach(file -> line("a file left out", file));
+        }
     }
 
     private void host(HostIdentity identity) {
@@ -110,12 +126,17 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         same("schedule", found.schedule(), wanted.schedule());
         same("lanes", found.lanes(), wanted.lanes());
         same("intervention", found.intervention(), wanted.intervention());
+        same("what the sides differ in", found.sides(), wanted.sides());
         same("profilers", found.profilers(), wanted.profilers());
         same("collector", found.collector(), wanted.collector());
         same("pair limit", found.maxPairs(), wanted.maxPairs());
         same("budget in seconds", found.budgetSeconds(), wanted.budgetSeconds());
         same("measured shards", found.shards(), wanted.shards());
-        series();
+        if (expected.request().measuresTree()) {
+            found.series().forEach(this::ofTree);
+        } else {
+            series();
+        }
         same("plan", found.of(wanted.series()), wanted);
     }
 
@@ -134,6 +155,20 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
             String unavailable = found.get(i).unavailable();
             line("a series", unavailable == null ? "" : unavailable);
         }
+    }
+
+    /** Only the bench host can know the series of a tree, so a pull request can waste its own budget and nothing else. */
+    private void ofTree(PlannedSeries series) {
+        SeriesKey key = series.key();
+        atMost("series", comparison.plan().series().size(), IntakeLimits.TREE_SERIES);
+        text("a series", key.name(), IntakeLimits.LINE);
+        Refusal.OTHER_PLAN.unless(
+                expected.request().series().stream().anyMatch(glob -> Profile.isNamed(glob, key)),
+                "series " + key + " was not requested");
+        IterationPlan turns = series.plan();
+        atMost("turns of a fork", turns.warmupIterations() + turns.measuredIterations(), IntakeLimits.TREE_TURNS);
+        atMost("threads of a series", key.threads(), IntakeLimits.TREE_THREADS);
+        line("a series", series.unavailable() == null ? "" : series.unavailable());
     }
 
     private static boolean isPlanned(PlannedSeries found, PlannedSeries wanted) {

@@ -24,6 +24,14 @@ public final class IntakeLimits {
     /** Maximum size of {@code handover.txt}, in bytes: the longest name and digest for each of {@link #FILES}. */
     static final int HANDOVER_BYTES = 256 << 10;
 
+    /** Most series of a tree's own benchmarks. */
+    static final int TREE_SERIES = 2_000;
+
+    /** Most turns of a fork of one of them, including warm-up. */
+    static final int TREE_TURNS = 200;
+
+    static final int TREE_THREADS = 1_024;
+
     /** Maximum difference between the clocks of a bench host and of this machine. */
     static final Duration CLOCK_SKEW = Duration.ofMinutes(10);
 

@@ -76,6 +76,9 @@ public final class CrossedBuilds {
      * exported by its library.
      */
     private Optional<String> obstacle(PlannedSeries series) {
+        if (comparison.plan().sides().differs()) {
+            return Optional.of("the sides differ in more than their builds");
+        }
         Optional<String> room =
                 Optional.ofNullable(session.fitting(series, PAIRS_OF_A_ROUND).unavailable());
         return room.or(() -> linkage(NativeCalls.ofBoth(series, comparison, context)));

@@ -36,7 +36,9 @@ public sealed interface Command {
         /** Longer, to detect smaller changes. */
         MORE,
         /** At least one series again, which is explained whether or not it changed. */
-        EXPLAIN
+        EXPLAIN,
+        /** At least one benchmark that the pull request's own sources hold, in {@code java/jmh}. */
+        BENCHMARKS
     }
 
     /** Cancel queued and running runs. */

@@ -72,6 +72,7 @@ public record Grammar(Set<String> profiles) {
             case "rerun" -> again(Verb.RERUN, rest);
             case "more" -> again(Verb.MORE, rest);
             case "explain" -> again(Verb.EXPLAIN, rest);
+            case "benchmarks" -> again(Verb.BENCHMARKS, rest);
             case "cancel" -> rest.isEmpty() ? new Cancel() : unclear("`cancel` takes nothing after it");
             case "help" -> rest.isEmpty() ? new Help() : unclear("`help` takes nothing after it");
             case "accept" -> accept(text);
@@ -103,6 +104,9 @@ public record Grammar(Set<String> profiles) {
         }
         if (verb == Verb.EXPLAIN && series.isEmpty()) {
             return unclear("`explain` takes at least one series");
+        }
+        if (verb == Verb.BENCHMARKS && series.isEmpty()) {
+            return unclear("`benchmarks` takes at least one benchmark of `java/jmh`");
         }
         return measuring(verb, commit, null, series);
     }

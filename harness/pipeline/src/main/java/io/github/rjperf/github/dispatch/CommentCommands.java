@@ -111,6 +111,9 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
             return new Outcome("confused", new Answer.NotOpen(), "the pull request is closed");
         }
         if (command instanceof Measuring measuring) {
+            if (measuring.verb() == Verb.BENCHMARKS && requests.isMeasuring(pullRequest)) {
+                return new Outcome("confused", new Answer.StillMeasuring(), "its run is still going");
+            }
             Doubt doubt = doubt(pullRequest, comment, measuring);
             return doubt == null
                     ? new Outcome("rocket", null, requests.measure(pullRequest, request(measuring, comment, login)))
@@ -182,11 +185,13 @@ record CommentCommands(Upstream upstream, Requests requests, CommentTexts texts,
                 switch (command.verb()) {
                     case MEASURE, RERUN -> asked.series();
                     case MORE -> asked.narrowed();
-                    case EXPLAIN -> command.series();
+                    case EXPLAIN, BENCHMARKS -> command.series();
                 };
         boolean explaining = command.verb() == Verb.EXPLAIN;
+        boolean benchmarks = command.verb() == Verb.BENCHMARKS;
         Duration longer = command.verb() == Verb.MORE ? rules.longer(asked.profile(), asked.more()) : null;
-        return new MeasureRequest(asked.profile(), series, explaining, longer, login, Marker.Origin.COMMAND);
+        return new MeasureRequest(
+                asked.profile(), series, explaining, benchmarks, longer, login, Marker.Origin.COMMAND);
     }
 
     /**

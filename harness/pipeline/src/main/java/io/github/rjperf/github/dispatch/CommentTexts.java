@@ -86,6 +86,9 @@ public interface CommentTexts {
         /** There was no run to cancel. */
         record NothingToCancel() implements Answer {}
 
+        /** Benchmarks of the pull request were asked for while a run for it is queued or running. */
+        record StillMeasuring() implements Answer {}
+
         /** A run records an acceptance. */
         record Accepting(WorkflowRun run) implements Answer {}
 

@@ -28,7 +28,7 @@ record LastCommand(@Nullable String profile, List<String> series, List<String> n
             case MEASURE -> new LastCommand(command.profile(), command.series(), command.series(), 0);
             case MORE ->
                 new LastCommand(profile, series, command.series().isEmpty() ? narrowed : command.series(), more + 1);
-            case RERUN, EXPLAIN -> this;
+            case RERUN, EXPLAIN, BENCHMARKS -> this;
         };
     }
 }

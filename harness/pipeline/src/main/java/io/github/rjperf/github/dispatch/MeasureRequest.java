@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param profile name of a profile, or null for the usual one
  * @param series globs; empty for all series of the profile
  * @param explaining true to explain the series whether or not they changed
+ * @param treeBenchmarks true to measure the benchmarks of the candidate's sources
  * @param longer a longer time to measure on each platform, up to the last interim analysis; null for the usual
  * @param login of the requester
  */
@@ -24,6 +25,7 @@ record MeasureRequest(
         @Nullable String profile,
         List<String> series,
         boolean explaining,
+        boolean treeBenchmarks,
         @Nullable Duration longer,
         String login,
         Marker.Origin origin) {
@@ -31,7 +33,7 @@ record MeasureRequest(
     record Commits(String base, String candidate) {}
 
     static MeasureRequest byLabel(String login) {
-        return new MeasureRequest(null, List.of(), false, null, login, Marker.Origin.LABEL);
+        return new MeasureRequest(null, List.of(), false, false, null, login, Marker.Origin.LABEL);
     }
 
     Request request(Service service, int pullRequest, Commits commits, Instant now) {
@@ -51,6 +53,7 @@ record MeasureRequest(
                 now,
                 origin == Marker.Origin.LABEL ? "asked for by the label" : "",
                 null,
-                explaining ? true : null);
+                explaining ? true : null,
+                treeBenchmarks ? true : null);
     }
 }

@@ -94,6 +94,11 @@ record Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRule
                         .anyMatch(run -> run.id() == reported.get().run());
     }
 
+    /** True while a run for this pull request is queued or running. */
+    boolean isMeasuring(PullRequest pullRequest) {
+        return bench.pending().stream().anyMatch(run -> isOf(pullRequest.number(), run));
+    }
+
     /** Cancels all runs for a pull request and reports why; returns their number. */
     int cancel(PullRequest pullRequest, Reason reason) {
         return cancel(pullRequest, reason, run -> true);

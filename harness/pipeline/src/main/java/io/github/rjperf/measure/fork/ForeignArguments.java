@@ -1,10 +1,10 @@
 package io.github.rjperf.measure.fork;
 
 import io.github.rjperf.model.ForkSettings;
+import io.github.rjperf.model.JvmOptions;
 import io.github.rjperf.model.SeriesKey;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What forks with benchmarks of others are started with beyond what all forks are. */
@@ -15,11 +15,6 @@ final class ForeignArguments {
     /** System property that tells our profilers that a benchmark claims nothing. */
     private static final String FOREIGN = "-Drjperf.foreign=true";
 
-    private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
-    private static final Pattern HEAP = Pattern.compile("-Xm[sx]\\w+");
-    private static final Pattern HEAP_CHOICE =
-            Pattern.compile("-Xm[sx].*|-XX:(Min|Max|Initial)(HeapSize|RAM(Percentage|Fraction)?)=.*");
-
     private ForeignArguments() {}
 
     /**
@@ -28,21 +23,12 @@ final class ForeignArguments {
      * @param settings null for one of our benchmarks
      */
     static List<String> ofJvm(List<String> ours, @Nullable ForkSettings settings) {
-        List<String> all = new ArrayList<>(ours);
-        if (settings != null) {
-            List<String> theirs = settings.jvmArguments();
-            dropIfChosen(all, COLLECTOR, theirs, COLLECTOR);
-            dropIfChosen(all, HEAP, theirs, HEAP_CHOICE);
-            all.addAll(theirs);
-            all.add(FOREIGN);
+        if (settings == null) {
+            return ours;
         }
+        List<String> all = new ArrayList<>(JvmOptions.after(ours, settings.jvmArguments()));
+        all.add(FOREIGN);
         return all;
-    }
-
-    private static void dropIfChosen(List<String> ours, Pattern what, List<String> theirs, Pattern choice) {
-        if (theirs.stream().anyMatch(argument -> choice.matcher(argument).matches())) {
-            ours.removeIf(argument -> what.matcher(argument).matches());
-        }
     }
 
     static List<String> ofJmh(SeriesKey key, @Nullable ForkSettings settings) {

@@ -5,6 +5,7 @@ import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.ForkSettings;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.JvmOptions;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.build.Build;
@@ -34,6 +35,7 @@ import java.util.stream.Stream;
  * @param wall what isolates a fork from the others
  * @param start JVM options from {@link StartOptions}
  * @param collector of the JVM that measures
+ * @param further options of the JVM that measures, which may choose another collector or heap
  */
 public record ForkCommand(
         Path java,
@@ -43,7 +45,8 @@ public record ForkCommand(
         List<Profiler> profilers,
         Wall wall,
         List<String> start,
-        Collector collector)
+        Collector collector,
+        JvmOptions further)
         implements CommandLine {
     /** System property that names the library of the synthetic JNI benchmarks. */
     public static final String TRANSFER_LIBRARY = "rjperf.transfer.library";
@@ -103,7 +106,7 @@ public record ForkCommand(
     @Override
     public List<String> of(ForkTask task, ForkFolder folder) {
         ForkSettings settings = benchmark(task).settings();
-        List<String> measuring = ForeignArguments.ofJvm(jvmArguments(folder), settings);
+        List<String> measuring = new ArrayList<>(further.after(ForeignArguments.ofJvm(jvmArguments(folder), settings)));
         if (task.plantedSlowdown() > 0) {
             measuring.add("-D" + PLANTED_SLOWDOWN + "=" + task.plantedSlowdown());
         }
@@ -132,7 +135,7 @@ public record ForkCommand(
     }
 
     private List<String> jmhArguments(ForkTask task, ForkFolder folder) {
-        SeriesKey key = task.series().key();
+        SeriesKey key = task.call();
         IterationPlan plan = task.series().plan();
         String length = plan.iterationMillis() + "ms";
         List<String> arguments = new ArrayList<>();
@@ -193,7 +196,8 @@ public record ForkCommand(
                 otherProfilers,
                 wall,
                 both(start, moreOptions),
-                collector);
+                collector,
+                further);
     }
 
     private static <T> List<T> both(List<T> some, List<T> more) {
@@ -202,7 +206,7 @@ public record ForkCommand(
 
     @Override
     public Optional<Path> ownLibrary(ForkTask task) {
-        Benchmark benchmark = benchmarks.get(task.series().key().benchmark());
+        Benchmark benchmark = benchmarks.get(task.call().benchmark());
         return benchmark != null && benchmark.isSynthetic()
                 ? Optional.ofNullable(properties.get(TRANSFER_LIBRARY)).map(Path::of)
                 : Optional.empty();
@@ -211,7 +215,7 @@ public record ForkCommand(
     /** The command that checks which of these capabilities a build has, in a JVM like that of its forks. */
     public List<String> probe(Build build, Collection<String> capabilities, ForkFolder folder) {
         List<String> command = new ArrayList<>(List.of(java.toString()));
-        command.addAll(jvmArguments(folder));
+        command.addAll(further.after(jvmArguments(folder)));
         command.addAll(List.of("-cp", classPath(List.of(build.jar())), PROBE));
         command.addAll(capabilities);
         return behindWall(command, List.of(build.jar()), folder);
@@ -227,7 +231,7 @@ public record ForkCommand(
     }
 
     private Benchmark benchmark(ForkTask task) {
-        String name = task.series().key().benchmark();
+        String name = task.call().benchmark();
         return Objects.requireNonNull(benchmarks.get(name), name);
     }
 

@@ -1,6 +1,7 @@
 package io.github.rjperf.measure.fork;
 
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import java.util.List;
@@ -8,10 +9,17 @@ import java.util.List;
 /**
  * One fork to run.
  *
+ * @param call what runs in the place of the series, under whose name it is recorded
  * @param layout number of the layout of the build's library, from 0
  * @param plantedSlowdown throughput that it loses on purpose, as a fraction; 0 for none
  */
-public record ForkTask(PlannedSeries series, Side side, Build build, int layout, double plantedSlowdown) {
+public record ForkTask(
+        PlannedSeries series, SeriesKey call, Side side, Build build, int layout, double plantedSlowdown) {
+    /** A fork that runs the series itself. */
+    public ForkTask(PlannedSeries series, Side side, Build build, int layout, double plantedSlowdown) {
+        this(series, series.key(), side, build, layout, plantedSlowdown);
+    }
+
     /** The jars of the build in the order of the class path; the first that has the library wins. */
     public List<String> jars() {
         return layout == 0

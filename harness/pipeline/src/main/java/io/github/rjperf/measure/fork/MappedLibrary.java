@@ -22,6 +22,9 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
     /** Many times the size of RocksJava's library, even with debug symbols. */
     private static final long MOST_BYTES = 2L << 30;
 
+    /** A fork's word for no library. */
+    private static final String NONE = "none";
+
     private static final Pattern NAME = Pattern.compile("[\\w.+-]{1,200}");
 
     /**
@@ -43,7 +46,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
      * one of the system.
      */
     static MappedLibrary check(Message proof, ForkTask task, Expected expected) throws ForkFailure {
-        String path = proof.facts().getOrDefault("library", "none");
+        String path = proof.facts().getOrDefault("library", NONE);
         String version = proof.facts().get("version");
         try {
             String built = task.librarySha256();
@@ -57,7 +60,9 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
         String due = expected.ours() == null
                 ? task.build().library() + " of its build"
                 : expected.ours().toString();
-        String reason = "ran the library " + ForkRecorder.clean(path) + ", not the " + due;
+        String reason = path.equals(NONE)
+                ? "loaded no rocksdbjni, so it measures no build"
+                : "ran the library " + ForkRecorder.clean(path) + ", not the " + due;
         throw new ForkFailure(task.side(), ForkOutcome.FALSE_WORK, reason);
     }
 

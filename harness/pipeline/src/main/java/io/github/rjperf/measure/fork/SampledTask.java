@@ -2,6 +2,8 @@ package io.github.rjperf.measure.fork;
 
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.explanation.Combination;
 import io.github.rjperf.model.explanation.ProcessorUse.ProcessorEvent;
@@ -22,12 +24,14 @@ import org.jspecify.annotations.Nullable;
  * @param series with the plan of forks that take turns; both builds alone have nothing but its warm-up
  * @param builds a build of each combination that may be measured
  * @param sampling what the forks of both builds do in the end; null for nothing
+ * @param sides what the sides differ in other than their builds
  * @param seed of all random choices
  */
 public record SampledTask(
         PlannedSeries series,
         Map<Combination, Build> builds,
         @Nullable Sampling sampling,
+        SideDifference sides,
         long seed) {
     public SampledTask {
         builds = Collections.unmodifiableMap(new EnumMap<>(builds));
@@ -82,6 +86,7 @@ public record SampledTask(
         IterationPlan plan = series.plan();
         PlannedSeries planned = new PlannedSeries(
                 series.key(), new IterationPlan(plan.warmupIterations(), measured, plan.iterationMillis()));
-        return new ForkTask(planned, combination.library(), build, layout, 0);
+        Side side = combination.library();
+        return new ForkTask(planned, sides.call(side, series.key()), side, build, layout, 0);
     }
 }

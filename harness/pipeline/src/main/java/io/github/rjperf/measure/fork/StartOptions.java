@@ -62,6 +62,11 @@ public final class StartOptions {
         return new StartOptions(java, jars, folder, wall);
     }
 
+    /** The options of the same forks on another JVM; the folder is in that of the run. */
+    public StartOptions on(Path otherJava, Path otherFolder) {
+        return new StartOptions(otherJava, jars, otherFolder, foreign);
+    }
+
     /**
      * The options, made by the first call.
      *

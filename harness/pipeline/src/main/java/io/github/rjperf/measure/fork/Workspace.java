@@ -83,6 +83,15 @@ public final class Workspace implements AutoCloseable {
         return room;
     }
 
+    /** A new folder for files that all forks read. */
+    public Path folder(String name) {
+        try {
+            return Files.createDirectories(root.resolve(name));
+        } catch (IOException e) {
+            throw new MeasureException(root + " cannot be written (" + FileTrouble.of(e) + "); is the disk full?", e);
+        }
+    }
+
     /** A copy of a file that does not change during this run. */
     public Path copy(Path file) {
         Path copy = root.resolve(file.getFileName());

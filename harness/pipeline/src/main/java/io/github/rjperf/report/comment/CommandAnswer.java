@@ -48,6 +48,8 @@ public final class CommandAnswer {
                 for twice as long and with as many pairs as the rule allows; each repetition doubles the time again |
                 | `/perf explain [COMMIT] SERIES…` | measures the named series again and shows what their time is spent on, \
                 whether or not they changed |
+                | `/perf benchmarks [COMMIT] BENCHMARK…` | measures benchmarks that the pull request itself holds in `java/jmh`, on both \
+                sides, and adds their table to the result; it never changes the check |
                 | `/perf cancel` | cancels what is queued or running for this pull request |
                 | `/perf accept SERIES [-P%] REASON…` | records that a slowdown is intended, down to −P % or to what was measured; \
                 the last result and later ones show this, and their check does not fail because of it |
@@ -104,6 +106,12 @@ public final class CommandAnswer {
 
     public static String nothingToCancel() {
         return "Nothing to cancel: no run for this pull request is queued or running. `/perf` starts one.\n";
+    }
+
+    /** The answer to a request for a pull request's own benchmarks while another run would be cancelled by it. */
+    public static String stillMeasuring() {
+        return "Nothing started: a run for this pull request is queued or running. Repeat the command when it has ended,"
+                + " or `/perf cancel` it first.\n";
     }
 
     /** The answer to a command that a closed pull request cannot be measured by. */

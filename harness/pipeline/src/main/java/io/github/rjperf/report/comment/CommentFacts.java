@@ -10,6 +10,7 @@ import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.markdown.MarkdownParts;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All that is known when the run for a request has ended.
@@ -19,6 +20,8 @@ import java.util.List;
  * @param acceptances what people accepted for this pull request; may name series that were not measured
  * @param calibrations at most one a platform; a platform without one has no comparisons of a build with itself
  * @param noise how much series usually scatter, at most one a platform and series; may name series that were not measured
+ * @param other what else the comment says about the same commits: besides results of the matrix those of the pull request's own
+ *     benchmarks, and the other way around; null if there is nothing
  */
 public record CommentFacts(
         Request request,
@@ -27,10 +30,11 @@ public record CommentFacts(
         List<PlatformResult> platforms,
         List<Acceptance> acceptances,
         List<Calibration> calibrations,
-        List<UsualNoise> noise) {
+        List<UsualNoise> noise,
+        @Nullable CommentFacts other) {
     /** The facts of a run alone, without those remembered from earlier ones. */
     public CommentFacts(Request request, WorkflowRun run, Links links, List<PlatformResult> platforms) {
-        this(request, run, links, platforms, List.of(), List.of(), List.of());
+        this(request, run, links, platforms, List.of(), List.of(), List.of(), null);
     }
 
     public CommentFacts {
@@ -43,6 +47,25 @@ public record CommentFacts(
         acceptances = List.copyOf(acceptances);
         calibrations = List.copyOf(calibrations);
         noise = List.copyOf(noise);
+    }
+
+    public CommentFacts with(CommentFacts others) {
+        return new CommentFacts(request, run, links, platforms, acceptances, calibrations, noise, others);
+    }
+
+    /** The run that ended last. */
+    public WorkflowRun lastRun() {
+        return other == null || other.run.id() < run.id() ? run : other.run;
+    }
+
+    /** The facts about the matrix; null if it was not measured. */
+    public @Nullable CommentFacts ofMatrix() {
+        return request.measuresTree() ? other : this;
+    }
+
+    /** The facts about the pull request's own benchmarks; null if they were not measured. */
+    public @Nullable CommentFacts ofBenchmarks() {
+        return request.measuresTree() ? this : other;
     }
 
     /** The parts of the texts about these facts, for the page of the run or for another place. */

@@ -29,12 +29,17 @@ public final class RequestSummary {
 
     /** {@code profile pr · Get* · linux-x64, macos-arm64 · up to 40m00s}. */
     static String extent(Request request) {
+        boolean isTree = request.measuresTree();
         List<String> globs =
                 request.series().stream().map(Quoting.MARKDOWN::name).toList();
-        String series = globs.isEmpty() ? "all series" : "series " + Figures.first(MOST_GLOBS, globs, " and ");
+        String named = Figures.first(MOST_GLOBS, globs, " and ");
+        String series = isTree
+                ? "benchmarks " + named + " of its " + MarkdownText.code("java/jmh")
+                : "profile " + MarkdownText.code(request.profile()) + ", "
+                        + (globs.isEmpty() ? "all series" : "series " + named);
         Duration budget = request.budget();
         Integer pairs = request.maxPairs();
-        return "profile " + MarkdownText.code(request.profile()) + ", " + series + " · "
+        return series + " · "
                 + String.join(", ", request.platforms())
                 + (budget == null ? "" : " · up to " + Figures.duration((double) budget.toSeconds()) + " per platform")
                 + (pairs == null ? "" : " · up to " + Figures.count(pairs, "pair", "pairs") + " per series");
@@ -45,7 +50,8 @@ public final class RequestSummary {
         Duration budget = request.budget();
         return new CommandText("compare", request.base(), request.candidate())
                 .option("--repo", fetches(request) ? links.repository(request.repository()) : null)
-                .option("--profile", request.profile())
+                .option("--benchmarks", request.measuresTree() ? "tree" : null)
+                .option("--profile", request.measuresTree() ? null : request.profile())
                 .option("--seed", request.seed())
                 .option("--budget", budget == null ? null : budget.toSeconds() + "s")
                 .option("--max-pairs", request.maxPairs())

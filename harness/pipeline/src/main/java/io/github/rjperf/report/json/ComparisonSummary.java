@@ -5,6 +5,9 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
+import io.github.rjperf.model.SideJvm;
+import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.model.build.Compilation;
 import io.github.rjperf.model.value.EnumText;
@@ -44,6 +47,7 @@ public final class ComparisonSummary {
                 .with("verdicts", counts(rows))
                 .with("base", build(comparison, Side.BASE))
                 .with("candidate", build(comparison, Side.CANDIDATE))
+                .with("sides", sides(comparison.plan().sides()))
                 .with("host", host(comparison.host().identity()))
                 .with("profile", comparison.plan().profile())
                 .with("seed", comparison.plan().seed())
@@ -81,6 +85,29 @@ public final class ComparisonSummary {
                 .with("compiler", BuildProvenance.compiler(build))
                 .with("jarSha256", build.jarSha256())
                 .with("librarySha256", build.librarySha256());
+    }
+
+    /** What differs other than the builds; null in a usual comparison. */
+    private static @Nullable JsonObject sides(SideDifference sides) {
+        TwoCalls calls = sides.calls();
+        return sides.isNone()
+                ? null
+                : new JsonObject()
+                        .with(
+                                "calls",
+                                calls == null
+                                        ? null
+                                        : new JsonObject()
+                                                .with("base", calls.base())
+                                                .with("candidate", calls.candidate()))
+                        .with("baseJvm", jvm(sides.base()))
+                        .with("candidateJvm", jvm(sides.candidate()));
+    }
+
+    private static @Nullable JsonObject jvm(@Nullable SideJvm jvm) {
+        return jvm == null
+                ? null
+                : new JsonObject().with("version", jvm.version()).with("arguments", jvm.arguments());
     }
 
     private static @Nullable JsonObject foreign(@Nullable ForeignJar jar) {

@@ -1,13 +1,13 @@
 package io.github.rjperf.report.json;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SideWords;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.Element;
 import io.github.rjperf.report.markup.PlainText;
@@ -45,7 +45,7 @@ final class JunitXml {
 
     private Element element(Comparison comparison) {
         return Element.of("testsuite")
-                .with("name", "rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
+                .with("name", SideWords.subjects(comparison))
                 .with("tests", Integer.toString(cases.size()), "failures", Integer.toString(failures))
                 .with("errors", "0", "skipped", Integer.toString(skipped))
                 .add(cases);

@@ -12,12 +12,14 @@ import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
+import io.github.rjperf.report.SideWords;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
 import io.github.rjperf.report.markup.TextWrap;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Caveats to the verdicts, with words of others as {@code quoting} allows: missing platforms, unreliable platforms, builds that
@@ -29,7 +31,9 @@ record Caveats(Overview overview, Quoting quoting) {
     /** List items, the most important first. */
     List<String> items() {
         List<String> items = new ArrayList<>();
-        overview.sentences(Results::earlierSentences)
+        Stream.concat(
+                        overview.sentences(results -> SideWords.differences(results.comparison())).stream(),
+                        overview.sentences(Results::earlierSentences).stream())
                 .forEach(sentence -> items.add("- " + MarkdownText.prose(sentence) + "\n"));
         // the first line of a comment says all that it may
         boolean isSaid = quoting == Quoting.COMMENT && overview.result() == OverallResult.NOT_BUILT;

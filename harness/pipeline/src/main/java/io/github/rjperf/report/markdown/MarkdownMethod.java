@@ -66,6 +66,7 @@ final class MarkdownMethod {
                 Column.words("base", fact -> cell(fact.base())),
                 Column.words("candidate", fact -> cell(fact.candidate()))));
         List<BuildProvenance.Fact> facts = new ArrayList<>(BuildProvenance.names(comparison));
+        facts.addAll(BuildProvenance.jvms(comparison));
         facts.add(sha256("jar", comparison, Build::jarSha256));
         facts.add(sha256("library", comparison, Build::librarySha256));
         facts.add(sha256("classes", comparison, Build::classesSha256));

@@ -52,6 +52,11 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         return open + advice + logs + others.apply(room) + method + end;
     }
 
+    /** What the results mean together, as a line that begins with its mark and names no operation. */
+    public String meaning() {
+        return headline().result().kind().emoji + " " + headline().sentence();
+    }
+
     /** The second line: what was compared, where, in what time, and where more can be seen. */
     public String subjects() {
         List<PlatformResult.Measured> compared = overview.compared();

@@ -1,12 +1,15 @@
 package io.github.rjperf.report.markdown;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SideWords;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markup.MarkdownText;
 import io.github.rjperf.report.markup.Quoting;
@@ -32,8 +35,7 @@ public final class MarkdownReport {
         Comparison comparison = results.comparison();
         MarkdownContext context = new MarkdownContext(
                 Quoting.MARKDOWN,
-                MarkdownText.code(comparison.label(Side.CANDIDATE)) + " against "
-                        + MarkdownText.code(comparison.label(Side.BASE)),
+                subjects(comparison),
                 List.of(),
                 "the HTML report",
                 (rows, isOpen) -> TABLE,
@@ -42,6 +44,18 @@ public final class MarkdownReport {
                 results.reproduce(),
                 "");
         return new MarkdownParts(overview, context).whole(MOST_BYTES);
+    }
+
+    private static String subjects(Comparison comparison) {
+        String base = MarkdownText.code(comparison.label(Side.BASE));
+        TwoCalls calls = comparison.plan().sides().calls();
+        if (calls != null) {
+            return MarkdownText.code(SeriesName.ofBenchmark(calls.candidate())) + " against "
+                    + MarkdownText.code(SeriesName.ofBenchmark(calls.base())) + " of " + base;
+        }
+        return SideWords.isOfJvms(comparison)
+                ? base + " on two JVMs"
+                : MarkdownText.code(comparison.label(Side.CANDIDATE)) + " against " + base;
     }
 
     private static String cause(OperationRow row) {
@@ -59,7 +73,8 @@ public final class MarkdownReport {
             case REGRESSION -> "see the pair plot and the allocation of these rows in the HTML report.";
             case ALLOCATION -> "find the objects that the candidate creates in addition.";
             case SLOWER_OVERALL ->
-                "look for a cause that all operations share: the build, its flags, the JVM, or code that each of them runs.";
+                "look for a cause that all operations share: the build, its flags, the JVM, or code that each of them"
+                        + " runs.";
             case ERROR -> "see the reasons below, and the logs in the bundle.";
             case SLOWER_AS_BUILT -> "build both sides from source, in several layouts, to see what the code does.";
             case LOST -> "restore the methods that these operations call, unless they were removed on purpose.";

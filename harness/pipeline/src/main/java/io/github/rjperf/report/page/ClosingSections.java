@@ -34,6 +34,8 @@ final class ClosingSections {
     static Element builds(Comparison comparison) {
         FactTable facts = FactTable.of("The two builds", "", "base", "candidate");
         BuildProvenance.names(comparison).forEach(fact -> facts.row(fact.name(), fact.base(), fact.candidate()));
+        BuildProvenance.jvms(comparison)
+                .forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
         files(facts, "jar", comparison, b -> Fingerprint.ofFile(b.jar(), b.jarSha256()));
         files(facts, "library", comparison, b -> Fingerprint.ofFile(b.library(), b.librarySha256()));
         files(facts, "classes", comparison, ClosingSections::classes);

@@ -1,7 +1,6 @@
 package io.github.rjperf.report.page;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Side;
 import io.github.rjperf.report.BenchmarkWords;
 import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Effort;
@@ -9,6 +8,7 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SideWords;
 import io.github.rjperf.report.Unmeasured;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.headline.Headline;
@@ -37,7 +37,7 @@ public final class HtmlReport {
         List<Row> rows = Row.bySeverity(results);
         Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
         String sentence = headline.result().kind().mark + " " + headline.sentence();
-        String title = sentence + " · " + subjects(results.comparison());
+        String title = sentence + " · " + SideWords.subjects(results.comparison());
         return new HtmlPage(title, "", body(results, rows, headline));
     }
 
@@ -59,7 +59,11 @@ public final class HtmlReport {
         VerdictKind kind = headline.result().kind();
         Element sentence = Element.of("h1").add(Element.mark(kind.mark)).text(headline.sentence());
         Element header = Element.of("header", kind.style)
-                .add(Element.of("p", "eyebrow").text("RocksJava Perf · " + subjects(results.comparison())), sentence);
+                .add(
+                        Element.of("p", "eyebrow").text("RocksJava Perf · " + SideWords.subjects(results.comparison())),
+                        sentence);
+        SideWords.differences(results.comparison())
+                .forEach(said -> header.add(Element.of("p", "context").prose(said)));
         results.earlierSentences()
                 .forEach(said -> header.add(Element.of("p", "context").prose(said)));
         ComparisonCaveats.of(results).forEach(c -> header.add(caveat(c)));
@@ -89,9 +93,5 @@ public final class HtmlReport {
                 ? "not measured"
                 : Figures.duels(effort.pairs()) + " in " + Figures.duration(effort.seconds());
         return Figures.host(comparison.host().identity()) + " · " + BenchmarkWords.of(comparison) + " · " + measured;
-    }
-
-    private static String subjects(Comparison comparison) {
-        return "rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.rjperf.report.text;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.BenchmarkWords;
@@ -13,6 +12,7 @@ import io.github.rjperf.report.MoreTime;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SideWords;
 import io.github.rjperf.report.Unmeasured;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.headline.Headline;
@@ -53,6 +53,8 @@ public final class TerminalReport {
         int columns = Math.max(NARROWEST, width);
         List<Row> rows = Row.bySeverity(results);
         List<String> out = new ArrayList<>(TextWrap.lines(header(results.comparison()), columns));
+        SideWords.differences(results.comparison())
+                .forEach(sentence -> out.addAll(TextWrap.lines(PlainText.line(sentence), columns)));
         if (!rows.isEmpty()) {
             out.addAll(TextWrap.lines(effort(results), columns));
         }
@@ -79,7 +81,7 @@ public final class TerminalReport {
     }
 
     private static String header(Comparison comparison) {
-        return PlainText.line("rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
+        return PlainText.line(SideWords.subjects(comparison))
                 + "   " + PlainText.line(BenchmarkWords.of(comparison))
                 + "   " + Figures.host(comparison.host().identity())
                 + "   seed " + comparison.plan().seed();

@@ -334,8 +334,6 @@ class GithubCommandsIT {
                 4711,
                 "author",
                 Instant.parse("2026-11-01T12:00:00Z"),
-                "",
-                null,
-                null);
+                "");
     }
 }

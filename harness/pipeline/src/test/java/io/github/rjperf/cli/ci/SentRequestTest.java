@@ -61,9 +61,7 @@ class SentRequestTest {
                 any.seed(),
                 any.requestedBy(),
                 any.requested(),
-                reason,
-                null,
-                null);
+                reason);
     }
 
     private int plan(String request) {

@@ -46,6 +46,21 @@ class MeasureOptionsTest {
     }
 
     @Test
+    void sides_that_differ_are_chosen() {
+        for (String[] arguments : new String[][] {
+            {"--calls"},
+            {"--jdk-base", "/jdk"},
+            {"--jdk-candidate", "/jdk"},
+            {"--jvm-args-base", "-Xint"},
+            {"--jvm-args-candidate", "-XX:+UseZGC -Xmx1g"}
+        }) {
+            assertThat(parsed(arguments).chooses()).isTrue();
+            assertThat(parsed(arguments).differsInSides()).isTrue();
+        }
+        assertThat(parsed("9.0.1", "9.1.1").differsInSides()).isFalse();
+    }
+
+    @Test
     void a_budget_that_cannot_be_read_is_wrong_usage() {
         MeasureOptions options = parsed("--budget", "soon");
 

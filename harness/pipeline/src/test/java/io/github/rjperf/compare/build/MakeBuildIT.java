@@ -38,6 +38,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Builds from source as the command line makes them: real git, make, compiler and sandbox on a small tree. */
 @Tag("source-build")
@@ -47,11 +49,14 @@ class MakeBuildIT {
     @TempDir
     private Path folder;
 
+    private Path programs;
+
     private SourceChoice choice = SourceChoice.of(".");
 
     @BeforeEach
     void prepare() throws IOException {
         MiniatureTree.needTools();
+        programs = folder.resolve("programs");
         // Where no sandbox works, root builds as another user, who has to pass.
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
@@ -156,6 +161,34 @@ class MakeBuildIT {
         assertThat(files(shared.resolveSibling("."))).anyMatch(name -> name.contains("pr-7-"));
     }
 
+    /** When root builds, another user builds the head than the base. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ccache, if there is one", "no ccache"})
+    void aPullRequestReusesWhatItsBaseCompiled(String cache) throws IOException {
+        if (cache.equals("no ccache")) {
+            hideCcache();
+        }
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+        commit(tree, "base");
+        git(tree.root(), "update-ref", "refs/pull/7/head", commit(tree.slowGet(), "head"));
+        git(tree.root(), "reset", "-q", "--hard", "HEAD~1");
+        choice = SourceChoice.of("file://" + tree.root());
+
+        List<Build> both = step().pullRequest(new Subject.PullRequest(7)).get();
+
+        assertThat(both).extracting(build -> made(build).cacheHits()).containsExactly(0, MiniatureTree.OBJECTS - 1);
+        assertThat(Path.of(made(both.get(1)).log()))
+                .content()
+                .contains("classes and headers of target/classes come from the cache");
+    }
+
+    /** Puts one in front that is too old. */
+    private void hideCcache() throws IOException {
+        Path tooOld = Files.createDirectories(programs).resolve("ccache");
+        Files.writeString(tooOld, "#!/bin/sh\necho ccache version 4.2.1\n");
+        Files.setPosixFilePermissions(tooOld, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
     @Test
     void aCommitOfAUrlLeavesNothingForOthers() throws IOException {
         MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
@@ -243,6 +276,7 @@ class MakeBuildIT {
     private Settings settings() {
         Map<String, String> environment = new TreeMap<>(System.getenv());
         environment.put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+        environment.put("PATH", programs + ":" + System.getenv("PATH"));
         environment.put("GIT_CONFIG_GLOBAL", "/dev/null");
         Map<String, String> properties = new TreeMap<>();
         for (String name : List.of("user.home", "java.home", "os.name", "os.arch")) {

@@ -10,6 +10,8 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
+import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.model.value.Sha256;
 import io.github.rjperf.model.verdict.Verdict;
 import java.util.List;
@@ -48,6 +50,35 @@ class AvailabilityTest {
                 .doesNotContain("candidate");
     }
 
+    /** The build and the library are the same; what is needed is that of the side's call, and is tried on its JVM. */
+    @Test
+    void theCallOfTheCandidateAloneNeedsIt() {
+        TwoCalls calls = new TwoCalls("Get.get", "Get.fast", new TreeMap<>(), List.of());
+        Catalogue catalogue = new Catalogue(
+                List.of(benchmark("Get.get", List.of()), benchmark("Get.fast", List.of(NEEDED))), Sha256.of("jars"));
+        Map<Side, List<String>> tried = new TreeMap<>();
+        Availability availability =
+                new Availability(catalogue, new SideDifference(calls, null, null), (side, build, capabilities) -> {
+                    tried.put(side, List.copyOf(capabilities));
+                    return new TreeMap<>(side == Side.CANDIDATE ? Map.of(NEEDED, "fast: NoSuchMethodError") : Map.of());
+                });
+
+        assertThat(availability
+                        .of(List.of(planned()), comparison.base(), comparison.base())
+                        .get(0)
+                        .unavailable())
+                .isEqualTo("candidate " + comparison.base().label() + " lacks fast: NoSuchMethodError");
+        assertThat(tried).isEqualTo(Map.of(Side.BASE, List.of(), Side.CANDIDATE, List.of(NEEDED)));
+    }
+
+    private static PlannedSeries planned() {
+        return new PlannedSeries(new SeriesKey("Get.get", "thrpt", new TreeMap<>(), 1), new IterationPlan(2, 3, 100));
+    }
+
+    private static Benchmark benchmark(String name, List<String> needs) {
+        return new Benchmark(name, "org.example.Get", new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), needs);
+    }
+
     private String reason(String className, @Nullable String base, @Nullable String candidate) {
         Benchmark benchmark =
                 new Benchmark("Get.get", className, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), List.of(NEEDED));
@@ -55,8 +86,10 @@ class AvailabilityTest {
         Map<String, String> answers = new TreeMap<>();
         answers.computeIfAbsent(comparison.base().jarSha256(), jar -> base);
         answers.computeIfAbsent(comparison.candidate().jarSha256(), jar -> candidate);
-        Availability availability =
-                new Availability(new Catalogue(List.of(benchmark), Sha256.of("jars")), (build, capabilities) -> {
+        Availability availability = new Availability(
+                new Catalogue(List.of(benchmark), Sha256.of("jars")),
+                SideDifference.NONE,
+                (side, build, capabilities) -> {
                     assertThat(capabilities).containsExactly(NEEDED);
                     TreeMap<String, String> lacking = new TreeMap<>();
                     lacking.computeIfAbsent(NEEDED, needed -> answers.get(build.jarSha256()));

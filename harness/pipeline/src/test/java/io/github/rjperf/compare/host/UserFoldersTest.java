@@ -2,10 +2,13 @@ package io.github.rjperf.compare.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.judge.HostLab;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForeignJar;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
+import io.github.rjperf.model.SideJvm;
 import io.github.rjperf.model.build.Build;
 import io.github.rjperf.report.SampleResults;
 import io.github.rjperf.settings.Settings;
@@ -68,6 +71,19 @@ class UserFoldersTest {
         assertThat(folders.portable(build).jar()).isEqualTo("~/.m2/x.jar");
         assertThat(folders.local("~/.m2/x.jar")).isEqualTo(build.jar());
         assertThat(folders.local("/opt/~/x.jar")).isEqualTo("/opt/~/x.jar");
+    }
+
+    @Test
+    void theFolderOfAJdkIsHiddenAndFoundAgain() {
+        Comparison comparison = HostLab.comparison(1, 0);
+        SideJvm ours = new SideJvm(null, "OpenJDK 17", List.of());
+        SideJvm theirs = new SideJvm(home + "/jdk", "OpenJDK 25", List.of());
+        Comparison local = comparison.with(comparison.plan().with(new SideDifference(null, ours, theirs)));
+
+        Comparison told = folders.portable(local);
+        assertThat(told.plan().sides().candidate()).isEqualTo(new SideJvm("~/jdk", "OpenJDK 25", List.of()));
+        assertThat(told.plan().sides().base()).isEqualTo(ours);
+        assertThat(folders.local(told).plan()).isEqualTo(local.plan());
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.github.rjperf.document.intake;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
+import io.github.rjperf.document.RequestText;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
@@ -109,9 +110,14 @@ public final class HonestBundle {
                 4711,
                 "a-maintainer",
                 ASKED,
-                "",
-                null,
-                null);
+                "");
+    }
+
+    /** A request for benchmarks that the pull request itself holds. */
+    public static Request ofTree(String glob) {
+        String line = RequestText.write(request());
+        return RequestText.read(line.replace("\"series\":[]", "\"series\":[\"" + glob + "\"]")
+                .replace("\"treeBenchmarks\":null", "\"treeBenchmarks\":true"));
     }
 
     /** A measurement of the same ten minutes later. */

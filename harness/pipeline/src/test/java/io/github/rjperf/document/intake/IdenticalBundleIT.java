@@ -106,9 +106,7 @@ class IdenticalBundleIT {
                 asked.seed(),
                 asked.requestedBy(),
                 asked.requested(),
-                asked.reason(),
-                null,
-                null);
+                asked.reason());
         assertRefused(
                 new Expectation(
                         calibration,

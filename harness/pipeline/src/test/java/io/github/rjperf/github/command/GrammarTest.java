@@ -27,6 +27,47 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GrammarTest {
     private static final Grammar GRAMMAR = new Grammar(Set.of("pr", "full"));
 
+    private static final String[] PIECES = {
+        "/perf",
+        " ",
+        "\t",
+        "\n",
+        "\r",
+        "full",
+        "pr",
+        "1a2b3c4",
+        "-6%",
+        "rerun",
+        "more",
+        "benchmarks",
+        "accept",
+        "decide",
+        "13",
+        "fixed",
+        "cancel",
+        "help",
+        "Get*",
+        "$(x)",
+        "`",
+        ";",
+        "|",
+        "&",
+        "<!--",
+        "@all",
+        "\u202e",
+        "\u0000",
+        "\ud800",
+        "😀",
+        "'",
+        "\"",
+        "\\",
+        "-->",
+        "..",
+        "/",
+        "-",
+        "="
+    };
+
     static Stream<Arguments> commands() {
         return Stream.of(
                 Arguments.of("/perf", measuring(Verb.MEASURE, null, null)),
@@ -46,6 +87,9 @@ class GrammarTest {
                 Arguments.of("/perf more 1a2b3c4 Get*", measuring(Verb.MORE, "1a2b3c4", null, "Get*")),
                 Arguments.of("/perf explain Get* Put.put", measuring(Verb.EXPLAIN, null, null, "Get*", "Put.put")),
                 Arguments.of("/perf explain 1a2b3c4 Get*", measuring(Verb.EXPLAIN, "1a2b3c4", null, "Get*")),
+                Arguments.of("/perf benchmarks Get*", measuring(Verb.BENCHMARKS, null, null, "Get*")),
+                Arguments.of(
+                        "/perf benchmarks 1a2b3c4 A.b C*", measuring(Verb.BENCHMARKS, "1a2b3c4", null, "A.b", "C*")),
                 Arguments.of("/perf accept Get.get -6% meant", new Accept("Get.get", "-6%", "meant")),
                 Arguments.of("/perf accept Get.get \u221257.1% meant", new Accept("Get.get", "-57.1%", "meant")),
                 Arguments.of("/perf accept Get.get 6% is meant", new Accept("Get.get", "", "6% is meant")),
@@ -80,6 +124,9 @@ class GrammarTest {
                 "/perf explain",
                 "/perf explain 1a2b3c4",
                 "/perf explain ../../etc",
+                "/perf benchmarks",
+                "/perf benchmarks 1a2b3c4",
+                "/perf benchmarks $(id)",
                 "/perf cancel 12",
                 "/perf help me",
                 "/perf accept",
@@ -134,15 +181,10 @@ class GrammarTest {
     @MethodSource("seeds")
     void nothingElseComesOfAnyText(int seed) {
         Random random = new Random(seed);
-        String[] pieces = {
-            "/perf", " ", "\t", "\n", "\r", "full", "pr", "1a2b3c4", "-6%", "rerun", "more", "accept", "decide", "13",
-            "fixed", "cancel", "help", "Get*", "$(x)", "`", ";", "|", "&", "<!--", "@all", "\u202e", "\u0000", "\ud800",
-            "😀", "'", "\"", "\\", "-->", "..", "/", "-", "="
-        };
         for (int i = 0; i < 200; i++) {
             StringBuilder text = new StringBuilder("/perf ");
             for (int n = random.nextInt(12); n > 0; n--) {
-                text.append(pieces[random.nextInt(pieces.length)]);
+                text.append(PIECES[random.nextInt(PIECES.length)]);
             }
             check(GRAMMAR.parse(text.toString()));
         }
@@ -180,7 +222,15 @@ class GrammarTest {
 
     /** What an answer offers to copy is the command that was given, for one commit. */
     @ParameterizedTest
-    @ValueSource(strings = {"/perf", "/perf full Get* Put*", "/perf 1a2b3c4 Get*", "/perf rerun", "/perf more Get*"})
+    @ValueSource(
+            strings = {
+                "/perf",
+                "/perf full Get* Put*",
+                "/perf 1a2b3c4 Get*",
+                "/perf rerun",
+                "/perf more Get*",
+                "/perf benchmarks Get*"
+            })
     void namingACommitKeepsTheRest(String text) {
         String commit = "ab".repeat(20);
 

@@ -207,6 +207,35 @@ class DispatcherIT {
     }
 
     @Test
+    void benchmarksOfThePullRequestAreMeasuredInsteadOfAProfileOnce() {
+        at.upstream.addPull(12, "author");
+        at.comment(12, "maintainer", "/perf benchmarks GetNotFoundBenchmarks.*");
+
+        assertThat(lastRequest().measuresTree()).isTrue();
+        assertThat(lastRequest().series()).containsExactly("GetNotFoundBenchmarks.*");
+        at.comment(12, "maintainer", "/perf rerun");
+        assertThat(lastRequest().measuresTree()).isFalse();
+        assertThat(lastRequest().series()).isEmpty();
+    }
+
+    @Test
+    void benchmarksOfThePullRequestCancelNoRunForIt() {
+        at.upstream.addPull(12, "author");
+        at.comment(12, "maintainer", "/perf");
+        long run = at.bench
+                .addRun("bench.yml", "pull request 12")
+                .put("status", "queued")
+                .path("id")
+                .asLong();
+
+        at.comment(12, "maintainer", "/perf benchmarks Get*");
+
+        assertThat(at.bench.run(run).path("conclusion").asText()).isNotEqualTo("cancelled");
+        assertThat(lastRequest().measuresTree()).isFalse();
+        assertThat(at.upstream.bodies(12).get(1)).contains("StillMeasuring");
+    }
+
+    @Test
     void moreTakesLongerAndLiftsTheLimitOnPairs() {
         at.upstream.addPull(12, "author");
         at.comment(12, "maintainer", "/perf");

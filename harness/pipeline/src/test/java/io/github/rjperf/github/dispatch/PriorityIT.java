@@ -39,9 +39,7 @@ class PriorityIT {
                 4711,
                 "maintainer",
                 Instant.EPOCH,
-                "",
-                null,
-                null);
+                "");
     }
 
     @AfterEach

@@ -29,6 +29,9 @@ public final class FakeRepository {
     final Map<Long, Map<String, ObjectNode>> reactions = new TreeMap<>();
     final Map<String, String> permissions = new TreeMap<>();
     final Map<String, String> mergeBases = new TreeMap<>();
+    /** What every comparison of two commits adds. */
+    public final List<String> addedFiles = new ArrayList<>();
+
     final Map<String, String> branches = new TreeMap<>();
     final Map<String, String> tags = new TreeMap<>();
     final Map<String, String> messages = new LinkedHashMap<>();
@@ -259,6 +262,7 @@ public final class FakeRepository {
     private void branchOff(int number, String head, String mergeBase) {
         addMergeBase(sha(number + "-tip"), head, mergeBase);
         addMergeBase(sha(number + "-tip"), mergeBase, mergeBase);
+        addMergeBase(mergeBase, head, mergeBase);
     }
 
     /** Lets a commit and a branch have this newest commit in common. */

@@ -48,7 +48,15 @@ final class PullRoutes {
         String behind = ends[0].equals(ends[1]) ? "identical" : "behind";
         String ahead = base.equals(ends[0]) ? "ahead" : "diverged";
         between(repository, ends, comparison);
+        added(repository, comparison);
         return Answer.json(200, comparison.put("status", base.equals(ends[1]) ? behind : ahead));
+    }
+
+    private static void added(FakeRepository repository, ObjectNode comparison) {
+        ObjectNode example = (ObjectNode) comparison.get("files").get(0);
+        ArrayNode files = comparison.putArray("files");
+        repository.addedFiles.forEach(
+                path -> files.add(example.deepCopy().put("filename", path).put("status", "added")));
     }
 
     /** The commits of the default branch after the first end, up to the second. */

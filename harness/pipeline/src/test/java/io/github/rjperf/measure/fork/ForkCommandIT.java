@@ -8,7 +8,10 @@ import io.github.rjperf.measure.fork.SampledTask.Sampling;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.JvmOptions;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.build.Build;
 import java.nio.file.Path;
@@ -39,7 +42,7 @@ class ForkCommandIT {
     }
 
     private static ForkCommand forkCommand(ForkTask task, Collector collector, Profiler... profilers) {
-        String name = task.series().key().benchmark();
+        String name = task.call().benchmark();
         Benchmark benchmark = new Benchmark(
                 name,
                 "io.github.rjperf.benchmarks.GetBenchmarks",
@@ -55,7 +58,8 @@ class ForkCommandIT {
                 List.of(profilers),
                 Wall.NONE,
                 List.of("-XX:SharedArchiveFile=/run/classes.jsa"),
-                collector);
+                collector,
+                JvmOptions.NONE);
     }
 
     private static List<String> valuesOf(String option, List<String> command) {
@@ -115,6 +119,57 @@ class ForkCommandIT {
     void the_class_path_is_our_jars_and_the_build() {
         assertThat(valuesOf("-cp", command())).containsExactly("/benchmarks.jar:/other.jar:/x.jar");
         assertThat(command()).anyMatch(argument -> argument.startsWith("^io\\.github\\.rjperf\\.benchmarks\\."));
+    }
+
+    @Test
+    void the_call_of_a_side_runs_in_the_place_of_the_series() {
+        Comparison comparison = Rig.comparison(1);
+        PlannedSeries series = comparison.plan().series().get(0);
+        SeriesKey call = new SeriesKey("GetBenchmarks.other", "avgt", new TreeMap<>(Map.of("x", "y")), 3);
+        ForkTask task = new ForkTask(series, call, Side.CANDIDATE, comparison.candidate(), 0, 0);
+
+        List<String> command = command(task, Collector.SERIAL);
+        assertThat(command).contains("^io\\.github\\.rjperf\\.benchmarks\\.GetBenchmarks\\.other$");
+        assertThat(valuesOf("-bm", command)).containsExactly("avgt");
+        assertThat(valuesOf("-t", command)).containsExactly("3");
+        assertThat(valuesOf("-p", command)).containsExactly("x=y");
+    }
+
+    @Test
+    void further_options_come_last_and_replace_the_collector() {
+        ForkCommand usual = forkCommand(task(Side.BASE), Collector.SERIAL);
+        ForkCommand further = new ForkCommand(
+                Path.of("/other/bin/java"),
+                usual.jars(),
+                usual.benchmarks(),
+                usual.properties(),
+                List.of(),
+                Wall.NONE,
+                usual.start(),
+                Collector.SERIAL,
+                JvmOptions.parse("-XX:+UseZGC -Dx=y"));
+        SidedCommand sided = new SidedCommand(usual, further);
+
+        List<String> base = sided.of(task(Side.BASE), FOLDER);
+        List<String> candidate = sided.of(task(Side.CANDIDATE), FOLDER);
+        assertThat(base).isEqualTo(usual.of(task(Side.BASE), FOLDER)).contains("/jdk/bin/java", "-XX:+UseSerialGC");
+        assertThat(candidate)
+                .contains("/other/bin/java", "-Xmx512m", "-XX:SharedArchiveFile=/run/classes.jsa")
+                .containsSequence("-XX:+UseZGC", "-Dx=y")
+                .doesNotContain("/jdk/bin/java", "-XX:+UseSerialGC");
+        assertThat(sided.loggingNatives().of(task(Side.CANDIDATE), FOLDER))
+                .contains("/other/bin/java", "-Xlog:jni+resolve=debug");
+        assertThat(sided.counting(Path.of("/p.jar")).of(task(Side.CANDIDATE), FOLDER))
+                .contains("/other/bin/java", "-Drjperf.counts=true");
+        assertThat(sided.sampling(new Sampling(Path.of("/p.jar"), 1, 1, 0)).of(task(Side.BASE), FOLDER))
+                .contains("/jdk/bin/java", "-XX:+DebugNonSafepoints");
+    }
+
+    private static final ForkFolder FOLDER = new ForkFolder(Path.of("/forks/1"));
+
+    private static ForkTask task(Side side) {
+        Comparison comparison = Rig.comparison(1);
+        return new ForkTask(comparison.plan().series().get(0), side, comparison.build(side), 0, 0);
     }
 
     @Test

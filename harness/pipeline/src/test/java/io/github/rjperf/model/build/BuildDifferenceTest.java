@@ -109,7 +109,7 @@ class BuildDifferenceTest {
                                 "jemalloc",
                                 null),
                         "compiled by GCC 7.3.1 | not recorded, linked by not recorded | LLD 17.0.6, compression zstd |"
-                            + " lz4, allocator of the process | jemalloc, segments aligned to 2 MiB | not recorded"));
+                                + " lz4, allocator of the process | jemalloc, segments aligned to 2 MiB | not recorded"));
     }
 
     @ParameterizedTest

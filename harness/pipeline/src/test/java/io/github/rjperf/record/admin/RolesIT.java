@@ -137,7 +137,7 @@ class RolesIT {
 
         new Answers(writer).add(given, Instant.EPOCH);
 
-        assertThat(new Answers(writer).last("a/answered", 7)).contains(given);
+        assertThat(new Answers(writer).last("a/answered", 7, false)).contains(given);
     }
 
     @Test

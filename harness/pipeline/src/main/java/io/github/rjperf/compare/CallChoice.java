@@ -1,0 +1,122 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Nearest;
+import io.github.rjperf.model.Benchmark;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesName;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideDifference;
+import io.github.rjperf.model.TwoCalls;
+import io.github.rjperf.settings.UsageException;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Two calls of one build that a user chose to compare, such as {@code Get.get} and {@code Get.preallocatedGet}.
+ *
+ * @param base name of a benchmark
+ * @param candidate name of another one
+ */
+public record CallChoice(String base, String candidate) {
+    /**
+     * A plan with those of its series that both calls can run: the series of the base's call, or if there is none those of the candidate's.
+     * Benchmarks of others can run what is planned for them.
+     *
+     * @throws UsageException for a call that the catalogue lacks, and if no series is left
+     */
+    public Plan of(Plan plan, Catalogue catalogue) {
+        Benchmark first = find(base, catalogue);
+        Benchmark second = find(candidate, catalogue);
+        if (first.equals(second)) {
+            throw new UsageException("--calls compares two different calls, and both are " + base);
+        }
+        TwoCalls calls = between(first, second);
+        TwoCalls reversed = between(second, first);
+        List<PlannedSeries> ofFirst = series(plan, first);
+        List<PlannedSeries> named = ofFirst.isEmpty()
+                ? series(plan, second).stream()
+                        .filter(one -> calls.of(Side.CANDIDATE, reversed.of(Side.CANDIDATE, one.key()))
+                                .equals(one.key()))
+                        .map(one -> new PlannedSeries(
+                                reversed.of(Side.CANDIDATE, one.key()), one.plan(), one.unavailable(), null))
+                        .toList()
+                : ofFirst;
+        if (named.isEmpty()) {
+            throw new UsageException("no chosen series of profile " + plan.profile() + " is of " + base + " or "
+                    + candidate + "; choose another profile, such as --profile every");
+        }
+        List<PlannedSeries> series = named.stream()
+                .filter(one -> Stream.of(Side.values())
+                        .map(side -> calls.of(side, one.key()))
+                        .allMatch(call -> isPlanned(plan, call) || runs(catalogue, call)))
+                .toList();
+        if (series.isEmpty()) {
+            throw new UsageException(base + " and " + candidate + " have no series of profile " + plan.profile()
+                    + " that both can run with the same parameters");
+        }
+        return plan.of(series)
+                .with(new SideDifference(
+                        calls, plan.sides().base(), plan.sides().candidate()));
+    }
+
+    private static Benchmark find(String name, Catalogue catalogue) {
+        List<Benchmark> found = catalogue.all().stream()
+                .filter(one -> Stream.of(one.benchmark(), SeriesName.simple(one.benchmark()))
+                        .anyMatch(written -> written.equals(name)
+                                || SeriesName.ofBenchmark(written).equals(name)))
+                .toList();
+        if (found.size() == 1) {
+            return found.get(0);
+        }
+        List<String> names = (found.isEmpty() ? catalogue.all() : found)
+                .stream().map(CallChoice::shortName).toList();
+        throw new UsageException(
+                found.isEmpty()
+                        ? "there is no call '" + name + "'" + Nearest.hint(name, names)
+                        : "there are several calls '" + name + "': " + String.join(", ", names));
+    }
+
+    private static String shortName(Benchmark benchmark) {
+        return SeriesName.ofBenchmark(benchmark.benchmark());
+    }
+
+    private static List<PlannedSeries> series(Plan plan, Benchmark benchmark) {
+        return plan.series().stream()
+                .filter(one -> one.key().benchmark().equals(benchmark.benchmark()))
+                .toList();
+    }
+
+    /** Parameters of the candidate alone have their defaults. */
+    private static TwoCalls between(Benchmark base, Benchmark candidate) {
+        SortedMap<String, String> further = new TreeMap<>();
+        candidate.parameters().forEach((name, values) -> {
+            if (!base.parameters().containsKey(name)
+                    && !candidate.unnamedDefaults().containsKey(name)) {
+                further.put(name, values.get(0));
+            }
+        });
+        Set<String> omitted = new TreeSet<>(base.parameters().keySet());
+        omitted.removeAll(candidate.parameters().keySet());
+        return new TwoCalls(base.benchmark(), candidate.benchmark(), further, List.copyOf(omitted));
+    }
+
+    private static boolean isPlanned(Plan plan, SeriesKey series) {
+        return plan.series().stream().anyMatch(one -> one.key().equals(series));
+    }
+
+    private static boolean runs(Catalogue catalogue, SeriesKey series) {
+        try {
+            return catalogue.benchmark(series.benchmark()).settings() == null
+                    && catalogue.complete(series).equals(series);
+        } catch (IllegalArgumentException cannot) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package io.github.rjperf.compare.host;
+
+import io.github.rjperf.measure.fork.ForkCommand;
+import io.github.rjperf.measure.fork.JvmVersion;
+import io.github.rjperf.measure.fork.MeasureException;
+import io.github.rjperf.model.Collector;
+import io.github.rjperf.model.JvmOptions;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.SideJvm;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The JVM that a user chose for the forks of one side.
+ *
+ * @param jdk folder of a JDK; null for the JVM of this program
+ * @param arguments in addition to those of every fork
+ */
+public record JvmChoice(@Nullable Path jdk, JvmOptions arguments) {
+    /** The JVM of this program as it is. */
+    public static final JvmChoice NONE = new JvmChoice(null, JvmOptions.NONE);
+
+    /** Where a JDK of macOS has its programs. */
+    private static final String MAC_HOME = "Contents/Home";
+
+    /** The plan with these JVMs, unless neither was chosen; throws UsageException for one that forks cannot run on. */
+    public static Plan of(Plan plan, JvmChoice base, JvmChoice candidate, Settings settings) {
+        return base.equals(NONE) && candidate.equals(NONE)
+                ? plan
+                : plan.with(plan.sides()
+                        .with(
+                                base.found(Side.BASE, plan.collector(), settings),
+                                candidate.found(Side.CANDIDATE, plan.collector(), settings)));
+    }
+
+    private SideJvm found(Side side, Collector collector, Settings settings) {
+        Path java = jdk == null
+                ? settings.java()
+                : java(Path.of(new UserFolders(settings).local(jdk.toString())), "--jdk-" + side.word());
+        return new SideJvm(
+                jdk == null ? null : home(java).toString(), version(side, java, arguments, collector), arguments.all());
+    }
+
+    private static Path java(Path jdk, String option) {
+        for (Path home : new Path[] {jdk, jdk.resolve(MAC_HOME)}) {
+            try {
+                Path java = home.resolve("bin/java").toRealPath();
+                if (Files.isExecutable(java)) {
+                    return java;
+                }
+            } catch (IOException missing) {
+                // the next one, or none
+            }
+        }
+        throw new UsageException(option + " " + jdk + ": there is no bin/java in it; name the folder of a JDK");
+    }
+
+    private static Path home(Path java) {
+        return Objects.requireNonNull(java.resolveSibling("..").normalize());
+    }
+
+    /** The program that runs the forks of a side. */
+    static Path java(SideJvm jvm, Settings settings) {
+        return jvm.home() == null ? settings.java() : Path.of(jvm.home()).resolve("bin/java");
+    }
+
+    /** Throws UsageException if the JVM of a side is not what it was when its comparison was begun. */
+    public static void requireSame(Plan plan, Settings settings) {
+        for (Side side : Side.values()) {
+            SideJvm jvm = plan.sides().jvm(side);
+            if (jvm != null) {
+                String now = version(side, java(jvm, settings), jvm.further(), plan.collector());
+                if (!now.equals(jvm.version())) {
+                    throw new UsageException("the " + side.word() + " was measured on " + jvm.version() + ", and "
+                            + java(jvm, settings) + " is now " + now + "; install that JDK there again, or start a new"
+                            + " comparison");
+                }
+            }
+        }
+    }
+
+    private static String version(Side side, Path java, JvmOptions arguments, Collector collector) {
+        try {
+            JvmVersion found = JvmVersion.of(java, arguments.after(ForkCommand.jvmFlags(collector)));
+            if (found.java() < JvmVersion.OLDEST) {
+                throw new UsageException("the JVM of the " + side.word() + ", " + found.words()
+                        + ", is too old; the benchmarks need Java " + JvmVersion.OLDEST + " or later");
+            }
+            return found.words();
+        } catch (MeasureException e) {
+            throw new UsageException("the JVM of the " + side.word() + ", " + java + ", " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.rjperf.model;
+
+import io.github.rjperf.model.value.Require;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the user lets the sides of a comparison differ in other than their builds. Its results belong to no history, because a series there is
+ * one call on the JVM of its host.
+ *
+ * @param calls the benchmark of each side; null for the same on both
+ * @param base the JVM of the base's forks; null, as that of the candidate, for the JVM of this program on both sides
+ * @param candidate the JVM of the candidate's forks
+ */
+public record SideDifference(
+        @Nullable TwoCalls calls,
+        @Nullable SideJvm base,
+        @Nullable SideJvm candidate) {
+    /** As in a usual comparison: the sides differ in their builds alone. */
+    public static final SideDifference NONE = new SideDifference(null, null, null);
+
+    public SideDifference {
+        Require.that((base == null) == (candidate == null), "the JVM of one side is known, that of the other is not");
+    }
+
+    /** True if the user chose nothing. */
+    public boolean isNone() {
+        return equals(NONE);
+    }
+
+    /** True if something other than the builds differs; the same JVM may be chosen for both sides. */
+    public boolean differs() {
+        return calls != null || hasOtherJvms();
+    }
+
+    /** True if the JVMs or their arguments differ. */
+    public boolean hasOtherJvms() {
+        return base != null && !base.equals(candidate);
+    }
+
+    /** The JVM of this side; null for that of this program. */
+    public @Nullable SideJvm jvm(Side side) {
+        return side == Side.BASE ? base : candidate;
+    }
+
+    /** What this side runs in the place of a series. */
+    public SeriesKey call(Side side, SeriesKey series) {
+        return calls == null ? series : calls.of(side, series);
+    }
+
+    /** The name of a series, with both calls if they differ. */
+    public String name(SeriesKey series) {
+        return calls == null ? series.name() : calls.name(series);
+    }
+
+    /** With the JVMs of both sides. */
+    public SideDifference with(SideJvm ofBase, SideJvm ofCandidate) {
+        return new SideDifference(calls, ofBase, ofCandidate);
+    }
+
+    SideDifference withPaths(UnaryOperator<String> words) {
+        return base == null || candidate == null ? this : with(base.withPaths(words), candidate.withPaths(words));
+    }
+
+    void require(List<PlannedSeries> series) {
+        Require.that(
+                calls == null
+                        || series.stream().allMatch(one -> one.key().benchmark().equals(calls.base())),
+                "a series is of another benchmark than the base's call");
+    }
+}

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /** Reads a library of Linux (System V Application Binary Interface, ELF-64, little-endian). */
 final class ElfLibrary {
@@ -171,14 +170,14 @@ final class ElfLibrary {
     }
 
     private List<String> texts(String name) throws IOException {
-        @Nullable Section section = named(name).orElse(null);
+        Section section = named(name).orElse(null);
         return section == null ? List.of() : texts(section, text -> text.length() <= LONGEST_TEXT);
     }
 
     /** Those of {@code -frecord-gcc-switches}, and those that GCC writes for debuggers. */
     private List<String> flags() throws IOException {
         Set<String> flags = new LinkedHashSet<>(texts(".GCC.command.line"));
-        @Nullable Section debugging = named(".debug_str").orElse(null);
+        Section debugging = named(".debug_str").orElse(null);
         if (debugging != null) {
             flags.addAll(texts(debugging, text -> text.startsWith("GNU C")));
         }

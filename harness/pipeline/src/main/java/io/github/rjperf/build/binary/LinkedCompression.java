@@ -45,7 +45,7 @@ record LinkedCompression(LibraryBytes bytes, Binary binary) {
 
     /** {@code 1.9.4} of 10904. */
     private String version(String function) throws IOException {
-        OptionalInt number = VersionNumber.at(binary.symbols().get(function), bytes, binary.machine());
+        OptionalInt number = VersionNumber.at(binary.symbols().getOrDefault(function, -1L), bytes, binary.machine());
         int known = number.orElse(0);
         return known >= 100 && known < 10_000_000
                 ? known / 10_000 + "." + known / 100 % 100 + "." + known % 100

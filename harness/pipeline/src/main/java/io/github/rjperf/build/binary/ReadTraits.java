@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -97,7 +98,9 @@ public final class ReadTraits {
 
     /** Sorts like the version: each number with leading zeros. */
     private static String numbers(String program) {
-        return Pattern.compile("[0-9]+").matcher(program).replaceAll(number -> String.format("%9s", number.group()));
+        return Pattern.compile("[0-9]+")
+                .matcher(program)
+                .replaceAll(number -> String.format(Locale.ROOT, "%9s", number.group()));
     }
 
     private List<String> switches() {

@@ -65,7 +65,7 @@ public final class LibraryDifference {
     }
 
     private static String switches(LibraryTraits traits) {
-        return traits.switches().isEmpty() ? "no switches" : String.join(" ", traits.switches());
+        return traits.switches().isEmpty() ? "all counters" : String.join(" ", traits.switches());
     }
 
     /** The libraries that the other one lacks. */

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  *     if it names none
  * @param linker the linker that it names: {@code LLD 17.0.6}; null if it names none
  * @param flags flags of the compiler, as it recorded them; empty if it did not
- * @param switches what RocksDB was compiled without: {@code NPERF_CONTEXT}, {@code NIOSTATS_CONTEXT}
+ * @param switches the counters that RocksDB has no copy of for each thread, as if compiled with {@code NPERF_CONTEXT} or {@code
+ *     NIOSTATS_CONTEXT}, which leave them out
  * @param compression version of each compression library in it by name, or {@value #UNKNOWN}, or the name of the shared library that
  *     it loads
  * @param allocator memory allocator in it, or the shared library with one that it loads; null for that of the process

@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -142,7 +143,8 @@ class ReadTraitsIT {
 
     @Test
     void whatIsNoLibraryHasNoTraits() {
-        for (byte[] bytes : List.of(new byte[0], new byte[3], new byte[4096], "no library at all".getBytes())) {
+        for (byte[] bytes : List.of(
+                new byte[0], new byte[3], new byte[4096], "no library at all".getBytes(StandardCharsets.US_ASCII))) {
             assertThat(ReadTraits.of(new ByteArrayInputStream(bytes))).isNull();
         }
     }

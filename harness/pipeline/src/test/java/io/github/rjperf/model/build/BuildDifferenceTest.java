@@ -98,7 +98,7 @@ class BuildDifferenceTest {
                                 OLD.compression(),
                                 null,
                                 2L << 20),
-                        "compiled with no switches | NPERF_CONTEXT"),
+                        "compiled with all counters | NPERF_CONTEXT"),
                 Arguments.of(
                         new LibraryTraits(
                                 List.of(),

@@ -101,6 +101,21 @@ class ForeignIT {
         Comparison comparison = Bundle.at(bundle).readComparison();
         assertThat(Objects.requireNonNull(comparison.foreign()).name()).isEqualTo("my-jmh.jar");
         Map<String, PlannedSeries> series = series(comparison);
+        whatCannotBeComparedSaysWhy(series);
+        assertThat(series.get("example.Store.prepared/valueSize=64").plan().iterationMillis())
+                .as("half a second is prepared before each turn")
+                .isGreaterThanOrEqualTo(400);
+        theForksRanTheirBuilds(bundle, comparison, "1.37");
+        assertThat(completed(bundle, "example.Store.shot/valueSize=64/ss"))
+                .isNotEmpty()
+                .allSatisfy(fork -> {
+                    assertThat(fork.unit()).isEqualTo("s/op");
+                    assertThat(fork.score()).as("100 calls of at least 0.1 ms").isBetween(0.01, 10.0);
+                });
+        resumingNeedsTheSameJar(bundle);
+    }
+
+    private static void whatCannotBeComparedSaysWhy(Map<String, PlannedSeries> series) {
         assertThat(series)
                 .containsOnlyKeys(
                         "example.Store.get/valueSize=64",
@@ -118,17 +133,6 @@ class ForeignIT {
                         + " java.lang.IllegalStateException: no luck");
         assertThat(series.get("example.Store.agent/valueSize=64").unavailable())
                 .startsWith("@Fork has the JVM argument '-javaagent:agent.jar'");
-        assertThat(series.get("example.Store.prepared/valueSize=64").plan().iterationMillis())
-                .as("half a second is prepared before each turn")
-                .isGreaterThanOrEqualTo(400);
-        theForksRanTheirBuilds(bundle, comparison, "1.37");
-        assertThat(completed(bundle, "example.Store.shot/valueSize=64/ss"))
-                .isNotEmpty()
-                .allSatisfy(fork -> {
-                    assertThat(fork.unit()).isEqualTo("s/op");
-                    assertThat(fork.score()).as("100 calls of at least 0.1 ms").isBetween(0.01, 10.0);
-                });
-        resumingNeedsTheSameJar(bundle);
     }
 
     private static void theForksRanTheirBuilds(Path bundle, Comparison comparison, String jmh) {

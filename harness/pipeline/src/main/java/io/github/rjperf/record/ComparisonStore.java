@@ -100,12 +100,7 @@ record ComparisonStore(Session session) {
         int id = row.getInt("id");
         Instant created = Binding.time(row, "created");
         ForeignJar foreign = foreign(row);
-        List<Planned> plan = new SeriesStore(session)
-                .loadPlan(id, created).stream()
-                        .map(one -> foreign == null
-                                ? one
-                                : one.with(foreign.measured(one.series().key())))
-                        .toList();
+        List<Planned> plan = plan(id, created, foreign);
         Host host = new HostStore(session).load(row.getInt("host_id"), id);
         BuildStore builds = new BuildStore(session);
         Comparison comparison = new Comparison(
@@ -137,6 +132,16 @@ record ComparisonStore(Session session) {
         Map<SeriesKey, Integer> keys =
                 plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));
         return new Found(new ComparisonKey(id, created, keys), comparison);
+    }
+
+    /** The plan with the keys by which its series were measured. */
+    private List<Planned> plan(int comparison, Instant created, @Nullable ForeignJar foreign) throws SQLException {
+        return new SeriesStore(session)
+                .loadPlan(comparison, created).stream()
+                        .map(one -> foreign == null
+                                ? one
+                                : one.with(foreign.measured(one.series().key())))
+                        .toList();
     }
 
     private static @Nullable ForeignJar foreign(ResultSet row) throws SQLException {

@@ -117,21 +117,25 @@ record ComparisonStore(Session session) {
                         row.getInt("max_pairs"),
                         row.getLong("budget_seconds"),
                         plan.stream().map(Planned::series).toList(),
-                        new PairOptions(
-                                Schedule.FROZEN_DUEL,
-                                Binding.<String>list(row, "profilers").stream()
-                                        .map(Profiler::valueOf)
-                                        .toList(),
-                                host.identity().collector(),
-                                Intervention.NONE,
-                                row.getObject("layout_shift", Double.class),
-                                row.getInt("lanes"),
-                                SideDifference.NONE),
+                        options(row, host),
                         Binding.list(row, "shards")),
                 foreign);
         Map<SeriesKey, Integer> keys =
                 plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));
         return new Found(new ComparisonKey(id, created, keys), comparison);
+    }
+
+    private static PairOptions options(ResultSet row, Host host) throws SQLException {
+        return new PairOptions(
+                Schedule.FROZEN_DUEL,
+                Binding.<String>list(row, "profilers").stream()
+                        .map(Profiler::valueOf)
+                        .toList(),
+                host.identity().collector(),
+                Intervention.NONE,
+                row.getObject("layout_shift", Double.class),
+                row.getInt("lanes"),
+                SideDifference.NONE);
     }
 
     /** The plan with the keys by which its series were measured. */

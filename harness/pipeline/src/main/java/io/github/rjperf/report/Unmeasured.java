@@ -17,8 +17,8 @@ public final class Unmeasured {
     static boolean is(Row row) {
         return row.pairs().isEmpty()
                 && (row.judged().verdict() instanceof Verdict.Inconclusive
-                        || row.judged().verdict() instanceof Verdict.NotComparable left
-                                && PlannedSeries.isLeftOut(left.reason()));
+                        || (row.judged().verdict() instanceof Verdict.NotComparable left
+                                && PlannedSeries.isLeftOut(left.reason())));
     }
 
     /** The rows to show. */

@@ -3,6 +3,7 @@ package io.github.rjperf.build.binary;
 import io.github.rjperf.model.build.LibraryTraits;
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -45,7 +46,8 @@ record LinkedCompression(LibraryBytes bytes, Binary binary) {
 
     /** {@code 1.9.4} of 10904. */
     private String version(String function) throws IOException {
-        OptionalInt number = VersionNumber.at(binary.symbols().getOrDefault(function, -1L), bytes, binary.machine());
+        OptionalInt number = VersionNumber.at(
+                Objects.requireNonNullElse(binary.symbols().get(function), -1L), bytes, binary.machine());
         int known = number.orElse(0);
         return known >= 100 && known < 10_000_000
                 ? known / 10_000 + "." + known / 100 % 100 + "." + known % 100

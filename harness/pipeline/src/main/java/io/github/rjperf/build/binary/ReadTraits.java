@@ -25,8 +25,6 @@ public final class ReadTraits {
             Pattern.compile(".*?(GCC|clang)(?: version|:(?: \\([^)]*\\))?)? ([0-9]+(?:\\.[0-9]+){1,3}).*");
 
     private static final Pattern LINKER = Pattern.compile("Linker: (LLD|ld) ([0-9]+(?:\\.[0-9]+){1,3}).*");
-    private static final Pattern BZIP2 =
-            Pattern.compile("[0-9](?:\\.[0-9]{1,2}){2}, [0-9]{1,2}-[A-Z][a-z]{2}-[0-9]{4}");
     private static final long MOST_BYTES = 512L << 20;
     private static final List<String> ALLOCATORS = List.of("jemalloc", "tcmalloc", "mimalloc");
 

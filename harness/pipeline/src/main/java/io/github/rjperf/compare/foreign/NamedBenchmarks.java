@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -54,7 +55,7 @@ record NamedBenchmarks(Map<String, String> names, List<Benchmark> all) {
         Map<String, Integer> ends = new HashMap<>();
         fullNames.forEach(name -> ends(name).forEach(end -> ends.merge(end, 1, Integer::sum)));
         return fullNames.stream().collect(Collectors.toMap(name -> name, name -> ends(name).stream()
-                .filter(end -> end.indexOf('.') >= 0 && ends.get(end) == 1)
+                .filter(end -> end.indexOf('.') >= 0 && Objects.equals(ends.get(end), 1))
                 .findFirst()
                 .orElse(name)));
     }

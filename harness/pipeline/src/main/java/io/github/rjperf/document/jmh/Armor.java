@@ -30,7 +30,7 @@ final class Armor {
         for (int i = digits.length() - 1; i >= 0; i--) {
             int digit = DIGITS.indexOf(digits.charAt(i));
             Require.that(digit >= 0, "an encoded value has a character that is not a digit");
-            bits = bits << BITS_OF_DIGIT | digit;
+            bits = (bits << BITS_OF_DIGIT) | digit;
         }
         int units = (digits.length() + 1) / DIGITS_OF_UNIT;
         for (int i = 0; i < units; i++) {

@@ -102,11 +102,17 @@ class MappedLibraryIT {
         refused(outside.toString());
         refused("/dev/zero");
         refused("/proc/self/mem");
-        refused("none");
         refused("");
         refused("\0");
         refused(library + "/../../../../librocksdbjni.so");
         refused(folder.database().resolve("librocksdbjni.so").toString());
+    }
+
+    @Test
+    void aForkWithoutALibraryMeasuresNoBuild() {
+        assertThatThrownBy(() -> check("none"))
+                .isInstanceOf(ForkFailure.class)
+                .hasMessage("loaded no rocksdbjni, so it measures no build");
     }
 
     @Test

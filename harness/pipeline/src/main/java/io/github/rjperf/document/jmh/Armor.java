@@ -34,7 +34,7 @@ final class Armor {
         }
         int units = (digits.length() + 1) / DIGITS_OF_UNIT;
         for (int i = 0; i < units; i++) {
-            text.append((char) (bits >> i * Character.SIZE));
+            text.append((char) (bits >> (i * Character.SIZE)));
         }
     }
 }

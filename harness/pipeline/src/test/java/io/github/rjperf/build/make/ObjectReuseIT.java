@@ -144,7 +144,7 @@ class ObjectReuseIT {
     /** How many objects come from files without the header. */
     private static int without(MiniatureTree tree) {
         return (int) tree.files().stream()
-                .filter(name -> name.endsWith(".cc") && !name.endsWith("_test.cc") || name.endsWith(".cc.in"))
+                .filter(name -> (name.endsWith(".cc") && !name.endsWith("_test.cc")) || name.endsWith(".cc.in"))
                 .filter(name -> !tree.read(name).contains("#include \"rocksdb/db.h\""))
                 .count();
     }

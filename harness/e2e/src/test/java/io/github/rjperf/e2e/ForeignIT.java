@@ -102,7 +102,7 @@ class ForeignIT {
         assertThat(Objects.requireNonNull(comparison.foreign()).name()).isEqualTo("my-jmh.jar");
         Map<String, PlannedSeries> series = series(comparison);
         whatCannotBeComparedSaysWhy(series);
-        assertThat(series.get("example.Store.prepared/valueSize=64").plan().iterationMillis())
+        assertThat(one(series, "example.Store.prepared/valueSize=64").plan().iterationMillis())
                 .as("half a second is prepared before each turn")
                 .isGreaterThanOrEqualTo(400);
         theForksRanTheirBuilds(bundle, comparison, "1.37");
@@ -126,12 +126,12 @@ class ForeignIT {
                         "example.Store.calls/valueSize=64",
                         "example.Store.fails/valueSize=64",
                         "example.Store.agent/valueSize=64");
-        assertThat(series.get("example.Store.calls/valueSize=64").unavailable())
+        assertThat(one(series, "example.Store.calls/valueSize=64").unavailable())
                 .isEqualTo("base 9.0.1 lacks org.rocksdb.NewCall");
-        assertThat(series.get("example.Store.fails/valueSize=64").unavailable())
+        assertThat(one(series, "example.Store.fails/valueSize=64").unavailable())
                 .isEqualTo("base and candidate fail; the base ended with status 1:"
                         + " java.lang.IllegalStateException: no luck");
-        assertThat(series.get("example.Store.agent/valueSize=64").unavailable())
+        assertThat(one(series, "example.Store.agent/valueSize=64").unavailable())
                 .startsWith("@Fork has the JVM argument '-javaagent:agent.jar'");
     }
 
@@ -219,12 +219,12 @@ class ForeignIT {
 
         assertThat(run.status()).as(run.err()).isZero();
         Map<String, PlannedSeries> series = series(Bundle.at(bundle).readComparison());
-        assertThat(series.get("hostile.Hostile.loadsAnother").unavailable())
+        assertThat(one(series, "hostile.Hostile.loadsAnother").unavailable())
                 .contains("ran the library ")
                 .contains("librocksdbjni-other.so, not the librocksdbjni-linux64.so of its build");
-        assertThat(series.get("hostile.Hostile.usesNone").unavailable())
+        assertThat(one(series, "hostile.Hostile.usesNone").unavailable())
                 .contains("loaded no rocksdbjni, so it measures no build");
-        assertThat(series.get("hostile.Hostile.showsItsClasses").unavailable()).isNull();
+        assertThat(one(series, "hostile.Hostile.showsItsClasses").unavailable()).isNull();
         assertThat(completed(bundle, "hostile.Hostile.showsItsClasses")).isNotEmpty();
         assertThat(Files.exists(folder.resolve("agent.jar"))).isFalse();
     }
@@ -239,5 +239,9 @@ class ForeignIT {
         assertThat(run.err().lines().reduce((first, last) -> last)).hasValueSatisfying(last -> assertThat(last)
                 .contains("none of the benchmarks of none.jar can be compared; hostile.HostileBenchmarks.usesNone:"
                         + " base and candidate fail; the base loaded no rocksdbjni, so it measures no build"));
+    }
+
+    private static PlannedSeries one(Map<String, PlannedSeries> series, String name) {
+        return Objects.requireNonNull(series.get(name), name);
     }
 }

@@ -92,7 +92,9 @@ class SidesIT {
 
     /** Values that an operation reads, by their bytes; a value has 64. */
     private static double read(Proof proof) {
-        return (double) proof.work().get("bytes") / proof.work().get("operations") / 64;
+        long bytes = Objects.requireNonNull(proof.work().get("bytes"), "no bytes");
+        long operations = Objects.requireNonNull(proof.work().get("operations"), "no operations");
+        return (double) bytes / operations / 64;
     }
 
     @Test

@@ -42,7 +42,7 @@ class ForeignSeriesTest {
 
     private static String parameter(String name, String value) {
         return PLAIN.replaceFirst(
-                "(E ){4}$", "M 1 %d %s 1 %d %s E E E ".formatted(name.length(), name, value.length(), value));
+                "(E ){4}$", "M 1 " + name.length() + " " + name + " 1 " + value.length() + " " + value + " E E E ");
     }
 
     @Test

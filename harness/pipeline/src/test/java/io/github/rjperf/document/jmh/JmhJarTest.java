@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,16 +56,19 @@ class JmhJarTest {
             assertThat(one.parameters())
                     .isEqualTo(Map.of("valueSize", List.of("16", "1024"), "text", List.of("", "ünï 1", "a b")));
         });
-        assertThat(byName.get("average AverageTime").threads()).isEqualTo(4);
-        assertThat(byName.get("average AverageTime").settings().operationsPerInvocation())
-                .isEqualTo(10);
-        assertThat(byName.get("many SingleShotTime").threads()).isEqualTo(-1);
-        assertThat(byName.get("many SingleShotTime").settings().warmupBatchSize())
-                .isEqualTo(7);
-        assertThat(byName.get("many SingleShotTime").settings().batchSize()).isEqualTo(9);
-        assertThat(byName.get("readWrite Throughput").groupThreads()).containsExactly(3, 1);
-        assertThat(byName.get("all All").jvm()).isEqualTo("/opt/other/bin/java");
-        assertThat(byName.get("plain Throughput").jvm()).isNull();
+        ListedBenchmark average = Objects.requireNonNull(byName.get("average AverageTime"));
+        assertThat(average.threads()).isEqualTo(4);
+        assertThat(average.settings().operationsPerInvocation()).isEqualTo(10);
+        ListedBenchmark shots = Objects.requireNonNull(byName.get("many SingleShotTime"));
+        assertThat(shots.threads()).isEqualTo(-1);
+        assertThat(shots.settings().warmupBatchSize()).isEqualTo(7);
+        assertThat(shots.settings().batchSize()).isEqualTo(9);
+        assertThat(byName)
+                .hasEntrySatisfying("readWrite Throughput", one -> assertThat(one.groupThreads())
+                        .containsExactly(3, 1))
+                .hasEntrySatisfying("all All", one -> assertThat(one.jvm()).isEqualTo("/opt/other/bin/java"))
+                .hasEntrySatisfying(
+                        "plain Throughput", one -> assertThat(one.jvm()).isNull());
     }
 
     @Test

@@ -54,8 +54,14 @@ class JvmVersionIT {
 
     @Test
     void anOldJvmIsKnownByItsNumber() throws IOException {
-        Path java = program("cat >&2 <<X\n    java.specification.version = 1.8\n    java.vm.name = Old VM\n"
-                + "    java.vm.vendor = V\n    java.vm.version = 25.1\nX\n");
+        Path java = program("""
+                cat >&2 <<X
+                    java.specification.version = 1.8
+                    java.vm.name = Old VM
+                    java.vm.vendor = V
+                    java.vm.version = 25.1
+                X
+                """);
 
         assertThat(JvmVersion.of(java, List.of())).isEqualTo(new JvmVersion("Old VM 25.1 (V)", 8));
     }

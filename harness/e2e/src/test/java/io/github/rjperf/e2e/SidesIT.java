@@ -17,12 +17,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Sides that differ in their calls or JVMs: real forks run what was chosen, and nothing of it is recorded. */
 @Isolated("it measures")
+@Tag("slow")
 class SidesIT {
     @TempDir
     Path folder;

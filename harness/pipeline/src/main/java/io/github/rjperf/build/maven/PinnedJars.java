@@ -9,12 +9,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
  * Jars that this program needs and a release does not contain. Version and SHA-256 are the ones that builds of this program compare with,
- * in {@code harness/.mvn/checksums}.
+ * in {@code harness/.mvn/checksums}. Of several versions the last one is meant: tests try older ones.
  */
 public record PinnedJars(MavenFetch maven) {
     /**
@@ -24,11 +24,11 @@ public record PinnedJars(MavenFetch maven) {
      * @throws BuildException when it cannot be fetched or is another one
      */
     public Path fetch(String group, String artifact, String what) {
-        Matcher pinned = pinned(group, artifact);
-        String version = pinned.group("version");
+        MatchResult pinned = pinned(group, artifact);
+        String version = pinned.group(2);
         Path jar = maven.fetch(new Wanted(artifact + ":" + version, group, artifact, version, null))
                 .jar();
-        if (!FileSha256.of(jar).equals(pinned.group("sum"))) {
+        if (!FileSha256.of(jar).equals(pinned.group(1))) {
             throw new BuildException(
                     jar + " is not " + what
                             + ": its SHA-256 differs; delete it and try again, and if it stays so check the mirror in settings.xml");
@@ -36,15 +36,14 @@ public record PinnedJars(MavenFetch maven) {
         return jar;
     }
 
-    private static Matcher pinned(String group, String artifact) {
-        Matcher line = Pattern.compile("(?m)^(?<sum>[0-9a-f]{64})  " + Pattern.quote(group.replace('.', '/')) + "/"
-                        + Pattern.quote(artifact) + "/(?<version>[^/]+)/" + Pattern.quote(artifact)
-                        + "-\\k<version>[.]jar$")
-                .matcher(recorded());
-        if (!line.find()) {
-            throw new IllegalStateException("no checksum is recorded for " + artifact);
-        }
-        return line;
+    /** Groups: SHA-256, version. */
+    static MatchResult pinned(String group, String artifact) {
+        return Pattern.compile("(?m)^([0-9a-f]{64})  " + Pattern.quote(group.replace('.', '/')) + "/"
+                        + Pattern.quote(artifact) + "/([^/]+)/" + Pattern.quote(artifact) + "-\\2[.]jar$")
+                .matcher(recorded())
+                .results()
+                .reduce((earlier, later) -> later)
+                .orElseThrow(() -> new IllegalStateException("no checksum is recorded for " + artifact));
     }
 
     private static String recorded() {

@@ -1,5 +1,6 @@
 package io.github.rjperf.build.jmh;
 
+import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.files.FileSha256;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,8 +14,9 @@ import java.util.List;
  * @param processor the jar with JMH's annotation processor
  */
 public record JmhTools(Path javaHome, String javaVersion, Path jmh, Path processor) {
+    /** Throws BuildException if there is none. */
     Path javac() {
-        return javaHome.resolve("bin/javac");
+        return Tools.javac(javaHome);
     }
 
     /** Texts that differ if the same sources may give other classes. */

@@ -60,14 +60,17 @@ public record Tools(
         String target = say(compiler, "-dumpmachine").strip();
         // c++ and g++ are the same program and must not look like two.
         String version = firstLine(say(compiler, "--version")).replaceFirst("^\\S*[cg]\\+\\+\\S* ", "g++ ");
+        String java = say(javac(javaHome), "-version").strip().replaceFirst("^javac ", "");
+        return new Toolchain(version + " " + target, linker(compiler), java);
+    }
+
+    /** The Java compiler of a JDK; throws BuildException if it is only a runtime. */
+    public static Path javac(Path javaHome) {
         Path javac = javaHome.resolve("bin/javac");
         if (!Files.isExecutable(javac)) {
             throw new BuildException("no javac is in " + javaHome + "/bin; run rjperf with a whole JDK");
         }
-        return new Toolchain(
-                version + " " + target,
-                linker(compiler),
-                say(javac, "-version").strip().replaceFirst("^javac ", ""));
+        return javac;
     }
 
     private static String linker(Path compiler) {

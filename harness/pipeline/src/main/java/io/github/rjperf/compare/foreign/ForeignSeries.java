@@ -37,15 +37,17 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
     private static final int MOST_BYTES_OF_PARAMETERS = 700;
 
     private static final int LONGEST_NAME = 1000;
+    /** JMH's score of {@code SampleTime} is the average time, too; turns rarely have enough calls for a percentile. */
     private static final Map<String, String> MODES = Map.of(
             "Throughput",
             "thrpt",
             "AverageTime",
             "avgt",
             "SampleTime",
-            SeriesKey.P99,
+            "avgt",
             "SingleShotTime",
             SeriesKey.SINGLE_SHOT);
+
     private static final String ALL_MODES = "All";
 
     /** What JMH lists for a parameter whose values are not in the annotation. */
@@ -158,7 +160,7 @@ record ForeignSeries(List<PlannedSeries> series, List<String> unnamed) {
     private static List<SeriesKey> keys(
             ListedBenchmark listed, String name, SortedMap<String, List<String>> chosen, int processors) {
         List<String> modes = listed.mode().equals(ALL_MODES)
-                ? MODES.values().stream().sorted().toList()
+                ? MODES.values().stream().distinct().sorted().toList()
                 : List.of(MODES.getOrDefault(listed.mode(), "thrpt"));
         int threads = threads(listed, processors);
         List<SortedMap<String, String>> combinations = List.of(new TreeMap<>());

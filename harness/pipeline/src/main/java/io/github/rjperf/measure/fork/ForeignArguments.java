@@ -2,6 +2,7 @@ package io.github.rjperf.measure.fork;
 
 import io.github.rjperf.model.ForkSettings;
 import io.github.rjperf.model.JvmOptions;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,11 @@ final class ForeignArguments {
         List<String> all = new ArrayList<>(JvmOptions.after(ours, settings.jvmArguments()));
         all.add(FOREIGN);
         return all;
+    }
+
+    /** Up to version 1.35, JMH's profiler gc sleeps for half a second after each iteration; allocation is measured without it. */
+    static boolean mayUse(Profiler profiler) {
+        return profiler != Profiler.GC;
     }
 
     static List<String> ofJmh(SeriesKey key, @Nullable ForkSettings settings) {

@@ -143,12 +143,15 @@ public record ForkCommand(
         arguments.addAll(List.of("-bm", key.jmhMode(), "-tu", "s", "-t", Integer.toString(key.threads())));
         arguments.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
         arguments.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
-        arguments.addAll(ForeignArguments.ofJmh(key, benchmark(task).settings()));
+        ForkSettings settings = benchmark(task).settings();
+        arguments.addAll(ForeignArguments.ofJmh(key, settings));
         arguments.addAll(
                 List.of("-foe", "true", "-rf", "json", "-rff", folder.result().toString()));
         // first, so that the other profilers start after the wait for the turn and stop before the next one
         arguments.addAll(List.of("-prof", "io.github.rjperf.protocol.TurnProfiler"));
-        profilers.forEach(profiler -> arguments.addAll(List.of("-prof", name(profiler))));
+        profilers.stream()
+                .filter(profiler -> settings == null || ForeignArguments.mayUse(profiler))
+                .forEach(profiler -> arguments.addAll(List.of("-prof", name(profiler))));
         if (properties.containsKey(COUNTS)) {
             arguments.addAll(COUNTING_PROFILERS);
         }

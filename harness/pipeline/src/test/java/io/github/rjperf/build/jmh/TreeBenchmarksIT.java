@@ -119,6 +119,15 @@ class TreeBenchmarksIT {
                         + " another tree");
     }
 
+    @Test
+    void aRuntimeWithoutACompilerIsRefused() {
+        JmhTools whole = BenchmarkTree.tools();
+        JmhTools runtime = new JmhTools(folder, whole.javaVersion(), whole.jmh(), whole.processor());
+        TreeBenchmarksCache cache = new TreeBenchmarksCache(runtime, SANDBOX, folder.resolve("cache"));
+        assertThatThrownBy(() -> cache.obtain("git:main", tree.source(), candidate))
+                .hasMessage("no javac is in " + folder + "/bin; run rjperf with a whole JDK");
+    }
+
     private TreeBenchmarks obtain(String cache) {
         return obtain(tree, candidate, cache);
     }

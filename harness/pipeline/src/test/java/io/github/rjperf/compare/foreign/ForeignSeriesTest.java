@@ -55,7 +55,7 @@ class ForeignSeriesTest {
                         List.of("FixtureBenchmarks.many"),
                         Map.of("text", List.of("x"), "valueSize", List.of("7")))))
                 .containsExactlyInAnyOrder(
-                        "example.Fixture.many/text=x/valueSize=7/p99/threads-8",
+                        "example.Fixture.many/text=x/valueSize=7/avgt/threads-8",
                         "example.Fixture.many/text=x/valueSize=7/ss/threads-8");
         assertThat(names(select(fixture(), List.of("Fixture.readWrite*"), Map.of("text", List.of("x")))))
                 .containsExactly(
@@ -66,7 +66,7 @@ class ForeignSeriesTest {
     @Test
     void aBenchmarkThatNeedsAnotherJvmIsRefusedAlone() throws IOException {
         ForeignSeries selected = select(fixture(), List.of("*.all"), Map.of("text", List.of("x")));
-        assertThat(selected.series()).hasSize(8).allSatisfy(one -> assertThat(one.unavailable())
+        assertThat(selected.series()).hasSize(6).allSatisfy(one -> assertThat(one.unavailable())
                 .startsWith("@Fork names another JVM, '/opt/other/bin/java'"));
     }
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.report.AllocationText;
+import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
@@ -87,9 +87,9 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         return listed(new Caveats(overview, context.quoting()).items(), room);
     }
 
-    /** The operations that allocate more or less Java heap. */
+    /** The operations that allocate more or less Java heap, or keep more or less memory. */
     public String allocations(RemainingBytes room) {
-        return listed(AllocationText.items(overview.rows()), room);
+        return listed(SideFindings.items(overview.rows()), room);
     }
 
     /** Why operations changed, if that was explained. */

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.AllocationText;
+import io.github.rjperf.report.MemoryText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Forks;
 import io.github.rjperf.report.LayoutAgreementText;
@@ -92,12 +93,14 @@ final class Folds {
         RichText reason = row.quotedReason();
         String measured = row.look().map(look -> measured(row, look)).orElse("");
         String allocation = AllocationText.of(row);
+        String memory = MemoryText.of(row);
         String layouts = LayoutAgreementText.of(row);
         String stopped = PlainText.line(row.judged().stopped());
         return all.and(reason.isEmpty() ? reason : reason.own("."))
                 .own(measured
                         + (layouts.isEmpty() ? "" : " " + layouts)
                         + (allocation.isEmpty() ? "" : " It " + allocation + ", in every pair.")
+                        + (memory.isEmpty() ? "" : " Its process " + memory + ".")
                         + " Measurement stopped: "
                         + (stopped.endsWith(".") ? stopped : stopped + "."));
     }

@@ -96,7 +96,7 @@ class PullRequestIT {
     void itsNewBenchmarkIsOfferedAndThenMeasuredBesideTheMatrix() throws IOException {
         assertThat(comment("result-2")).contains("`/perf benchmarks AbsentBenchmarks.*`");
         assertThat(undisturbed("result-2-benchmarks"))
-                .containsSubsequence("getNotFoundEven", "Benchmarks of this pull request", "getAbsent")
+                .containsSubsequence("getNotFoundEven", "Benchmarks of this pull request", "get<wbr>Absent")
                 .doesNotContain("`/perf benchmarks AbsentBenchmarks.*`");
         assertThat(check("result-2-benchmarks")).isEqualTo(check("result-2-accepted"));
     }

@@ -76,7 +76,9 @@ final class KeptMemoryRule {
     private static double fewestOperations(List<Pair> pairs) {
         return pairs.stream()
                 .flatMap(pair -> List.of(pair.base(), pair.candidate()).stream())
-                .mapToLong(fork -> fork.measured().stream().mapToLong(Iteration::operations).sum())
+                .mapToLong(fork -> fork.measured().stream()
+                        .mapToLong(Iteration::operations)
+                        .sum())
                 .min()
                 .orElseThrow();
     }

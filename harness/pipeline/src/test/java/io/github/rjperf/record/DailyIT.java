@@ -40,7 +40,8 @@ class DailyIT {
     }
 
     private static SeriesVerdict without(Verdict word) {
-        return new SeriesVerdict(Examples.keys().get(0), word, "ops/s", null, null, List.of(), 5, 0, 0, "x", null, null);
+        return new SeriesVerdict(
+                Examples.keys().get(0), word, "ops/s", null, null, List.of(), 5, 0, 0, "x", null, null);
     }
 
     private List<String> daily() {

@@ -32,6 +32,7 @@ final class KeptMemory {
         long operations = measured.stream().mapToLong(Iteration::operations).sum();
         return warm.isEmpty() || last.isEmpty() || operations <= 0
                 ? Optional.empty()
-                : Optional.of(new Metric((double) (last.getAsLong() - warm.getAsLong()) / operations, Fork.BYTES_PER_OPERATION));
+                : Optional.of(new Metric(
+                        (double) (last.getAsLong() - warm.getAsLong()) / operations, Fork.BYTES_PER_OPERATION));
     }
 }

@@ -1,6 +1,5 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
@@ -8,6 +7,7 @@ import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.headline.Headline;
 import io.github.rjperf.report.markup.MarkdownText;

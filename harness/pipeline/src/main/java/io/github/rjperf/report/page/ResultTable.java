@@ -2,9 +2,9 @@ package io.github.rjperf.report.page;
 
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Verdict;
-import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.Unmeasured;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.VerdictText;

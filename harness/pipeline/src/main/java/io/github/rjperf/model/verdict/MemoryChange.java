@@ -15,7 +15,7 @@ public record MemoryChange(int pairs, double difference, double low, double high
         Require.that(pairs > 1, "fewer than 2 pairs: " + pairs);
         Require.finite("low", low);
         Require.finite("high", high);
-        Require.that(low <= difference && difference <= high, "a difference outside its interval: " + difference);
+        Require.that(low <= difference && difference <= high, "a difference outside of its interval: " + difference);
         Require.that(low > 0 || high < 0, "a difference that may be none: " + low + " to " + high);
     }
 

@@ -37,7 +37,7 @@ class ReleasedProgramIT {
         Shell.run(folder, "tar", "-xzf", first.resolve(FILES.get(0)).toString(), "--no-same-owner")
                 .orFail();
         Path docs = folder.resolve("rjperf-0.2.0/docs");
-        assertThat(docs.resolve("rjperf.1")).content().contains(".SS \"compare BASE CANDIDATE\"");
+        assertThat(docs.resolve("rjperf.1")).content().contains(".SS \"compare BASE CANDIDATE BENCHMARK\"");
         assertThat(docs.resolve("reference/cli.md")).content().contains("## rjperf compare\n");
         assertThat(run("--version")).startsWith("rjperf 0.2.0");
         assertThat(run("series", "--profile", "smoke")).contains("GetNotFound.getNotFoundEven");

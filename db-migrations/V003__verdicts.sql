@@ -79,11 +79,15 @@ create table perf.verdict (
   sequential_p_regression float8 check (sequential_p_regression between 0 and 1),
   base_allocated_bytes    float8 check (base_allocated_bytes >= 0 and base_allocated_bytes < 'Infinity'),
   candidate_allocated_bytes float8 check (candidate_allocated_bytes >= 0 and candidate_allocated_bytes < 'Infinity'),
+  kept_bytes              float8,
+  kept_bytes_low          float8 check (kept_bytes_low > '-Infinity' and kept_bytes_low <= kept_bytes),
+  kept_bytes_high         float8 check (kept_bytes_high < 'Infinity' and kept_bytes <= kept_bytes_high),
   judgement_id            int not null,
   series_id               int not null,
   position                int not null check (position >= 1),
   pairs                   int,
   allocation_pairs        int check (allocation_pairs >= 1),
+  memory_pairs            int check (memory_pairs >= 2),
   invalid_base            int not null check (invalid_base >= 0),
   invalid_candidate       int not null check (invalid_candidate >= 0),
   spoiled_pairs           int not null check (spoiled_pairs >= 0),
@@ -105,7 +109,9 @@ create table perf.verdict (
     num_nulls(pairs, mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,
       sequential_p_regression) in (0, 7)),
   constraint verdict_has_its_allocation check (
-    num_nulls(base_allocated_bytes, candidate_allocated_bytes, allocation_pairs) in (0, 3))
+    num_nulls(base_allocated_bytes, candidate_allocated_bytes, allocation_pairs) in (0, 3)),
+  constraint verdict_has_its_memory check (
+    num_nulls(kept_bytes, kept_bytes_low, kept_bytes_high, memory_pairs) in (0, 4))
 ) partition by range (comparison_created);
 create index verdict_judgement on perf.verdict (judgement_id);
 comment on table perf.verdict is 'The verdict of a judgement on one series, with the figures of its last look.';
@@ -124,6 +130,10 @@ comment on column perf.verdict.sequential_p_regression is 'p-value for a regress
 comment on column perf.verdict.base_allocated_bytes is 'Java heap that an operation allocates on the base, median over forks, in bytes; null unless the builds differ in every pair.';
 comment on column perf.verdict.candidate_allocated_bytes is 'Java heap that an operation allocates on the candidate, median over forks, in bytes; null unless the builds differ in every pair.';
 comment on column perf.verdict.allocation_pairs is 'Number of pairs in each of which the builds allocate differently; null unless they do.';
+comment on column perf.verdict.kept_bytes is 'What the process keeps more per operation on the candidate, outside the Java heap, mean over pairs, in bytes; negative if less; null unless the builds differ in every pair.';
+comment on column perf.verdict.kept_bytes_low is 'Lower end of the 90% interval of kept_bytes.';
+comment on column perf.verdict.kept_bytes_high is 'Upper end of the 90% interval of kept_bytes.';
+comment on column perf.verdict.memory_pairs is 'Number of pairs in which the builds keep different amounts of memory; null unless they do.';
 comment on column perf.verdict.judgement_id is 'The judgement.';
 comment on column perf.verdict.series_id is 'The series.';
 comment on column perf.verdict.position is 'Position in the matrix, from 1.';

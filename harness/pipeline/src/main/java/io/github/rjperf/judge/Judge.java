@@ -73,7 +73,8 @@ public final class Judge {
                 pairs.failures(Side.CANDIDATE),
                 pairs.spoiled(),
                 verdicts.wording().stopped(state, verdict),
-                Allocations.compare(pairs.valid()).orElse(null));
+                Allocations.compare(pairs.valid()).orElse(null),
+                KeptMemoryRule.compare(pairs.valid()).orElse(null));
     }
 
     private static String unit(SeriesState state) {

@@ -39,6 +39,12 @@ public record Fork(
         @Nullable Proof proof,
         Telemetry telemetry,
         SortedMap<String, Metric> metrics) {
+    /** Metric: what its process keeps per measured operation, outside the Java heap, in bytes; negative if it gives memory back. */
+    public static final String KEPT_MEMORY = "memory.kept";
+
+    /** Unit of metrics, as JMH writes it. */
+    public static final String BYTES_PER_OPERATION = "B/op";
+
     /** Maximum number of metrics of a fork; the supported profilers produce a quarter of that. */
     public static final int MOST_METRICS = 100;
 

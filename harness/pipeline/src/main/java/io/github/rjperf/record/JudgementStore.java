@@ -4,6 +4,7 @@ import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.model.verdict.MemoryChange;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.ComparisonStore.Found;
@@ -30,7 +31,8 @@ record JudgementStore(Session session, ComparisonKey comparison) {
             + "position, verdict, tolerance, unchanged, slower_by_at_most, layout_share, reason, unit, base_score,"
             + " candidate_score, pairs, invalid_base, invalid_candidate, spoiled_pairs, stopped,"
             + " mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,"
-            + " sequential_p_regression, allocation_pairs, base_allocated_bytes, candidate_allocated_bytes";
+            + " sequential_p_regression, allocation_pairs, base_allocated_bytes, candidate_allocated_bytes,"
+            + " memory_pairs, kept_bytes, kept_bytes_low, kept_bytes_high";
 
     private static final RecordRow<MatrixShift> SHIFT = RecordRow.of(MatrixShift.class);
 
@@ -58,6 +60,7 @@ record JudgementStore(Session session, ComparisonKey comparison) {
         Verdict.AsBuilt built = verdict instanceof Verdict.AsBuilt v ? v : null;
         Look last = said.lastLook().orElse(null);
         AllocationChange allocation = said.allocation();
+        MemoryChange memory = said.memory();
         verdicts.row(
                 place,
                 position,
@@ -83,7 +86,11 @@ record JudgementStore(Session session, ComparisonKey comparison) {
                 last == null ? null : last.sequentialPRegression(),
                 allocation == null ? null : allocation.pairs(),
                 allocation == null ? null : allocation.baseBytesPerOperation(),
-                allocation == null ? null : allocation.candidateBytesPerOperation());
+                allocation == null ? null : allocation.candidateBytesPerOperation(),
+                memory == null ? null : memory.pairs(),
+                memory == null ? null : memory.difference(),
+                memory == null ? null : memory.low(),
+                memory == null ? null : memory.high());
     }
 
     private int addHead(Judgement judgement) throws SQLException {

@@ -34,6 +34,7 @@ import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Judgement;
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.MatrixShift;
+import io.github.rjperf.model.verdict.MemoryChange;
 import io.github.rjperf.model.verdict.Rule;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
@@ -226,7 +227,8 @@ final class Samples {
                 2,
                 3,
                 text(),
-                sometimes(new AllocationChange(5, real(), real())));
+                sometimes(new AllocationChange(5, real(), real())),
+                sometimes(new MemoryChange(5, 16.5, 1.25, 20.125)));
     }
 
     /** Any positive finite double: its bits are random, so that tiny, huge, and long numbers occur. */

@@ -57,7 +57,7 @@ class SchemaIT {
                     + " in order|shards of a platform|are measured, but the series|a shard has no series|low is above"
                     + " high|outside of its interval|a reason, or both|precedes its caller|has no frame|more files on the"
                     + " changed path than|JVM of one side is known|both calls are|of another benchmark than"
-                    + "|benchmarks of a tree without";
+                    + "|benchmarks of a tree without|difference that may be none";
     private static final List<String> TWO_PROFILES = List.of("smoke", "quick");
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -52,7 +52,8 @@ class CoverageViewIT {
     }
 
     private static SeriesVerdict verdict(int key, Verdict verdict, List<Look> looks) {
-        return new SeriesVerdict(Examples.keys().get(key), verdict, "ops/s", 100.0, 100.0, looks, 0, 0, 0, "x", null);
+        return new SeriesVerdict(
+                Examples.keys().get(key), verdict, "ops/s", 100.0, 100.0, looks, 0, 0, 0, "x", null, null);
     }
 
     @Test

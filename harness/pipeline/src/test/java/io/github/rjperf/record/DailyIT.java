@@ -36,11 +36,12 @@ class DailyIT {
         Look early = new Look(5, 9, 1, 0.4, 4, 0.5, 0.5, 0.5, 0.5, 8, 10, 0.5);
         Look last = new Look(8, change, 0.1, 0.04, 7, 0.5, 0.5, 0.5, 0.5, change - 0.25, change + 0.25, 0.03);
         return new SeriesVerdict(
-                Examples.keys().get(0), word, "ops/s", 100.0, score, List.of(early, last), 0, 0, 0, "x", null);
+                Examples.keys().get(0), word, "ops/s", 100.0, score, List.of(early, last), 0, 0, 0, "x", null, null);
     }
 
     private static SeriesVerdict without(Verdict word) {
-        return new SeriesVerdict(Examples.keys().get(0), word, "ops/s", null, null, List.of(), 5, 0, 0, "x", null);
+        return new SeriesVerdict(
+                Examples.keys().get(0), word, "ops/s", null, null, List.of(), 5, 0, 0, "x", null, null);
     }
 
     private List<String> daily() {

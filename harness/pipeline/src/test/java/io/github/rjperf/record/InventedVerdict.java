@@ -34,7 +34,7 @@ public final class InventedVerdict {
         Look look = new Look(5, mean, 0.01, 0.005, 4, 0.5, 0.5, 0.5, 0.5, mean - half, mean + half, 0.04);
         double score = series.higherIsBetter() ? 100 * speed : 100 / speed;
         String unit = series.higherIsBetter() ? "ops/s" : "us/op";
-        return new SeriesVerdict(series, verdict, unit, 100.0, score, List.of(look), 0, 0, 0, "decided", null);
+        return new SeriesVerdict(series, verdict, unit, 100.0, score, List.of(look), 0, 0, 0, "decided", null, null);
     }
 
     /** A series that crashed. */
@@ -50,6 +50,7 @@ public final class InventedVerdict {
                 0,
                 0,
                 "failed",
+                null,
                 null);
     }
 }

@@ -85,6 +85,7 @@ class MoreTimeTest {
                 0,
                 0,
                 "the budget is spent",
+                null,
                 null);
         return MoreTime.of(SINGLE.with(plan), rule, judged, pairs).orElseThrow();
     }

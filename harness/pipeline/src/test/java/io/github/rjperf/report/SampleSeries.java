@@ -195,7 +195,8 @@ public final class SampleSeries {
                 failed,
                 spoiled,
                 stopped,
-                allocatesMore() && !looks.isEmpty() ? new AllocationChange(valid.size(), 24, 152) : null);
+                allocatesMore() && !looks.isEmpty() ? new AllocationChange(valid.size(), 24, 152) : null,
+                null);
     }
 
     /** What an inconclusive series may be slower by follows from its last look. */

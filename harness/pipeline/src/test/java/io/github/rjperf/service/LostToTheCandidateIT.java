@@ -244,7 +244,7 @@ class LostToTheCandidateIT {
     /** Trunk was measured on this platform, and this came of the excused series. */
     private void trunk(Verdict verdict, @Nullable Double score) {
         SeriesVerdict found =
-                new SeriesVerdict(excused, verdict, "ops/s", score, score, List.of(), 0, 0, 0, "decided", null);
+                new SeriesVerdict(excused, verdict, "ops/s", score, score, List.of(), 0, 0, 0, "decided", null, null);
         try (Database database = Database.open(TestServer.url(NAME), Map.of())) {
             new InventedComparison(
                             Context.Kind.TRUNK,

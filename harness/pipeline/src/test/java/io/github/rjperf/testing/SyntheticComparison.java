@@ -157,6 +157,7 @@ public final class SyntheticComparison {
                         0,
                         0,
                         "settled",
+                        null,
                         null))
                 .toList();
         return new Judgement(

@@ -30,6 +30,7 @@ public final class ForkRecorder {
     private final long startedNanos = System.nanoTime();
     private final List<Iteration> warmup = new ArrayList<>();
     private final List<Iteration> measured = new ArrayList<>();
+    private final KeptMemory kept;
     private final SortedMap<String, Long> work = new TreeMap<>();
     private SortedMap<String, Metric> metrics = new TreeMap<>();
     private String jvm = "unknown";
@@ -41,6 +42,7 @@ public final class ForkRecorder {
 
     ForkRecorder(ForkTask task, Instant started) {
         this.task = task;
+        this.kept = new KeptMemory(task.series().plan());
         this.started = started;
     }
 
@@ -86,6 +88,11 @@ public final class ForkRecorder {
         }
     }
 
+    /** After each iteration, with the processes that wait. */
+    void rests(List<ProcessHandle> processes) {
+        kept.after(iterations(), processes);
+    }
+
     private void add(String counter, long count) {
         long before = work.getOrDefault(counter, 0L);
         if (count < 0 || count > Long.MAX_VALUE - before) {
@@ -108,7 +115,8 @@ public final class ForkRecorder {
     void metrics(SortedMap<String, Metric> read) {
         metrics = new TreeMap<>(read);
         metrics.keySet().removeAll(COUNTERS);
-        metrics.remove(UNREPORTED_COUNTER);
+        metrics.keySet().removeAll(List.of(UNREPORTED_COUNTER, Fork.KEPT_MEMORY));
+        kept.perOperation(measured).ifPresent(metric -> metrics.put(Fork.KEPT_MEMORY, metric));
     }
 
     public Fork fork(PairSlot slot, Ending ending, Disturbance disturbance) {

@@ -127,11 +127,12 @@ public final class RunningFork implements AutoCloseable {
 
     /**
      * Waits as {@link #awaitReady} does, and then for the JIT compilers of the fork: an iteration would be slower by the rest of a
-     * compilation that the previous one has caused.
+     * compilation that the previous one has caused. Then reads how much memory it has.
      */
     public void awaitDone() throws ForkFailure {
         awaitReady();
         compilers.awaitIdle(processes, COMPILATION);
+        recorder.rests(processes);
     }
 
     /** Waits for the end of the iteration, takes its result, and waits until the fork is ready for its next turn. */

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param spoiledPairs pairs re-run because of outside disturbance
  * @param stopped why no more pairs were measured, for the reader
  * @param allocation how the Java heap that its operations allocate differs; null without such a finding
+ * @param memory how the memory differs that its process keeps; null without such a finding
  */
 public record SeriesVerdict(
         SeriesKey series,
@@ -29,7 +30,8 @@ public record SeriesVerdict(
         int invalidCandidate,
         int spoiledPairs,
         String stopped,
-        @Nullable AllocationChange allocation) {
+        @Nullable AllocationChange allocation,
+        @Nullable MemoryChange memory) {
     public SeriesVerdict {
         Require.text("unit", unit);
         Require.text("stopped", stopped);
@@ -49,7 +51,8 @@ public record SeriesVerdict(
                 invalidCandidate,
                 spoiledPairs,
                 stopped,
-                allocation);
+                allocation,
+                memory);
     }
 
     /** True if it was judged and is neither slower nor faster on its own, so that it counts for the average over the matrix. */

@@ -3,6 +3,7 @@ package io.github.rjperf.record.rows;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.MemoryChange;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.record.sql.RecordRow;
@@ -24,7 +25,19 @@ public final class VerdictMapper {
                 .with("series", row -> Objects.requireNonNull(series.get(row.getInt("series_id"))))
                 .with("verdict", VerdictMapper::verdict)
                 .with("looks", row -> looks.getOrDefault(row.getInt("series_id"), List.of()))
-                .with("allocation", VerdictMapper::allocation);
+                .with("allocation", VerdictMapper::allocation)
+                .with("memory", VerdictMapper::memory);
+    }
+
+    private static @Nullable MemoryChange memory(ResultSet row) throws SQLException {
+        Integer pairs = row.getObject("memory_pairs", Integer.class);
+        return pairs == null
+                ? null
+                : new MemoryChange(
+                        pairs,
+                        row.getDouble("kept_bytes"),
+                        row.getDouble("kept_bytes_low"),
+                        row.getDouble("kept_bytes_high"));
     }
 
     private static @Nullable AllocationChange allocation(ResultSet row) throws SQLException {

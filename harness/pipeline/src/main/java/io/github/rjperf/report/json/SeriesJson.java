@@ -5,6 +5,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.history.Mute;
 import io.github.rjperf.model.verdict.AllocationChange;
 import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.MemoryChange;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.model.verdict.Verdict;
 import io.github.rjperf.report.MoreTime;
@@ -60,7 +61,8 @@ final class SeriesJson {
                         verdict instanceof Verdict.NoRegression proven ? Percent.of(proven.tolerance()) : null)
                 .with(measured(row))
                 .with("stopped", row.judged().stopped())
-                .with("allocation", allocation(row.judged().allocation()));
+                .with("allocation", allocation(row.judged().allocation()))
+                .with("memory", memory(row.judged().memory()));
     }
 
     private static JsonObject measured(Row row) {
@@ -90,6 +92,16 @@ final class SeriesJson {
                         .with("baseBytesPerOperation", bytes(found.baseBytesPerOperation()))
                         .with("candidateBytesPerOperation", bytes(found.candidateBytesPerOperation()))
                         .with("differenceBytesPerOperation", bytes(found.difference()));
+    }
+
+    private static @Nullable JsonObject memory(@Nullable MemoryChange found) {
+        return found == null
+                ? null
+                : new JsonObject()
+                        .with("pairs", found.pairs())
+                        .with("differenceBytesPerOperation", bytes(found.difference()))
+                        .with("lowBytesPerOperation", bytes(found.low()))
+                        .with("highBytesPerOperation", bytes(found.high()));
     }
 
     private static double bytes(double bytes) {

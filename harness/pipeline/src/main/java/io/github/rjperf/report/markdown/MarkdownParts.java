@@ -1,6 +1,5 @@
 package io.github.rjperf.report.markdown;
 
-import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
@@ -8,6 +7,7 @@ import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OperationRow.PlatformCell;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.headline.Headline;
 import io.github.rjperf.report.markup.MarkdownText;
@@ -87,9 +87,9 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         return listed(new Caveats(overview, context.quoting()).items(), room);
     }
 
-    /** The operations that allocate more or less Java heap. */
+    /** The operations that allocate more or less Java heap, or keep more or less memory. */
     public String allocations(RemainingBytes room) {
-        return listed(AllocationText.items(overview.rows()), room);
+        return listed(SideFindings.items(overview.rows()), room);
     }
 
     /** Why operations changed, if that was explained. */

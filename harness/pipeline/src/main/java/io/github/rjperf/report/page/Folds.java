@@ -7,6 +7,7 @@ import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Forks;
 import io.github.rjperf.report.LayoutAgreementText;
+import io.github.rjperf.report.MemoryText;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.VerdictKind;
@@ -92,12 +93,14 @@ final class Folds {
         RichText reason = row.quotedReason();
         String measured = row.look().map(look -> measured(row, look)).orElse("");
         String allocation = AllocationText.of(row);
+        String memory = MemoryText.of(row);
         String layouts = LayoutAgreementText.of(row);
         String stopped = PlainText.line(row.judged().stopped());
         return all.and(reason.isEmpty() ? reason : reason.own("."))
                 .own(measured
                         + (layouts.isEmpty() ? "" : " " + layouts)
                         + (allocation.isEmpty() ? "" : " It " + allocation + ", in every pair.")
+                        + (memory.isEmpty() ? "" : " Its process " + memory + ".")
                         + " Measurement stopped: "
                         + (stopped.endsWith(".") ? stopped : stopped + "."));
     }

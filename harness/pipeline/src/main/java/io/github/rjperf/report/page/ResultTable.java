@@ -2,9 +2,9 @@ package io.github.rjperf.report.page;
 
 import io.github.rjperf.model.verdict.Look;
 import io.github.rjperf.model.verdict.Verdict;
-import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.Unmeasured;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.VerdictText;
@@ -106,7 +106,7 @@ record ResultTable(ChangeChart chart) {
                 .add(change(look))
                 .add(cell("scores num").text(row.scores()))
                 .add(cell("pairs num").text(Integer.toString(row.pairCount())));
-        String note = PlainText.joined("; ", note(row), AllocationText.of(row));
+        String note = PlainText.joined("; ", note(row), SideFindings.of(row));
         RichText all = row.cause().then("; ", RichText.of(note));
         return all.isEmpty() ? line : line.add(all.addTo(cell("note")));
     }

@@ -2,7 +2,6 @@ package io.github.rjperf.report.text;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.verdict.Look;
-import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.BenchmarkWords;
 import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.ComparisonCaveats;
@@ -12,6 +11,7 @@ import io.github.rjperf.report.MoreTime;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.SideWords;
 import io.github.rjperf.report.Unmeasured;
 import io.github.rjperf.report.VerdictKind;
@@ -119,9 +119,9 @@ public final class TerminalReport {
                 .render(width);
     }
 
-    /** Where the change is, or why there is no decision, and what was found about allocation. */
+    /** Where the change is, or why there is no decision, and what was found about allocation and memory. */
     private static String note(Row row) {
-        return Stream.of(row.cause().in(Quoting.PLAIN), row.reason(), AllocationText.of(row))
+        return Stream.of(row.cause().in(Quoting.PLAIN), row.reason(), SideFindings.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
     }

@@ -41,7 +41,7 @@ class HostSummaryTest {
     private static SeriesVerdict verdict(SeriesKey key, Verdict verdict, double change) {
         Look look = new Look(5, change, 0.01, 0.005, 4, 0.5, 0.5, 0.5, 0.5, change - 0.02, change + 0.02, 0.03);
         List<Look> looks = verdict == FAILED ? List.of() : List.of(look);
-        return new SeriesVerdict(key, verdict, "ops/s", 1.0, 1.0, looks, 0, 0, 0, "decided", null);
+        return new SeriesVerdict(key, verdict, "ops/s", 1.0, 1.0, looks, 0, 0, 0, "decided", null, null);
     }
 
     private static Measured measured(double planted, List<Pair> pairs, SeriesVerdict... verdicts) {

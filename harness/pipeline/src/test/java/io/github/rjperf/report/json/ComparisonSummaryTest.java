@@ -185,6 +185,7 @@ class ComparisonSummaryTest {
                 0,
                 0,
                 "the budget is spent",
+                null,
                 null);
         Judgement judgement = new Judgement(
                 single.judgement().comparisonId(), single.judgement().rule(), List.of(open), null);

@@ -70,7 +70,8 @@ class JunitXmlTest {
                 0,
                 0,
                 judged.stopped(),
-                allocation);
+                allocation,
+                null);
         Judgement judgement = new Judgement(
                 single.judgement().comparisonId(), single.judgement().rule(), List.of(other), null, failOnAllocation);
         return new Results(single.comparison(), judgement, single.pairs(), single.reproduce());

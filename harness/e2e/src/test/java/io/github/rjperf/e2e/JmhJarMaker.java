@@ -1,7 +1,6 @@
 package io.github.rjperf.e2e;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import io.github.rjperf.testing.Shell;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -17,7 +16,6 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
-import javax.tools.ToolProvider;
 
 /**
  * Makes JMH jars as others make them: javac with the annotation processor of a version of JMH.
@@ -65,12 +63,16 @@ record JmhJarMaker(Path folder, String version, List<Path> rocksdbjni) {
         return classes;
     }
 
+    /** In a process of its own, because a processor would find the JMH on the class path of this one first. */
     private static void compile(Path classes, List<String> options, Path source) {
-        List<String> arguments = new ArrayList<>(List.of("-nowarn", "-d", classes.toString()));
-        arguments.addAll(options);
-        arguments.add(source.toString());
-        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)))
-                .isZero();
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "javac").toString(),
+                "-nowarn",
+                "-d",
+                classes.toString()));
+        command.addAll(options);
+        command.add(source.toString());
+        Shell.run(Path.of("."), command.toArray(String[]::new)).orFail();
     }
 
     /** A jar with what a folder holds, and then what these jars hold. */

@@ -194,9 +194,9 @@ class ForeignIT {
             var proof = Objects.requireNonNull(fork.proof());
             assertThat(proof.rocksdbVersion()).isEqualTo(fork.side() == Side.BASE ? "9.1.1" : "9.0.1");
             assertThat(proof.jmhVersion()).isEqualTo("1.19");
-            assertThat(fork.metrics())
+            assertThat(fork.metrics().keySet())
                     .as("JMH's profiler gc, which would sleep after each iteration")
-                    .isEmpty();
+                    .noneMatch(name -> name.startsWith("gc."));
         });
     }
 

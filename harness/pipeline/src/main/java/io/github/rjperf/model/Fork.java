@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param seconds elapsed time from start to exit, in seconds
  * @param unit unit of the scores, for example {@code ops/s}
  * @param proof what it ran; null when it ended too early to report it
- * @param metrics what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty when unknown
+ * @param metrics {@link #KEPT_MEMORY} and what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty when unknown
  */
 public record Fork(
         SeriesKey series,
@@ -83,7 +84,9 @@ public record Fork(
 
     /** This fork without what no verdict needs: its warm-up and what profilers measured. */
     public Fork withoutDetails() {
-        return with(side, slot, List.of(), new TreeMap<>());
+        SortedMap<String, Metric> judged = new TreeMap<>(metrics);
+        judged.keySet().retainAll(Set.of(KEPT_MEMORY));
+        return with(side, slot, List.of(), judged);
     }
 
     private Fork with(Side of, PairSlot in, List<Iteration> first, SortedMap<String, Metric> more) {

@@ -14,26 +14,22 @@ import java.util.Optional;
 /**
  * Memory that the process keeps per operation of one series, on both builds; what both keep, such as memtables and caches, cancels.
  *
- * <p>There is a finding only if all forks of one side keep more than all forks of the other, by more than the forks of a side differ
- * among themselves, and by {@link #LEAST_BYTES_OF_A_FORK} over a fork: the JVM and the allocator grow in pieces of tens of kilobytes
- * (docs/explanation/statistics.md).
+ * <p>There is a finding only if there is a {@link Separation}, by at least {@link #LEAST_BYTES_OF_A_FORK} over a fork: the JVM and the
+ * allocator grow in pieces of tens of kilobytes (docs/explanation/statistics.md).
  */
 final class KeptMemoryRule {
-    static final int LEAST_PAIRS = 5;
     static final double LEAST_BYTES_OF_A_FORK = 1 << 20;
 
     private KeptMemoryRule() {}
 
     /** The finding of these valid pairs of one series, if there is one; empty if one of the forks could not be read. */
     static Optional<MemoryChange> compare(List<Pair> valid) {
-        if (valid.size() < LEAST_PAIRS || !valid.stream().allMatch(KeptMemoryRule::isKnown)) {
+        if (valid.size() < Separation.LEAST_PAIRS || !valid.stream().allMatch(KeptMemoryRule::isKnown)) {
             return Optional.empty();
         }
         double[] base = kept(valid, Side.BASE);
         double[] candidate = kept(valid, Side.CANDIDATE);
-        double gap = Math.max(low(candidate) - high(base), low(base) - high(candidate));
-        double width = Math.max(high(base) - low(base), high(candidate) - low(candidate));
-        return gap > Math.max(width, LEAST_BYTES_OF_A_FORK / fewestOperations(valid))
+        return Separation.is(base, candidate, LEAST_BYTES_OF_A_FORK / fewestOperations(valid))
                 ? change(base, candidate)
                 : Optional.empty();
     }
@@ -63,14 +59,6 @@ final class KeptMemoryRule {
                 .map(pair -> pair.fork(side).metrics().get(Fork.KEPT_MEMORY))
                 .mapToDouble(Metric::value)
                 .toArray();
-    }
-
-    private static double low(double[] values) {
-        return Arrays.stream(values).min().orElseThrow();
-    }
-
-    private static double high(double[] values) {
-        return Arrays.stream(values).max().orElseThrow();
     }
 
     private static double fewestOperations(List<Pair> pairs) {

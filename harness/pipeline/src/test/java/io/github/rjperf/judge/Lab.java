@@ -7,6 +7,7 @@ import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
@@ -21,6 +22,7 @@ import io.github.rjperf.model.value.Sha256;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.DoubleStream;
@@ -200,6 +202,10 @@ public final class Lab {
     }
 
     private static Fork with(Fork fork, List<Iteration> measured) {
+        return with(fork, measured, fork.metrics());
+    }
+
+    static Fork with(Fork fork, List<Iteration> measured, Map<String, Metric> metrics) {
         return new Fork(
                 fork.series(),
                 fork.side(),
@@ -215,7 +221,7 @@ public final class Lab {
                 measured,
                 fork.proof(),
                 fork.telemetry(),
-                fork.metrics());
+                new TreeMap<>(metrics));
     }
 
     static Pair ended(SeriesKey series, PairSlot slot, ForkOutcome base, ForkOutcome candidate) {

@@ -97,8 +97,7 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
     }
 
     private Plan thinned(Plan plan, Map<Method, Finding> findings) {
-        List<PlannedSeries> tried =
-                plan.series().stream().map(one -> tried(one, findings)).toList();
+        List<PlannedSeries> tried = TriedSeries.of(plan.series(), findings);
         requireAny(tried);
         int pairs = Math.min(
                 plan.maxPairs(), JudgingRules.upTo(plan.maxPairs()).looks().get(0));
@@ -125,20 +124,6 @@ public record ForeignComparison(Console console, BenchSession session, ForeignCh
                     "Not all of them can be judged in that time; give more with --budget, or name fewer benchmarks.");
         }
         return plan.of(planned);
-    }
-
-    private static PlannedSeries tried(PlannedSeries one, Map<Method, Finding> findings) {
-        Finding found = findings.get(Method.of(one.key()));
-        if (found == null || !one.isAvailable()) {
-            return one;
-        }
-        String unavailable = found.unavailable();
-        if (unavailable != null) {
-            return one.unavailableBecause(unavailable);
-        }
-        return found.turns() == null
-                ? one
-                : new PlannedSeries(one.key(), found.turns().plan());
     }
 
     private static double seconds(PlannedSeries one, Map<Method, Finding> findings) {

@@ -51,8 +51,8 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
         String context = room.take(parts.subjects());
         String advice = room.take(parts.advice());
         String caveats = parts.caveats(room);
-        String allocations = parts.allocations(room);
-        return context + caveats + parts.changed(room) + allocations + advice;
+        String findings = parts.sideFindings(room);
+        return context + caveats + parts.changed(room) + findings + advice;
     }
 
     private static String text(MarkdownParts parts) {

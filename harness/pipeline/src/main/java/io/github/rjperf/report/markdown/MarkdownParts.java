@@ -46,9 +46,9 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
         String end = room.take(reproduction());
         String method = room.take(method(room));
         String caveats = caveats(room);
-        String allocations = allocations(room);
+        String findings = sideFindings(room);
         String explanations = explanations(room);
-        String open = head + caveats + changed.apply(room) + explanations + allocations;
+        String open = head + caveats + changed.apply(room) + explanations + findings;
         return open + advice + logs + others.apply(room) + method + end;
     }
 
@@ -88,7 +88,7 @@ public record MarkdownParts(Overview overview, MarkdownContext context) {
     }
 
     /** The operations that allocate more or less Java heap, or keep more or less memory. */
-    public String allocations(RemainingBytes room) {
+    public String sideFindings(RemainingBytes room) {
         return listed(SideFindings.items(overview.rows()), room);
     }
 

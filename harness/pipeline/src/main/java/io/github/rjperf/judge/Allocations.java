@@ -5,6 +5,8 @@ import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.AllocationChange;
+import io.github.rjperf.stats.Sample;
+import io.github.rjperf.stats.Separation;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
@@ -12,28 +14,32 @@ import java.util.stream.DoubleStream;
 /**
  * The Java heap that each operation of one series allocates, on both builds.
  *
- * <p>The count is exact, so there is a finding only if there is a {@link Separation} by more than {@link #LEAST_BYTES}. Whatever differs
- * from fork to fork, such as what escape analysis removed, therefore is not one.
+ * <p>The count is exact, so there is a finding only if the {@link Separation} of all forks exceeds {@link #LEAST_BYTES}. Whatever differs
+ * from fork to fork, such as what escape analysis removed, therefore is not one (docs/explanation/statistics.md).
  */
 final class Allocations {
     /** HotSpot's smallest object takes 16 bytes; a finding is at least one of them in two operations. */
     static final double LEAST_BYTES = 8;
 
+    /** As many pairs as the first look of every rule has. */
+    static final int LEAST_PAIRS = 5;
+
     private Allocations() {}
 
     /** The finding of these valid pairs of one series, if there is one. */
     static Optional<AllocationChange> compare(List<Pair> valid) {
-        return valid.size() >= Separation.LEAST_PAIRS
-                        && Separation.is(middles(valid, Side.BASE), middles(valid, Side.CANDIDATE), LEAST_BYTES)
+        return valid.size() >= LEAST_PAIRS
+                        && Separation.of(middles(valid, Side.BASE), middles(valid, Side.CANDIDATE))
+                                .exceeds(LEAST_BYTES)
                 ? Optional.of(
                         new AllocationChange(valid.size(), median(valid, Side.BASE), median(valid, Side.CANDIDATE)))
                 : Optional.empty();
     }
 
-    private static double[] middles(List<Pair> pairs, Side side) {
-        return pairs.stream()
+    private static Sample middles(List<Pair> pairs, Side side) {
+        return Sample.of(pairs.stream()
                 .flatMapToDouble(pair -> middleHalf(pair.fork(side)))
-                .toArray();
+                .toArray());
     }
 
     private static double median(List<Pair> pairs, Side side) {

@@ -6,7 +6,10 @@ import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.MemoryChange;
-import io.github.rjperf.stats.StudentT;
+import io.github.rjperf.stats.MeanEstimate;
+import io.github.rjperf.stats.Sample;
+import io.github.rjperf.stats.Separation;
+import io.github.rjperf.stats.VariancePrior;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -14,8 +17,8 @@ import java.util.Optional;
 /**
  * Memory that the process keeps per operation of one series, on both builds; what both keep, such as memtables and caches, cancels.
  *
- * <p>There is a finding only if there is a {@link Separation}, by at least {@link #LEAST_BYTES_OF_A_FORK} over a fork: the JVM and the
- * allocator grow in pieces of tens of kilobytes (docs/explanation/statistics.md).
+ * <p>There is a finding only if the {@link Separation} of all forks exceeds {@link #LEAST_BYTES_OF_A_FORK} in a fork: the JVM and the
+ * allocator grow in steps of tens of kilobytes (docs/explanation/statistics.md).
  */
 final class KeptMemoryRule {
     static final double LEAST_BYTES_OF_A_FORK = 1 << 20;
@@ -24,28 +27,23 @@ final class KeptMemoryRule {
 
     /** The finding of these valid pairs of one series, if there is one; empty if one of the forks could not be read. */
     static Optional<MemoryChange> compare(List<Pair> valid) {
-        if (valid.size() < Separation.LEAST_PAIRS || !valid.stream().allMatch(KeptMemoryRule::isKnown)) {
+        if (valid.size() < Allocations.LEAST_PAIRS || !valid.stream().allMatch(KeptMemoryRule::isKnown)) {
             return Optional.empty();
         }
         double[] base = kept(valid, Side.BASE);
         double[] candidate = kept(valid, Side.CANDIDATE);
-        return Separation.is(base, candidate, LEAST_BYTES_OF_A_FORK / fewestOperations(valid))
+        double least = LEAST_BYTES_OF_A_FORK / fewestOperations(valid);
+        return Separation.of(Sample.of(base), Sample.of(candidate)).exceeds(least)
                 ? change(base, candidate)
                 : Optional.empty();
     }
 
-    /** Paired differences, and Student's interval of their mean. */
     private static Optional<MemoryChange> change(double[] base, double[] candidate) {
-        int pairs = base.length;
-        double[] differences = new double[pairs];
+        double[] differences = new double[base.length];
         Arrays.setAll(differences, pair -> candidate[pair] - base[pair]);
-        double mean = Arrays.stream(differences).average().orElseThrow();
-        double squares = Arrays.stream(differences)
-                .map(one -> (one - mean) * (one - mean))
-                .sum();
-        double margin = StudentT.quantile(0.95, pairs - 1) * Math.sqrt(squares / (pairs - 1) / pairs);
-        return margin < Math.abs(mean)
-                ? Optional.of(new MemoryChange(pairs, mean, mean - margin, mean + margin))
+        MeanEstimate mean = MeanEstimate.of(Sample.of(differences), VariancePrior.NONE);
+        return mean.low() > 0 || mean.high() < 0
+                ? Optional.of(new MemoryChange(base.length, mean.mean(), mean.low(), mean.high()))
                 : Optional.empty();
     }
 

@@ -27,17 +27,9 @@ public final class CountDifference {
         if (base.size() < 2 || candidate.size() < 2) {
             return false;
         }
-        double distance = Math.max(low(candidate) - high(base), low(base) - high(candidate));
-        double range = Math.max(high(base) - low(base), high(candidate) - low(candidate));
+        Separation apart = Separation.of(base, candidate);
+        double distance = apart.distance();
         double larger = Math.max(Math.abs(base.mean()), Math.abs(candidate.mean()));
-        return distance > TIMES * range && distance > least && distance > LEAST_SHARE * larger;
-    }
-
-    private static double low(Sample counts) {
-        return counts.percentile(0);
-    }
-
-    private static double high(Sample counts) {
-        return counts.percentile(100);
+        return distance > TIMES * apart.range() && distance > least && distance > LEAST_SHARE * larger;
     }
 }

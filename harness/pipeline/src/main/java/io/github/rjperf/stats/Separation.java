@@ -1,0 +1,28 @@
+package io.github.rjperf.stats;
+
+/**
+ * How far apart two builds are in a figure of their forks, for figures that need no test of a mean.
+ *
+ * @param distance between the nearest values of the two builds, in the unit of the figure; negative if they overlap
+ * @param range the larger range of the values of one build
+ */
+public record Separation(double distance, double range) {
+    public static Separation of(Sample base, Sample candidate) {
+        return new Separation(
+                Math.max(low(candidate) - high(base), low(base) - high(candidate)),
+                Math.max(high(base) - low(base), high(candidate) - low(candidate)));
+    }
+
+    /** True if the builds differ by more than the forks of one build, and by more than this. */
+    public boolean exceeds(double least) {
+        return distance > Math.max(least, range);
+    }
+
+    private static double low(Sample values) {
+        return values.percentile(0);
+    }
+
+    private static double high(Sample values) {
+        return values.percentile(100);
+    }
+}

@@ -28,6 +28,7 @@ class DockerfileIT {
     private static final Pattern FROM = Pattern.compile("(?m)^FROM (\\S+)");
     private static final Pattern BASE = Pattern.compile("(?m)^ARG ([A-Z]+_IMAGE)=(.*)");
     private static final Pattern USER = Pattern.compile("(?m)^USER (\\S+)");
+    private static final Pattern LOGIN = Pattern.compile(" (\\S+)@(?:REGISTRAR|registrar)\\b");
     private static final Pattern COPIED = Pattern.compile("(?m)^COPY (?!--from)(?:--\\S+ )?(.+) \\S+$");
 
     @ParameterizedTest
@@ -96,6 +97,14 @@ class DockerfileIT {
                         "!docker/github",
                         "!docker/web",
                         "!docker/runner/registrar");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"runner/linux/runner.conf", "runner/macos/runner.conf", "github/serve-jobs"})
+    void hostsLogInAsTheUserOfTheRegistrar(String file) {
+        Matcher login = LOGIN.matcher(Repository.read(ComposeFile.FOLDER.resolve(file)));
+        assertThat(login.find()).isTrue();
+        assertThat(Repository.read(DOCKERFILE)).containsPattern("useradd .*" + login.group(1) + " ");
     }
 
     private static String replaced(String good, String bad) {

@@ -32,6 +32,7 @@ public final class TurnProfiler implements InternalProfiler {
     private @Nullable TurnClient client;
     private final @Nullable StackSampler stacks = StackSampler.ofThisFork();
     private boolean proved;
+    private int warmupIterations;
     private int measuredIterations;
 
     @Override
@@ -47,6 +48,7 @@ public final class TurnProfiler implements InternalProfiler {
         if (client == null) {
             client = TurnClient.connect(SOCKET, System.getenv("RJPERF_TURN_TOKEN"));
             client.send("hello", ForkFacts.ofThisJvm(benchmark));
+            LiveMemory.prepare();
         }
         client.send("ready", Map.of("phase", phase(iteration)));
         client.awaitGo();
@@ -70,12 +72,13 @@ public final class TurnProfiler implements InternalProfiler {
         if (stacks != null) {
             stacks.end(iteration, result.getMetadata().getAllOps());
         }
+        count(iteration);
         client.send("done", iterationFacts(benchmark, iteration, result));
         if (!proved) {
             client.send("proof", ForkFacts.ofMappedLibrary());
             proved = true;
         }
-        if (isLast(iteration)) {
+        if (measuredIterations == iteration.getCount()) {
             // the referee delays this fork so that its shutdown does not disturb the other's last iteration
             client.send("ready", Map.of("phase", "end"));
             client.awaitGo();
@@ -83,9 +86,19 @@ public final class TurnProfiler implements InternalProfiler {
         return List.of();
     }
 
-    private boolean isLast(IterationParams iteration) {
-        measuredIterations += iteration.getType() == IterationType.MEASUREMENT ? 1 : 0;
-        return measuredIterations == iteration.getCount();
+    private void count(IterationParams iteration) {
+        if (iteration.getType() == IterationType.WARMUP) {
+            warmupIterations++;
+        } else {
+            measuredIterations++;
+        }
+    }
+
+    /** After its warm-up, and before its last iteration, which ends with everything closed. */
+    private boolean isBetweenOperations(IterationParams iteration) {
+        return iteration.getType() == IterationType.WARMUP
+                ? warmupIterations == iteration.getCount()
+                : measuredIterations == iteration.getCount() - 1;
     }
 
     private Map<String, String> iterationFacts(
@@ -102,6 +115,9 @@ public final class TurnProfiler implements InternalProfiler {
         facts.put("hits", Long.toString(counter(result, "hits")));
         facts.put("misses", Long.toString(counter(result, "misses")));
         facts.put("bytes", Long.toString(counter(result, "bytes")));
+        if (isBetweenOperations(iteration)) {
+            LiveMemory.bytes().ifPresent(bytes -> facts.put("liveBytes", Long.toString(bytes)));
+        }
         if (!IS_FOREIGN) {
             Claim.of(benchmark)
                     .violation(operations, name -> counter(result, name))

@@ -2,7 +2,6 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
-import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.MemoryChange;
@@ -10,62 +9,70 @@ import io.github.rjperf.stats.MeanEstimate;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.Separation;
 import io.github.rjperf.stats.VariancePrior;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Memory that the process keeps per operation of one series, on both builds; what both keep, such as memtables and caches, cancels.
  *
- * <p>There is a finding only if the {@link Separation} of all forks exceeds {@link #LEAST_BYTES_OF_A_FORK} in a fork: the JVM and the
- * allocator grow in steps of tens of kilobytes (docs/explanation/statistics.md).
+ * <p>There is a finding only if the {@link Separation} of all forks shows it per operation, and the pairs show it in bytes of a fork, too: a
+ * cache that fills keeps less per operation on the faster build, but no less in all (docs/explanation/statistics.md).
  */
 final class KeptMemoryRule {
-    static final double LEAST_BYTES_OF_A_FORK = 1 << 20;
+    /** Bytes of a fork that are no finding, by metric: steps in which the JVM, RocksDB's threads, and the allocator grow. */
+    static final Map<String, Integer> BY_CHANCE = Map.of(Fork.LIVE_MEMORY, 16 << 10, Fork.PRIVATE_MEMORY, 1 << 20);
 
     private KeptMemoryRule() {}
 
-    /** The finding of these valid pairs of one series, if there is one; empty if one of the forks could not be read. */
+    /** The finding of these valid pairs of one series, if there is one; by the memory of the processes where that in use is not known. */
     static Optional<MemoryChange> compare(List<Pair> valid) {
-        if (valid.size() < Allocations.LEAST_PAIRS || !valid.stream().allMatch(KeptMemoryRule::isKnown)) {
+        return compare(valid, Fork.LIVE_MEMORY).or(() -> compare(valid, Fork.PRIVATE_MEMORY));
+    }
+
+    private static Optional<MemoryChange> compare(List<Pair> valid, String metric) {
+        List<Pair> pairs = valid.stream().filter(pair -> isKnown(pair, metric)).toList();
+        if (pairs.size() < Allocations.LEAST_PAIRS) {
             return Optional.empty();
         }
-        double[] base = kept(valid, Side.BASE);
-        double[] candidate = kept(valid, Side.CANDIDATE);
-        double least = LEAST_BYTES_OF_A_FORK / fewestOperations(valid);
-        return Separation.of(Sample.of(base), Sample.of(candidate)).exceeds(least)
-                ? change(base, candidate)
+        Sample base = kept(pairs, Side.BASE, metric);
+        Sample candidate = kept(pairs, Side.CANDIDATE, metric);
+        MeanEstimate perOperation = differences(pairs, fork -> kept(fork, metric));
+        MeanEstimate ofForks = differences(pairs, fork -> kept(fork, metric) * operations(fork));
+        int byChance = Objects.requireNonNull(BY_CHANCE.get(metric));
+        boolean isMore = perOperation.low() > 0 && ofForks.low() > byChance;
+        boolean isLess = perOperation.high() < 0 && ofForks.high() < -byChance;
+        return Separation.of(base, candidate).exceeds(0) && (isMore || isLess)
+                ? Optional.of(
+                        new MemoryChange(pairs.size(), perOperation.mean(), perOperation.low(), perOperation.high()))
                 : Optional.empty();
     }
 
-    private static Optional<MemoryChange> change(double[] base, double[] candidate) {
-        double[] differences = new double[base.length];
-        Arrays.setAll(differences, pair -> candidate[pair] - base[pair]);
-        MeanEstimate mean = MeanEstimate.of(Sample.of(differences), VariancePrior.NONE);
-        return mean.low() > 0 || mean.high() < 0
-                ? Optional.of(new MemoryChange(base.length, mean.mean(), mean.low(), mean.high()))
-                : Optional.empty();
+    private static MeanEstimate differences(List<Pair> pairs, ToDoubleFunction<Fork> value) {
+        Sample differences = Sample.of(pairs.stream()
+                .mapToDouble(pair -> value.applyAsDouble(pair.candidate()) - value.applyAsDouble(pair.base()))
+                .toArray());
+        return MeanEstimate.of(differences, VariancePrior.NONE);
     }
 
-    private static boolean isKnown(Pair pair) {
-        return pair.base().metrics().containsKey(Fork.KEPT_MEMORY)
-                && pair.candidate().metrics().containsKey(Fork.KEPT_MEMORY);
+    private static boolean isKnown(Pair pair, String metric) {
+        return pair.base().metrics().containsKey(metric)
+                && pair.candidate().metrics().containsKey(metric);
     }
 
-    private static double[] kept(List<Pair> pairs, Side side) {
-        return pairs.stream()
-                .map(pair -> pair.fork(side).metrics().get(Fork.KEPT_MEMORY))
-                .mapToDouble(Metric::value)
-                .toArray();
+    private static Sample kept(List<Pair> pairs, Side side, String metric) {
+        return Sample.of(pairs.stream()
+                .mapToDouble(pair -> kept(pair.fork(side), metric))
+                .toArray());
     }
 
-    private static double fewestOperations(List<Pair> pairs) {
-        return pairs.stream()
-                .flatMap(pair -> List.of(pair.base(), pair.candidate()).stream())
-                .mapToLong(fork -> fork.measured().stream()
-                        .mapToLong(Iteration::operations)
-                        .sum())
-                .min()
-                .orElseThrow();
+    private static double kept(Fork fork, String metric) {
+        return Objects.requireNonNull(fork.metrics().get(metric)).value();
+    }
+
+    private static long operations(Fork fork) {
+        return fork.measured().stream().mapToLong(Iteration::operations).sum();
     }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param seconds elapsed time from start to exit, in seconds
  * @param unit unit of the scores, for example {@code ops/s}
  * @param proof what it ran; null when it ended too early to report it
- * @param metrics {@link #KEPT_MEMORY} and what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty when unknown
+ * @param metrics {@link #MEMORY} and what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty when unknown
  */
 public record Fork(
         SeriesKey series,
@@ -40,8 +40,17 @@ public record Fork(
         @Nullable Proof proof,
         Telemetry telemetry,
         SortedMap<String, Metric> metrics) {
-    /** Metric: what its process keeps per measured operation, outside the Java heap, in bytes; negative if it gives memory back. */
-    public static final String KEPT_MEMORY = "memory.kept";
+    /**
+     * Metric: growth per measured operation of the memory in use, that is of Java objects and of what the allocator has handed out, in bytes;
+     * negative if it shrinks.
+     */
+    public static final String LIVE_MEMORY = "memory.live";
+
+    /** Metric: growth per measured operation of the memory of its process, outside the Java heap, in bytes. */
+    public static final String PRIVATE_MEMORY = "memory.private";
+
+    /** The metrics that tell what an operation keeps. */
+    public static final Set<String> MEMORY = Set.of(LIVE_MEMORY, PRIVATE_MEMORY);
 
     /** Unit of metrics, as JMH writes it. */
     public static final String BYTES_PER_OPERATION = "B/op";
@@ -85,7 +94,7 @@ public record Fork(
     /** This fork without what no verdict needs: its warm-up and what profilers measured. */
     public Fork withoutDetails() {
         SortedMap<String, Metric> judged = new TreeMap<>(metrics);
-        judged.keySet().retainAll(Set.of(KEPT_MEMORY));
+        judged.keySet().retainAll(MEMORY);
         return with(side, slot, List.of(), judged);
     }
 

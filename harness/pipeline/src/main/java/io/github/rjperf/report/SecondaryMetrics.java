@@ -81,7 +81,7 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
         Forks.of(pairs).forEach(fork -> fork.metrics().forEach((name, metric) -> units.put(name, metric.unit())));
         units.forEach((name, unit) -> {
             boolean isComplete = Forks.of(pairs).allMatch(fork -> fork.metrics().containsKey(name));
-            if (isComplete && !(hasHeap && name.equals(SAME_AS_HEAP)) && !name.equals(Fork.KEPT_MEMORY)) {
+            if (isComplete && !(hasHeap && name.equals(SAME_AS_HEAP)) && !Fork.MEMORY.contains(name)) {
                 sources.add(new Source(NAMES.getOrDefault(name, name), Unit.ofJmh(unit), fork -> value(fork, name)));
             }
         });

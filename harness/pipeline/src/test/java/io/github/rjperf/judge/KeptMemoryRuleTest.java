@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -39,12 +40,43 @@ class KeptMemoryRuleTest {
                 .hasValueSatisfying(less -> assertThat(less.isMore()).isFalse());
     }
 
-    /** Pieces in which the JVM and the allocator grow. */
+    /** 16 KiB of memory in use, 1 MiB of the process, in which the JVM and the allocator grow. */
     @ParameterizedTest
-    @CsvSource({"1, false", "2.6, false", "2.7, true", "100000, true"})
-    void nothingBelowAMebibyteInAForkIsFound(double bytes, boolean isFound) {
-        assertThat(KeptMemoryRule.compare(pairs(5, fork -> 0, fork -> bytes)).isPresent())
-                .isEqualTo(isFound);
+    @CsvSource({
+        "memory.live, 0.0409, false", "memory.live, 0.0411, true", "memory.live, 100000, true",
+        "memory.private, 2.62, false", "memory.private, 2.63, true", "memory.private, 100000, true"
+    })
+    void whatAForkKeepsByChanceIsNotFound(String metric, double bytes, boolean isFound) {
+        List<Pair> pairs = pairsOf(5, fork -> Map.of(metric, metric(0)), fork -> Map.of(metric, metric(bytes)));
+
+        assertThat(KeptMemoryRule.compare(pairs).isPresent()).isEqualTo(isFound);
+    }
+
+    @Test
+    void memoryInUseCountsBeforeThatOfTheProcess() {
+        Map<String, Metric> base = Map.of(Fork.LIVE_MEMORY, metric(1), Fork.PRIVATE_MEMORY, metric(1));
+        Map<String, Metric> candidate = Map.of(Fork.LIVE_MEMORY, metric(17), Fork.PRIVATE_MEMORY, metric(300));
+
+        assertThat(KeptMemoryRule.compare(pairsOf(5, fork -> base, fork -> candidate)))
+                .hasValueSatisfying(found -> assertThat(found.difference()).isEqualTo(16));
+        assertThat(KeptMemoryRule.compare(pairsOf(
+                        5, fork -> base, fork -> fork == 4 ? Map.of(Fork.PRIVATE_MEMORY, metric(300)) : candidate)))
+                .hasValueSatisfying(found -> assertThat(found.difference()).isEqualTo(299));
+    }
+
+    /** The candidate does twice as many operations: a cache is full at the end on both sides, so less of it is an operation's. */
+    @Test
+    void aCacheThatFillsIsNotFoundOnABuildOfAnotherSpeed() {
+        assertThat(KeptMemoryRule.compare(ofSpeeds(1, 50, 2, 25))).isEmpty();
+        assertThat(KeptMemoryRule.compare(ofSpeeds(2, 25, 1, 50))).isEmpty();
+    }
+
+    /** Each operation keeps something on both builds. */
+    @Test
+    void whatEachOperationKeepsIsNotFoundOnABuildOfAnotherSpeed() {
+        assertThat(KeptMemoryRule.compare(ofSpeeds(1, 50, 2, 50))).isEmpty();
+        assertThat(KeptMemoryRule.compare(ofSpeeds(1, 50, 2, 66)))
+                .hasValueSatisfying(found -> assertThat(found.difference()).isEqualTo(16));
     }
 
     /** Both sides fill a cache. */
@@ -95,18 +127,46 @@ class KeptMemoryRuleTest {
     }
 
     private static List<Pair> pairs(int number, IntToDoubleFunction base, IntToDoubleFunction candidate) {
+        return pairsOf(number, i -> kept(base.applyAsDouble(i)), i -> kept(candidate.applyAsDouble(i)));
+    }
+
+    private static List<Pair> pairsOf(
+            int number, IntFunction<Map<String, Metric>> base, IntFunction<Map<String, Metric>> candidate) {
         return IntStream.range(0, number)
-                .mapToObj(i -> pair(i + 1, kept(base.applyAsDouble(i)), kept(candidate.applyAsDouble(i))))
+                .mapToObj(i -> pair(i + 1, base.apply(i), candidate.apply(i)))
                 .toList();
+    }
+
+    /** Five pairs whose builds do operations at these speeds, and keep so many bytes in each. */
+    private static List<Pair> ofSpeeds(int baseSpeed, double base, int candidateSpeed, double candidate) {
+        return pairs(5, fork -> base, fork -> candidate).stream()
+                .map(pair -> new Pair(
+                        Lab.with(
+                                pair.base(),
+                                measured(pair.base(), baseSpeed),
+                                pair.base().metrics()),
+                        Lab.with(
+                                pair.candidate(),
+                                measured(pair.candidate(), candidateSpeed),
+                                pair.candidate().metrics())))
+                .toList();
+    }
+
+    private static List<Iteration> measured(Fork fork, int speed) {
+        return List.of(new Iteration(0, fork.score(), speed * OPERATIONS_OF_A_FORK, 0, 0));
     }
 
     private static Pair pair(int number, Map<String, Metric> base, Map<String, Metric> candidate) {
         Pair pair = Lab.pair(Lab.key(0), number, 1, 0);
-        List<Iteration> measured = List.of(new Iteration(0, pair.base().score(), OPERATIONS_OF_A_FORK, 0, 0));
+        List<Iteration> measured = measured(pair.base(), 1);
         return new Pair(Lab.with(pair.base(), measured, base), Lab.with(pair.candidate(), measured, candidate));
     }
 
     private static Map<String, Metric> kept(double bytes) {
-        return Map.of(Fork.KEPT_MEMORY, new Metric(bytes, Fork.BYTES_PER_OPERATION));
+        return Map.of(Fork.LIVE_MEMORY, metric(bytes));
+    }
+
+    private static Metric metric(double bytes) {
+        return new Metric(bytes, Fork.BYTES_PER_OPERATION);
     }
 }

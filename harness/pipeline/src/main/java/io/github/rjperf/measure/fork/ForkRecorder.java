@@ -25,6 +25,8 @@ public final class ForkRecorder {
     /** A counter of the benchmarks that only the fork itself checks. */
     private static final String UNREPORTED_COUNTER = "deletes";
 
+    private static final String LIVE_BYTES = "liveBytes";
+
     private final ForkTask task;
     private final Instant started;
     private final long startedNanos = System.nanoTime();
@@ -83,6 +85,9 @@ public final class ForkRecorder {
             throw new IllegalArgumentException("a score without a unit");
         }
         add("operations", message.count("allOperations"));
+        if (message.facts().containsKey(LIVE_BYTES)) {
+            kept.live(iterations(), message.count(LIVE_BYTES));
+        }
         for (String counter : COUNTERS) {
             add(counter, message.count(counter));
         }
@@ -90,7 +95,7 @@ public final class ForkRecorder {
 
     /** After each iteration, with the processes that wait. */
     void rests(List<ProcessHandle> processes) {
-        kept.after(iterations(), processes);
+        kept.ofProcesses(iterations(), processes);
     }
 
     private void add(String counter, long count) {
@@ -115,8 +120,9 @@ public final class ForkRecorder {
     void metrics(SortedMap<String, Metric> read) {
         metrics = new TreeMap<>(read);
         metrics.keySet().removeAll(COUNTERS);
-        metrics.keySet().removeAll(List.of(UNREPORTED_COUNTER, Fork.KEPT_MEMORY));
-        kept.perOperation(measured).ifPresent(metric -> metrics.put(Fork.KEPT_MEMORY, metric));
+        metrics.keySet().remove(UNREPORTED_COUNTER);
+        metrics.keySet().removeAll(Fork.MEMORY);
+        metrics.putAll(kept.perOperation(measured));
     }
 
     public Fork fork(PairSlot slot, Ending ending, Disturbance disturbance) {

@@ -5,34 +5,41 @@ import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Metric;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
-/** How the memory of a fork grows from the end of its warm-up to its end, read from outside while it waits. */
+/** How the memory of a fork grows over its measured iterations. */
 final class KeptMemory {
-    private final IterationPlan plan;
-    private OptionalLong warm = OptionalLong.empty();
-    private OptionalLong last = OptionalLong.empty();
+    private final Growth live;
+    private final Growth ofProcess;
 
     KeptMemory(IterationPlan plan) {
-        this.plan = plan;
+        live = new Growth(plan);
+        ofProcess = new Growth(plan);
     }
 
-    /** Reads where it matters: after the last warm-up iteration, and after the last of all. */
-    void after(int iterations, List<ProcessHandle> processes) {
-        if (iterations == plan.warmupIterations()) {
-            warm = PrivateMemory.bytes(processes);
-        } else if (iterations == plan.warmupIterations() + plan.measuredIterations()) {
-            last = PrivateMemory.bytes(processes);
+    /** What the fork itself says after so many iterations. */
+    void live(int iterations, long bytes) {
+        live.read(iterations, OptionalLong.of(bytes));
+    }
+
+    /** Reads the memory of these processes from outside, after an iteration at which that matters. */
+    void ofProcesses(int iterations, List<ProcessHandle> processes) {
+        if (ofProcess.matters(iterations)) {
+            ofProcess.read(iterations, PrivateMemory.bytes(processes));
         }
     }
 
-    /** Bytes per operation of the measured iterations; empty if one of the readings is missing. */
-    Optional<Metric> perOperation(List<Iteration> measured) {
-        long operations = measured.stream().mapToLong(Iteration::operations).sum();
-        return warm.isEmpty() || last.isEmpty() || operations <= 0
-                ? Optional.empty()
-                : Optional.of(new Metric(
-                        (double) (last.getAsLong() - warm.getAsLong()) / operations, Fork.BYTES_PER_OPERATION));
+    /** Bytes per measured operation between the readings, by the names of {@link Fork#MEMORY}; without those of which a reading is missing. */
+    SortedMap<String, Metric> perOperation(List<Iteration> measured) {
+        long operations = measured.stream()
+                .limit(measured.size() - 1)
+                .mapToLong(Iteration::operations)
+                .sum();
+        SortedMap<String, Metric> metrics = new TreeMap<>();
+        live.over(operations).ifPresent(metric -> metrics.put(Fork.LIVE_MEMORY, metric));
+        ofProcess.over(operations).ifPresent(metric -> metrics.put(Fork.PRIVATE_MEMORY, metric));
+        return metrics;
     }
 }

@@ -29,6 +29,12 @@ public final class StartOptions {
     private static final String RUN =
             "org.openjdk.jmh.Main HarnessBenchmarks.empty$ -f 0 -wi 1 -i 1 -w 1ms -r 1ms -prof gc -rf json -rff";
 
+    /** By these, a fork asks HotSpot how much memory was allocated, and how much of it the JVM itself uses. */
+    private static final List<String> ABOUT_MEMORY = List.of(
+            "-XX:NativeMemoryTracking=summary",
+            "--add-opens=java.management/sun.management=ALL-UNNAMED",
+            "--add-opens=jdk.management/com.sun.management.internal=ALL-UNNAMED");
+
     private final Path java;
     private final List<Path> jars;
     private final Path folder;
@@ -75,7 +81,9 @@ public final class StartOptions {
     public synchronized List<String> get() {
         if (options == null) {
             List<String> archive = foreign == null ? fromArchive() : List.of();
-            options = Stream.concat(archive.stream(), compiling().stream()).toList();
+            options = Stream.of(archive, ABOUT_MEMORY, compiling())
+                    .flatMap(List::stream)
+                    .toList();
         }
         return options;
     }

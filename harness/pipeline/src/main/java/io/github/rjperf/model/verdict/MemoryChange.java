@@ -3,7 +3,7 @@ package io.github.rjperf.model.verdict;
 import io.github.rjperf.model.value.Require;
 
 /**
- * The finding that the process keeps more memory outside the Java heap per operation of one series on one build than on the other.
+ * The finding that the process keeps more memory per operation of one series on one build than on the other.
  *
  * @param pairs valid pairs behind it
  * @param difference what the candidate keeps more per operation, mean over the pairs, in bytes; negative if it keeps less

@@ -14,8 +14,14 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * @param missesPerOperation keys looked up and not found
  * @param bytesPerOperation bytes of values read or written
  * @param deletesPerOperation deletions of a key or of a range of keys
+ * @param handlesPerOperation native objects made and closed
  */
-public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPerOperation, long deletesPerOperation) {
+public record Claim(
+        long hitsPerOperation,
+        long missesPerOperation,
+        long bytesPerOperation,
+        long deletesPerOperation,
+        long handlesPerOperation) {
     /**
      * The claim of the benchmark that runs with these parameters.
      *
@@ -29,7 +35,12 @@ public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPe
         long hits = resolve(claims.hits(), params);
         long values = hits + resolve(claims.writes(), params);
         long bytes = values == 0 ? 0 : values * resolve(claims.valueBytes(), params);
-        return new Claim(hits, resolve(claims.misses(), params), bytes, resolve(claims.deletes(), params));
+        return new Claim(
+                hits,
+                resolve(claims.misses(), params),
+                bytes,
+                resolve(claims.deletes(), params),
+                resolve(claims.handles(), params));
     }
 
     /**
@@ -47,12 +58,14 @@ public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPe
                 sums.applyAsLong("hits"),
                 sums.applyAsLong("misses"),
                 sums.applyAsLong("bytes"),
-                sums.applyAsLong("deletes"));
+                sums.applyAsLong("deletes"),
+                sums.applyAsLong("handles"));
         Claim claimed = new Claim(
                 allOps * hitsPerOperation,
                 allOps * missesPerOperation,
                 allOps * bytesPerOperation,
-                allOps * deletesPerOperation);
+                allOps * deletesPerOperation,
+                allOps * handlesPerOperation);
         return done.equals(claimed)
                 ? Optional.empty()
                 : Optional.of(allOps + " operations claim " + claimed.sums() + " but did " + done.sums());
@@ -60,7 +73,8 @@ public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPe
 
     private String sums() {
         return hitsPerOperation + " hits, " + missesPerOperation + " misses, " + bytesPerOperation + " bytes"
-                + (deletesPerOperation == 0 ? "" : ", " + deletesPerOperation + " deletes");
+                + (deletesPerOperation == 0 ? "" : ", " + deletesPerOperation + " deletes")
+                + (handlesPerOperation == 0 ? "" : ", " + handlesPerOperation + " handles closed");
     }
 
     private static Method method(String benchmark) {

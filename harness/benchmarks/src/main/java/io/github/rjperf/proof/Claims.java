@@ -26,4 +26,7 @@ public @interface Claims {
 
     /** Deletions, each of one key or of one range of keys. */
     String deletes() default "0";
+
+    /** Native objects made and closed. */
+    String handles() default "0";
 }

@@ -30,6 +30,9 @@ public class Work {
     /** Deletions of a key or of a range of keys. */
     public long deletes;
 
+    /** Native objects that were closed. */
+    public long handles;
+
     private final PlantedSlowdown planted = new PlantedSlowdown(PlantedSlowdown.SHARE);
     private int callsLeft;
 
@@ -88,6 +91,12 @@ public class Work {
     /** Counts a key or a range of keys whose deletion RocksDB accepted. */
     public final void deleted() {
         deletes++;
+        slowDown();
+    }
+
+    /** Counts a native object that was to be closed, by whether it still owns its handle. */
+    public final void closed(boolean isOwningHandle) {
+        handles += isOwningHandle ? 0 : 1;
         slowDown();
     }
 

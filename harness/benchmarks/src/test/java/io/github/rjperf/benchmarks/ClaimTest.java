@@ -34,7 +34,7 @@ class ClaimTest {
                 .param("storage", storage));
         assertThat(runs).isNotEmpty().allSatisfy(run -> {
             Claim claim = Claim.of(run.getParams());
-            assertThat(claim).as("a claim of nothing proves nothing").isNotEqualTo(new Claim(0, 0, 0, 0));
+            assertThat(claim).as("a claim of nothing proves nothing").isNotEqualTo(new Claim(0, 0, 0, 0, 0));
             for (IterationResult iteration :
                     run.getBenchmarkResults().iterator().next().getIterationResults()) {
                 long allOps = iteration.getMetadata().getAllOps();
@@ -47,19 +47,23 @@ class ClaimTest {
 
     @Test
     void aBrokenClaimIsSaidInOneLine() {
-        Claim claim = new Claim(1, 0, 64, 0);
+        Claim claim = new Claim(1, 0, 64, 0, 0);
         assertThat(claim.violation(10, done(10, 0, 640, 0))).isEmpty();
         assertThat(claim.violation(10, done(9, 1, 576, 0)))
                 .hasValue("10 operations claim 10 hits, 0 misses, 640 bytes but did 9 hits, 1 misses, 576 bytes");
         assertThat(claim.violation(10, done(10, 0, 639, 0))).isPresent();
-        assertThat(new Claim(0, 0, 0, 1).violation(10, done(0, 0, 0, 9)))
+        assertThat(new Claim(0, 0, 0, 1, 0).violation(10, done(0, 0, 0, 9)))
                 .hasValue("10 operations claim 0 hits, 0 misses, 0 bytes, 10 deletes"
                         + " but did 0 hits, 0 misses, 0 bytes, 9 deletes");
+        assertThat(new Claim(0, 0, 0, 0, 3).violation(10, counter -> counter.equals("handles") ? 29 : 0))
+                .hasValue("10 operations claim 0 hits, 0 misses, 0 bytes, 30 handles closed"
+                        + " but did 0 hits, 0 misses, 0 bytes, 29 handles closed");
         assertThat(claim.violation(0, done(0, 0, 0, 0))).hasValue("no operation was done");
     }
 
     private static ToLongFunction<String> done(long hits, long misses, long bytes, long deletes) {
-        Map<String, Long> counters = Map.of("hits", hits, "misses", misses, "bytes", bytes, "deletes", deletes);
+        Map<String, Long> counters = 
+                Map.of("hits", hits, "misses", misses, "bytes", bytes, "deletes", deletes, "handles", 0L);
         return counter -> requireNonNull(counters.get(counter));
     }
 

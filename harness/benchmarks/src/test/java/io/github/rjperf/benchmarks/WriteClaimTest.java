@@ -23,7 +23,7 @@ class WriteClaimTest {
     private static final String PACKAGE = "io.github.rjperf.benchmarks.";
     private static final long VALUE_BYTES = 24;
     private static final String KEYS = "500";
-    private static final Claim ALL_VALUES = new Claim(0, 0, 500 * VALUE_BYTES, 0);
+    private static final Claim ALL_VALUES = new Claim(0, 0, 500 * VALUE_BYTES, 0, 0);
 
     @ParameterizedTest
     @CsvSource({
@@ -55,7 +55,7 @@ class WriteClaimTest {
                         .verbosity(VerboseMode.SILENT)
                         .build())
                 .run();
-        assertThat(runs).hasSize(40).allSatisfy(run -> {
+        assertThat(runs).hasSize(42).allSatisfy(run -> {
             Claim claim = Claim.of(run.getParams());
             assertThat(claim).isEqualTo(expected(run.getParams().getBenchmark()));
             for (IterationResult iteration :
@@ -71,20 +71,24 @@ class WriteClaimTest {
     private static Claim expected(String benchmark) {
         String name = benchmark.substring(PACKAGE.length());
         return switch (name) {
-            case "PutBenchmarks.writeBatch", "PutBenchmarks.newWriteBatch" -> new Claim(0, 0, 30 * VALUE_BYTES, 0);
-            case "TransactionBenchmarks.commit" -> new Claim(0, 0, 7 * VALUE_BYTES, 0);
-            case "TransactionBenchmarks.iterator" -> new Claim(20, 0, 20 * VALUE_BYTES, 0);
-            case "HarnessBenchmarks.empty", "DatabaseBenchmarks.open", "TransactionBenchmarks.preallocatedGet" ->
-                new Claim(1, 0, VALUE_BYTES, 0);
-            case "DatabaseBenchmarks.checkpoint" -> new Claim(1, 0, 0, 0);
+            case "PutBenchmarks.writeBatch", "PutBenchmarks.newWriteBatch" -> new Claim(0, 0, 30 * VALUE_BYTES, 0, 0);
+            case "TransactionBenchmarks.commit" -> new Claim(0, 0, 7 * VALUE_BYTES, 0, 0);
+            case "TransactionBenchmarks.iterator" -> new Claim(20, 0, 20 * VALUE_BYTES, 0, 0);
+            case "HarnessBenchmarks.empty",
+                    "DatabaseBenchmarks.open",
+                    "DatabaseBenchmarks.openReadOnly",
+                    "DatabaseBenchmarks.openSecondary",
+                    "TransactionBenchmarks.preallocatedGet" ->
+                new Claim(1, 0, VALUE_BYTES, 0, 0);
+            case "DatabaseBenchmarks.checkpoint" -> new Claim(1, 0, 0, 0, 0);
             case "DatabaseBenchmarks.ingest", "CompactionBenchmarks.flush", "CompactionBenchmarks.compact" ->
                 ALL_VALUES;
-            case "UpdateBenchmarks.getAndPut" -> new Claim(1, 0, 2 * VALUE_BYTES, 0);
-            case "DeleteBenchmarks.putAndSingleDelete" -> new Claim(0, 0, VALUE_BYTES, 1);
+            case "UpdateBenchmarks.getAndPut" -> new Claim(1, 0, 2 * VALUE_BYTES, 0, 0);
+            case "DeleteBenchmarks.putAndSingleDelete" -> new Claim(0, 0, VALUE_BYTES, 1, 0);
             default ->
                 name.startsWith("DeleteBenchmarks")
-                        ? new Claim(0, 0, 0, 1)
-                        : new Claim(name.contains(".get") ? 1 : 0, 0, VALUE_BYTES, 0);
+                        ? new Claim(0, 0, 0, 1, 0)
+                        : new Claim(name.contains(".get") ? 1 : 0, 0, VALUE_BYTES, 0, 0);
         };
     }
 

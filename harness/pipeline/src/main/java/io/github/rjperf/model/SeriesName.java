@@ -40,6 +40,7 @@ public final class SeriesName {
             Map.entry("GetMergedBenchmarks", READS),
             Map.entry("GetNotFoundBenchmarks", GAPS),
             Map.entry("IteratorBenchmarks", READS),
+            Map.entry("LifecycleBenchmarks", WRITES),
             Map.entry("MergeBenchmarks", BUFFERS),
             Map.entry("MultiGetBenchmarks", READS),
             Map.entry("MultiNotFoundBenchmarks", GAPS),

@@ -9,12 +9,14 @@ public final class MemoryText {
 
     private MemoryText() {}
 
-    /** {@code keeps 312 B/op more [290, 335]: 1 GB after 3.2 million operations}; empty for a series without a finding. */
+    /** Empty for a series without a finding. */
     public static String of(Row row) {
         MemoryChange found = row.judged().memory();
-        if (found == null) {
-            return "";
-        }
+        return found == null ? "" : of(found);
+    }
+
+    /** {@code keeps 312 B/op more [290, 335]: 1 GB after 3.2 million operations}. */
+    static String of(MemoryChange found) {
         boolean isMore = found.isMore();
         String text = String.format(
                 Locale.ROOT,

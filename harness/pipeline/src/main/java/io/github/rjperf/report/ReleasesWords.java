@@ -10,6 +10,7 @@ import io.github.rjperf.model.campaign.ReleasesResult.Made;
 import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import io.github.rjperf.model.campaign.Revision;
 import io.github.rjperf.model.verdict.Look;
+import io.github.rjperf.model.verdict.MemoryChange;
 import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.markup.CommandText;
 import io.github.rjperf.report.markup.PlainText;
@@ -53,6 +54,23 @@ public final class ReleasesWords {
             }
         }
         return flags;
+    }
+
+    /** What releases keep more or less memory than the ones before, one line each, in the order of the releases. */
+    public static List<String> memory(ReleasesResult result) {
+        return IntStream.range(0, result.releases().revisions().size())
+                .boxed()
+                .flatMap(release -> result.rows().stream().flatMap(row -> memory(result.releases(), row, release)))
+                .toList();
+    }
+
+    private static Stream<String> memory(Releases releases, Row row, int release) {
+        Change change = row.cells().get(release).change();
+        MemoryChange found = change == null || change.judged() == null ? null : change.judged().memory();
+        return found == null
+                ? Stream.empty()
+                : Stream.of(releases.label(release) + ", " + row.series().name() + ": " + MemoryText.of(found)
+                        + ", against " + releases.label(change.base()));
     }
 
     public static VerdictKind kind(Change change) {

@@ -24,7 +24,8 @@ public final class ScriptedFork {
             [{"secondaryMetrics": {
               "gc.alloc.rate.norm": {"score": 24.5, "scoreUnit": "B/op"},
               "hits": {"score": 66.0, "scoreUnit": "#"},
-              "deletes": {"score": 6.0, "scoreUnit": "#"}
+              "deletes": {"score": 6.0, "scoreUnit": "#"},
+              "handles": {"score": 6.0, "scoreUnit": "#"}
             }}]
             """;
 

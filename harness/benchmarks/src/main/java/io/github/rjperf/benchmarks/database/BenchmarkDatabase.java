@@ -76,7 +76,8 @@ public final class BenchmarkDatabase implements AutoCloseable {
     }
 
     /** Creates a column family with the options of the others; it is not among them, and the caller closes it. */
-    ColumnFamilyHandle newFamily(String name) throws RocksDBException {
+    /** With the options of the others; the caller closes it. */
+    public ColumnFamilyHandle newFamily(String name) throws RocksDBException {
         byte[] bytes = name.getBytes(StandardCharsets.US_ASCII);
         return rocksDb.createColumnFamily(new ColumnFamilyDescriptor(bytes, settings.families()));
     }

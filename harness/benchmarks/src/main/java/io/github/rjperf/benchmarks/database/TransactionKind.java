@@ -40,7 +40,7 @@ public enum TransactionKind implements Opening {
         }
 
         @Override
-        Transaction begin(RocksDB database, WriteOptions options) {
+        public Transaction begin(RocksDB database, WriteOptions options) {
             return ((OptimisticTransactionDB) database).beginTransaction(options);
         }
 
@@ -69,7 +69,7 @@ public enum TransactionKind implements Opening {
         }
 
         @Override
-        Transaction begin(RocksDB database, WriteOptions options) {
+        public Transaction begin(RocksDB database, WriteOptions options) {
             return ((TransactionDB) database).beginTransaction(options);
         }
 
@@ -90,7 +90,7 @@ public enum TransactionKind implements Opening {
     }
 
     /** A new transaction of a database that was opened with this kind. */
-    abstract Transaction begin(RocksDB database, WriteOptions options);
+    public abstract Transaction begin(RocksDB database, WriteOptions options);
 
     /** A new transaction in the object of one that was committed. */
     public abstract Transaction beginAgain(RocksDB database, WriteOptions options, Transaction ended);

@@ -62,6 +62,18 @@ public class ClosedDatabase {
         return RocksDB.open(settings.database(), path.toString(), families, handles);
     }
 
+    public final RocksDB openReadOnly() throws RocksDBException {
+        handles.clear();
+        return RocksDB.openReadOnly(settings.database(), path.toString(), families, handles);
+    }
+
+    /** As another process would, which follows the one that writes. */
+    public final RocksDB openSecondary() throws RocksDBException {
+        handles.clear();
+        String secondary = parent.path().resolve("secondary").toString();
+        return RocksDB.openAsSecondary(settings.database(), path.toString(), secondary, families, handles);
+    }
+
     /** The named column families in turn, or the default one when there are no others. */
     public final ColumnFamilyHandle family() {
         return handles.get(handles.size() == 1 ? 0 : 1 + walk.family());

@@ -22,8 +22,8 @@ public final class ForkRecorder {
     /** The benchmarks' own counters, which JMH lists among its metrics; the proof contains their sums. */
     private static final List<String> COUNTERS = List.of("hits", "misses", "bytes");
 
-    /** A counter of the benchmarks that only the fork itself checks. */
-    private static final String UNREPORTED_COUNTER = "deletes";
+    /** Counters of the benchmarks that only the fork itself checks. */
+    private static final List<String> UNREPORTED_COUNTERS = List.of("deletes", "handles");
 
     private static final String LIVE_BYTES = "liveBytes";
 
@@ -120,7 +120,7 @@ public final class ForkRecorder {
     void metrics(SortedMap<String, Metric> read) {
         metrics = new TreeMap<>(read);
         metrics.keySet().removeAll(COUNTERS);
-        metrics.keySet().remove(UNREPORTED_COUNTER);
+        metrics.keySet().removeAll(UNREPORTED_COUNTERS);
         metrics.keySet().removeAll(Fork.MEMORY);
         metrics.putAll(kept.perOperation(measured));
     }

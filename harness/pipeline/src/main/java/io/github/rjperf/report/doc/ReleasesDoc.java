@@ -49,6 +49,7 @@ public record ReleasesDoc(ReleasesResult result, Releases releases) {
                 List.of(
                         result.rows().isEmpty() ? brief() : brief(overview(), legend()),
                         section("What changed", flags()),
+                        section("Memory that is kept", new Block.Items(ReleasesWords.memory(result))),
                         result.rows().isEmpty() ? detail() : detail(matrix(), levels()),
                         section("Gaps", new Block.Items(ReleasesWords.gaps(result))),
                         detail(

@@ -103,6 +103,7 @@ public final class ReleasesJson {
                 .with("base", releases.label(change.base()))
                 .with("verdict", judged == null || look == null ? "identical" : SeriesJson.word(judged.verdict()))
                 .with(Percent.interval("change", look == null ? SAME : look))
-                .with("pairs", look == null ? 0 : look.pairs());
+                .with("pairs", look == null ? 0 : look.pairs())
+                .with("memory", judged == null ? null : SeriesJson.memory(judged.memory()));
     }
 }

@@ -94,7 +94,7 @@ final class SeriesJson {
                         .with("differenceBytesPerOperation", bytes(found.difference()));
     }
 
-    private static @Nullable JsonObject memory(@Nullable MemoryChange found) {
+    static @Nullable JsonObject memory(@Nullable MemoryChange found) {
         return found == null
                 ? null
                 : new JsonObject()

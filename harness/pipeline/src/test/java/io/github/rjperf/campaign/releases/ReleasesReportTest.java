@@ -8,8 +8,13 @@ import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.campaign.CampaignOptions;
 import io.github.rjperf.model.campaign.Releases;
 import io.github.rjperf.model.campaign.ReleasesResult;
+import io.github.rjperf.model.campaign.ReleasesResult.Cell;
+import io.github.rjperf.model.campaign.ReleasesResult.Change;
 import io.github.rjperf.model.campaign.ReleasesResult.Link;
+import io.github.rjperf.model.campaign.ReleasesResult.Row;
 import io.github.rjperf.model.campaign.Revision;
+import io.github.rjperf.model.verdict.MemoryChange;
+import io.github.rjperf.model.verdict.SeriesVerdict;
 import io.github.rjperf.report.ReleasesMethod;
 import io.github.rjperf.report.ReleasesWords;
 import io.github.rjperf.report.StaticPage;
@@ -21,8 +26,10 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -111,6 +118,43 @@ class ReleasesReportTest {
     @Test
     void everyPageIsWellFormedAndRunsNothing() throws Exception {
         assertWellFormed("mixed", ReleasesDoc.of(mixed()).page());
+    }
+
+    @Test
+    void whatAReleaseKeepsIsListed() {
+        ReleasesResult result = keeping(mixed(), 1, 4, new MemoryChange(5, 176, 157, 194));
+
+        assertThat(ReleasesDoc.of(result).text(200))
+                .contains("Memory that is kept")
+                .containsPattern("9\\.4\\.1, .*: keeps 176 B/op more \\[157, 194]: 1 GB after 5.7 million operations, against 9\\.");
+        assertThat(ReleasesJson.of(result)).contains("\"differenceBytesPerOperation\": 176.0");
+        assertThat(ReleasesDoc.of(mixed()).text(200)).doesNotContain("Memory that is kept");
+    }
+
+    /** The same results, but that one series in one release has this finding. */
+    private static ReleasesResult keeping(ReleasesResult result, int series, int release, MemoryChange found) {
+        List<Row> rows = new ArrayList<>(result.rows());
+        Row row = rows.get(series);
+        List<Cell> cells = new ArrayList<>(row.cells());
+        Cell cell = cells.get(release);
+        Change change = Objects.requireNonNull(cell.change());
+        SeriesVerdict judged = Objects.requireNonNull(change.judged());
+        SeriesVerdict keeps = new SeriesVerdict(
+                judged.series(),
+                judged.verdict(),
+                judged.unit(),
+                judged.baseScore(),
+                judged.candidateScore(),
+                judged.looks(),
+                0,
+                0,
+                0,
+                judged.stopped(),
+                null,
+                found);
+        cells.set(release, new Cell(new Change(change.base(), keeps), cell.level(), cell.gap()));
+        rows.set(series, new Row(row.series(), cells, row.closureP()));
+        return new ReleasesResult(result.releases(), result.made(), rows, result.undone());
     }
 
     @Test

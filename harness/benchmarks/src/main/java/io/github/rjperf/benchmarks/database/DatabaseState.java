@@ -136,6 +136,17 @@ public abstract class DatabaseState {
         return keys().shuffled(absent, Shuffle.seed(thread.getThreadIndex()));
     }
 
+    /** Looks up present keys, which reads their blocks into the cache; throws if one of them is absent. */
+    public final void readPresent(byte[][] keys) throws RocksDBException {
+        for (ColumnFamilyHandle family : database.targets()) {
+            for (byte[] key : keys) {
+                if (rocksDb().get(family, key) == null) {
+                    throw new IllegalStateException("a key is not there");
+                }
+            }
+        }
+    }
+
     /** Looks up absent keys, which reads their blocks into the cache; throws if one of them is present. */
     public final void readAbsent(byte[][] keys) throws RocksDBException {
         for (ColumnFamilyHandle family : database.targets()) {

@@ -17,6 +17,11 @@ public record Layout(ColumnFamilyTestType families, KeySpace keys, int valueSize
         }
     }
 
+    /** Size of the values of all present keys in all column families, in bytes. */
+    long valueBytes() {
+        return (long) keys.present().length * valueSize * (families.named() + 1);
+    }
+
     /** Upper bound of the size of one column family's entries in a memtable, in bytes. */
     long familyBytes() {
         return (long) keys.keyCount() * (keys.keySize() + valueSize + ENTRY_OVERHEAD_BYTES);

@@ -7,7 +7,7 @@ import org.rocksdb.BloomFilter;
 /** How a database is opened whose files have Bloom filters or not. */
 class Filtering implements Opening {
     /** The size that RocksDB's documentation recommends: 1 % of absent keys pass. */
-    private static final double BITS_PER_KEY = 10;
+    static final double BITS_PER_KEY = 10;
 
     private final boolean isFiltered;
     private @Nullable BloomFilter bloom;
@@ -21,12 +21,16 @@ class Filtering implements Opening {
         };
     }
 
+    BloomFilter newFilter() {
+        return new BloomFilter(BITS_PER_KEY);
+    }
+
     @Override
     public BlockBasedTableConfig newTableFormat() {
         if (!isFiltered) {
             return new BlockBasedTableConfig();
         }
-        bloom = new BloomFilter(BITS_PER_KEY);
+        bloom = newFilter();
         return new BlockBasedTableConfig().setFilterPolicy(bloom);
     }
 

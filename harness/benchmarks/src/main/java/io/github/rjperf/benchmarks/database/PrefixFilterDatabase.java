@@ -3,6 +3,7 @@ package io.github.rjperf.benchmarks.database;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.BlockBasedTableConfig;
+import org.rocksdb.BloomFilter;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.ReadOptions;
 
@@ -14,6 +15,12 @@ public class PrefixFilterDatabase extends FilterDatabase {
             @Override
             public ColumnFamilyOptions newFamilyOptions() {
                 return new ColumnFamilyOptions().useFixedLengthPrefixExtractor(keySize - 1);
+            }
+
+            /** RocksJava before 7.0 has a filter for each block as its default, which iterators do not use. */
+            @Override
+            BloomFilter newFilter() {
+                return new BloomFilter(BITS_PER_KEY, false);
             }
 
             @Override

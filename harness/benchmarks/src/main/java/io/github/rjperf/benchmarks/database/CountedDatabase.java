@@ -2,6 +2,7 @@ package io.github.rjperf.benchmarks.database;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.rjperf.benchmarks.parameter.Storage;
 import org.jspecify.annotations.Nullable;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.DBOptions;

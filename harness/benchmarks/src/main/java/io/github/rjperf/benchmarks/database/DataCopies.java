@@ -1,5 +1,7 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlobFiles;
+import io.github.rjperf.benchmarks.parameter.Storage;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;

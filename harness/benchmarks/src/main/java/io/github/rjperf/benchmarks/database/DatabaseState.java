@@ -1,5 +1,7 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlockCompression;
+import io.github.rjperf.benchmarks.parameter.ColumnFamilyTestType;
 import io.github.rjperf.counts.CountingFork;
 import io.github.rjperf.counts.PerfCounts;
 import java.io.IOException;

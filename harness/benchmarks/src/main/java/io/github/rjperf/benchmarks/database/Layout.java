@@ -1,5 +1,8 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlockCompression;
+import io.github.rjperf.benchmarks.parameter.ColumnFamilyTestType;
+
 /**
  * The contents of a database.
  *

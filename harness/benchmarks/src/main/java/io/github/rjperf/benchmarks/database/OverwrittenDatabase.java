@@ -4,7 +4,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 
-/** A database whose keys were all put several times; each version of a key is in a file of its own. */
+/** A database whose keys were all put several times; each version of a key is in its own file. */
 public class OverwrittenDatabase extends WornDatabase {
     @Param("4")
     public int versions;

@@ -1,5 +1,7 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlobFiles;
+import io.github.rjperf.benchmarks.parameter.Storage;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.rocksdb.BlockBasedTableConfig;

@@ -1,5 +1,6 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlobFiles;
 import org.rocksdb.ColumnFamilyOptions;
 
 /** How a database is opened that is only written. */

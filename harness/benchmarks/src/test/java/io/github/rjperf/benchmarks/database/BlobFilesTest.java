@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.benchmarks.GetBenchmarks;
 import io.github.rjperf.benchmarks.States;
+import io.github.rjperf.benchmarks.parameter.BlobFiles;
 import io.github.rjperf.proof.Work;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,4 +1,4 @@
-package io.github.rjperf.benchmarks.database;
+package io.github.rjperf.benchmarks.parameter;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,14 +8,14 @@ import java.util.stream.Stream;
 import org.rocksdb.ColumnFamilyOptions;
 
 /** Whether a flush writes all values to blob files, to which the SST files then refer. */
-enum BlobFiles {
+public enum BlobFiles {
     OFF,
     ON;
 
-    static final String SUFFIX = ".blob";
+    public static final String SUFFIX = ".blob";
 
     /** Value of the parameter {@code blobFiles}. */
-    static BlobFiles of(String parameter) {
+    public static BlobFiles of(String parameter) {
         return switch (parameter) {
             case "off" -> OFF;
             case "on" -> ON;
@@ -23,12 +23,12 @@ enum BlobFiles {
         };
     }
 
-    ColumnFamilyOptions addTo(ColumnFamilyOptions options) {
+    public ColumnFamilyOptions addTo(ColumnFamilyOptions options) {
         return this == OFF ? options : options.setEnableBlobFiles(true).setMinBlobSize(0);
     }
 
     /** Throws unless the blob files of a database hold at least this number of bytes, or there is none. */
-    void require(Path database, long bytes) throws IOException {
+    public void require(Path database, long bytes) throws IOException {
         long found = 0;
         for (Path file : files(database)) {
             found += Files.size(file);

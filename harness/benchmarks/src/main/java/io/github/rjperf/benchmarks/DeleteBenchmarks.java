@@ -6,11 +6,13 @@ import io.github.rjperf.benchmarks.database.Shuffle;
 import io.github.rjperf.benchmarks.database.WriteDatabase;
 import io.github.rjperf.benchmarks.thread.ArrayEntries;
 import io.github.rjperf.benchmarks.thread.ArrayWriter;
+import io.github.rjperf.benchmarks.thread.BufferKeyCursor;
 import io.github.rjperf.benchmarks.thread.KeyCursor;
 import io.github.rjperf.benchmarks.thread.Walk;
 import io.github.rjperf.catalogue.AtMost;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -28,6 +30,15 @@ public class DeleteBenchmarks {
     @Benchmark
     @Claims(deletes = "1")
     public void delete(RenewedDatabase database, Keys thread) throws RocksDBException {
+        thread.cursor.advance();
+        database.rocksDb().delete(thread.cursor.family(), thread.options, thread.cursor.key());
+        thread.work.deleted();
+    }
+
+    /** The key is in a direct buffer. */
+    @Benchmark
+    @Claims(deletes = "1")
+    public void deleteByteBuffers(RenewedDatabase database, KeyBuffers thread) throws RocksDBException {
         thread.cursor.advance();
         database.rocksDb().delete(thread.cursor.family(), thread.options, thread.cursor.key());
         thread.work.deleted();
@@ -80,6 +91,27 @@ public class DeleteBenchmarks {
 
         private void requireGone(RenewedDatabase database) throws RocksDBException {
             database.requireAbsent(cursor.family(), cursor.key());
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class KeyBuffers {
+        private BufferKeyCursor cursor;
+        private Work work;
+        private WriteOptions options;
+
+        @Setup
+        public void setUp(RenewedDatabase database, ThreadParams thread, Work work) {
+            cursor = new BufferKeyCursor(database.shuffledKeys(thread), database.targets(), ByteBuffer::allocateDirect);
+            options = database.newWriteOptions();
+            this.work = database.expect(work);
+            database.afterLastIteration(() -> requireGone(database));
+        }
+
+        private void requireGone(RenewedDatabase database) throws RocksDBException {
+            byte[] last = new byte[database.keySize];
+            cursor.key().get(last);
+            database.requireAbsent(cursor.family(), last);
         }
     }
 

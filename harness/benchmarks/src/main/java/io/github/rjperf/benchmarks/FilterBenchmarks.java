@@ -1,7 +1,9 @@
 package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.benchmarks.database.FilterDatabase;
+import io.github.rjperf.benchmarks.database.PrefixFilterDatabase;
 import io.github.rjperf.benchmarks.thread.KeyCursor;
+import io.github.rjperf.benchmarks.thread.OpenIterators;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,40 @@ public class FilterBenchmarks {
         boolean found = database.rocksDb().keyMayExist(absent.cursor.family(), absent.cursor.key(), null);
         work.asked(found);
         return found;
+    }
+
+    /** Seeks a prefix that some keys have, with an iterator that stays open; the filter holds prefixes alone. */
+    @Benchmark
+    @Claims(hits = "1", valueBytes = "0")
+    public boolean seekPrefix(PresentPrefixes prefixes, Work work) throws RocksDBException {
+        return prefixes.iterators.seek(work);
+    }
+
+    /** Seeks a prefix that no key has. */
+    @Benchmark
+    @Claims(misses = "1")
+    public boolean seekPrefixNotFound(AbsentPrefixes prefixes, Work work) throws RocksDBException {
+        return prefixes.iterators.seek(work);
+    }
+
+    @State(Scope.Thread)
+    public static class PresentPrefixes {
+        private OpenIterators iterators;
+
+        @Setup
+        public void setUp(PrefixFilterDatabase database, ThreadParams thread) {
+            iterators = new OpenIterators(database, database.prefixes(thread), database.samePrefix());
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class AbsentPrefixes {
+        private OpenIterators iterators;
+
+        @Setup
+        public void setUp(PrefixFilterDatabase database, ThreadParams thread) {
+            iterators = new OpenIterators(database, database.absentPrefixes(thread), database.samePrefix());
+        }
     }
 
     /**

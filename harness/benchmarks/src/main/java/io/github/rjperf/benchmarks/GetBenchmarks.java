@@ -95,6 +95,40 @@ public class GetBenchmarks {
         return size;
     }
 
+    /** RocksDB is asked without a value. */
+    @Benchmark
+    @Claims(hits = "1", valueBytes = "0")
+    public boolean keyMayExist(RefilledDatabase database, CachedKeys keys, Work work) {
+        keys.cursor.advance();
+        boolean found = database.rocksDb().keyMayExist(keys.cursor.family(), keys.cursor.key(), null);
+        work.asked(found);
+        return found;
+    }
+
+    /** Unlike {@code keyMayExist}, the answer is certain. */
+    @Benchmark
+    @Claims(hits = "1", valueBytes = "0")
+    @Needs(ReadCalls.KeyExists.class)
+    public boolean keyExists(RefilledDatabase database, CachedKeys keys, Work work) {
+        keys.cursor.advance();
+        boolean found = database.rocksDb().keyExists(keys.cursor.family(), keys.cursor.key());
+        work.asked(found);
+        return found;
+    }
+
+    /** Keys that were read once before the measurement: some versions take a key that is not in the cache for absent. */
+    @State(Scope.Thread)
+    public static class CachedKeys {
+        private KeyCursor cursor;
+
+        @Setup
+        public void setUp(RefilledDatabase database, ThreadParams thread) throws RocksDBException {
+            byte[][] keys = database.shuffledKeys(thread);
+            cursor = new KeyCursor(keys, database.targets());
+            database.readPresent(keys);
+        }
+    }
+
     /** Created only for the benchmark that uses them. */
     @State(Scope.Thread)
     public static class DirectBuffers {

@@ -1,8 +1,10 @@
 package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.benchmarks.database.GapDatabase;
+import io.github.rjperf.benchmarks.database.ReadCalls;
 import io.github.rjperf.benchmarks.thread.GetBuffers;
 import io.github.rjperf.benchmarks.thread.KeyCursor;
+import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +62,17 @@ public class GetNotFoundBenchmarks {
     public boolean keyMayExist(CachedAbsent absent, Work work) {
         absent.cursor.advance();
         boolean found = database.rocksDb().keyMayExist(absent.cursor.family(), absent.cursor.key(), null);
+        work.asked(found);
+        return found;
+    }
+
+    /** The key is missing, and the answer is certain. */
+    @Benchmark
+    @Claims(misses = "1")
+    @Needs(ReadCalls.KeyExists.class)
+    public boolean keyExists(CachedAbsent absent, Work work) {
+        absent.cursor.advance();
+        boolean found = database.rocksDb().keyExists(absent.cursor.family(), absent.cursor.key());
         work.asked(found);
         return found;
     }

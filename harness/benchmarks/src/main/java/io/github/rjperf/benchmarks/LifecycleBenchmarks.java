@@ -102,7 +102,7 @@ public class LifecycleBenchmarks {
         return makeAndClose(PARTS, work);
     }
 
-    /** Options of a column family that have a table format, with a cache and a filter of their own. */
+    /** Options of a column family with a table format, its cache, and its filter. */
     @Benchmark
     @Claims(handles = "3")
     public int tableFormat(FilledDatabase database, Work work) {

@@ -76,6 +76,17 @@ public class PutBenchmarks {
         thread.writer.work.wrote(value.length);
     }
 
+    /** In ascending order, repeated from the first key on. */
+    @Benchmark
+    @Claims(writes = "1")
+    public void putAscending(WriteDatabase database, AscendingArrays thread) throws RocksDBException {
+        thread.writer.entries.advance();
+        byte[] value = thread.writer.entries.value();
+        database.rocksDb()
+                .put(thread.writer.entries.family(), thread.writer.options, thread.writer.entries.key(), value);
+        thread.writer.work.wrote(value.length);
+    }
+
     @Benchmark
     @Claims(writes = "1")
     public void putByteBuffers(WriteDatabase database, DirectBuffers thread) throws RocksDBException {
@@ -134,6 +145,17 @@ public class PutBenchmarks {
         public void setUp(WriteDatabase database, ThreadParams thread, Work work) {
             ArrayEntries entries = new ArrayEntries(database, database.shuffledKeys(thread), bufferListSize);
             writer = new ArrayWriter(database, entries, work);
+        }
+    }
+
+    public static class AscendingArrays extends ValueBuffers {
+        ArrayWriter writer;
+
+        @Setup
+        public void setUp(WriteDatabase database, ThreadParams thread, Work work) {
+            byte[][] keys = database.ownKeys(thread, 1);
+            java.util.Arrays.sort(keys, java.util.Arrays::compare);
+            writer = new ArrayWriter(database, new ArrayEntries(database, keys, bufferListSize), work);
         }
     }
 

@@ -6,13 +6,16 @@ import io.github.rjperf.benchmarks.thread.ArrayTransaction;
 import io.github.rjperf.benchmarks.thread.BufferEntries;
 import io.github.rjperf.benchmarks.thread.BufferTransaction;
 import io.github.rjperf.benchmarks.thread.CommittingTransaction;
+import io.github.rjperf.benchmarks.thread.MultiGet;
 import io.github.rjperf.benchmarks.thread.ReadingTransaction;
 import io.github.rjperf.benchmarks.thread.ScanningTransaction;
+import io.github.rjperf.benchmarks.thread.TransactionBatches;
 import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.catalogue.WriteCalls;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
 import java.nio.ByteBuffer;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.rocksdb.ColumnFamilyHandle;
@@ -53,6 +56,26 @@ public class TransactionBenchmarks {
         int size = size(thread.transaction.get(thread.readOptions, entries.family(), entries.key(), entries.value()));
         work.read(size);
         return size;
+    }
+
+    /** Only keys as arguments, which are those of the default column family; values in new arrays. */
+    @Benchmark
+    @Claims(hits = "multiGetSize")
+    @Needs(WriteCalls.TransactionMultiGet.class)
+    public List<byte[]> multiGetList(TransactionBatches thread, Work work) throws RocksDBException {
+        thread.walk.advance();
+        List<byte[]> batch = thread.batches.get(thread.walk.place());
+        return MultiGet.counted(thread.transaction.multiGetAsList(thread.readOptions, batch), work);
+    }
+
+    /** A handle for each key, always that of the default column family. */
+    @Benchmark
+    @Claims(hits = "multiGetSize")
+    @Needs(WriteCalls.TransactionMultiGet.class)
+    public List<byte[]> multiGetListExplicitCF(TransactionBatches thread, Work work) throws RocksDBException {
+        thread.walk.advance();
+        List<byte[]> batch = thread.batches.get(thread.walk.place());
+        return MultiGet.counted(thread.transaction.multiGetAsList(thread.readOptions, thread.families, batch), work);
     }
 
     @Benchmark

@@ -108,6 +108,25 @@ public final class WriteCalls {
         }
     }
 
+    /** A transaction's {@code multiGetAsList}. */
+    public static final class TransactionMultiGet implements Capability {
+        @Override
+        public String what() {
+            return "multiGetAsList in transactions";
+        }
+
+        @Override
+        public void use() throws Throwable {
+            inTransaction(transaction -> {
+                transaction.put(KEY, VALUE);
+                try (ReadOptions options = new ReadOptions()) {
+                    require(Arrays.equals(
+                            transaction.multiGetAsList(options, List.of(KEY)).get(0), VALUE));
+                }
+            });
+        }
+    }
+
     private interface Buffers {
         ByteBuffer of(byte[] bytes);
     }

@@ -62,19 +62,22 @@ class ClaimTest {
     }
 
     private static ToLongFunction<String> done(long hits, long misses, long bytes, long deletes) {
-        Map<String, Long> counters = 
+        Map<String, Long> counters =
                 Map.of("hits", hits, "misses", misses, "bytes", bytes, "deletes", deletes, "handles", 0L);
         return counter -> requireNonNull(counters.get(counter));
     }
 
     private static Collection<RunResult> run(ChainedOptionsBuilder options) throws RunnerException {
-        return new Runner(options.include(PACKAGE.replace(".", "\\.")
-                                + "(Get|GetNotFound|GetMerged|Filter|MultiGet|MultiNotFound|Iterator|Range)Benchmarks")
+        return new Runner(options.include(
+                                PACKAGE.replace(".", "\\.")
+                                        + "(Get|GetNotFound|GetMerged|Filter|MultiGet|MultiNotFound|Iterator|Range|Tombstone|Overwritten|Ticker)Benchmarks")
                         .param("keyCount", "500")
                         .param("valueSize", "24")
                         .param("multiGetSize", "30")
                         .param("scanLength", "20")
                         .param("nthMissingKey", "3")
+                        .param("tombstones", "3")
+                        .param("versions", "3")
                         .forks(0)
                         .warmupIterations(0)
                         .measurementIterations(2)

@@ -118,8 +118,11 @@ public final class States {
         if (database instanceof ReadDatabase read) {
             read.cache = "fits";
             read.compression = "none";
+            read.statistics = "none";
+            read.blobFiles = "off";
         } else if (database instanceof WriteDatabase write) {
             write.writeBuffer = "large";
+            write.blobFiles = "off";
         }
         return database;
     }

@@ -35,7 +35,7 @@ class WriteClaimTest {
         Collection<RunResult> runs = new Runner(new OptionsBuilder()
                         .include(
                                 PACKAGE.replace(".", "\\.")
-                                        + "(Put|Update|Merge|Delete|Transaction|Comparator|Compaction|Database|Harness)Benchmarks")
+                                        + "(Put|Update|Merge|Delete|WriteBatchWithIndex|Transaction|Comparator|Compaction|Database|Harness)Benchmarks")
                         .threads(threads)
                         .param("columnFamilyTestType", families)
                         .param("wal", wal)
@@ -47,6 +47,7 @@ class WriteClaimTest {
                         .param("batchSize", "30")
                         .param("scanLength", "20")
                         .param("transactionSize", "7")
+                        .param("multiGetSize", "30")
                         .forks(0)
                         .shouldFailOnError(true)
                         .warmupIterations(0)
@@ -55,7 +56,7 @@ class WriteClaimTest {
                         .verbosity(VerboseMode.SILENT)
                         .build())
                 .run();
-        assertThat(runs).hasSize(42).allSatisfy(run -> {
+        assertThat(runs).hasSize(50).allSatisfy(run -> {
             Claim claim = Claim.of(run.getParams());
             assertThat(claim).isEqualTo(expected(run.getParams().getBenchmark()));
             for (IterationResult iteration :
@@ -73,13 +74,15 @@ class WriteClaimTest {
         return switch (name) {
             case "PutBenchmarks.writeBatch", "PutBenchmarks.newWriteBatch" -> new Claim(0, 0, 30 * VALUE_BYTES, 0, 0);
             case "TransactionBenchmarks.commit" -> new Claim(0, 0, 7 * VALUE_BYTES, 0, 0);
-            case "TransactionBenchmarks.iterator" -> new Claim(20, 0, 20 * VALUE_BYTES, 0, 0);
+            case "TransactionBenchmarks.multiGetList", "TransactionBenchmarks.multiGetListExplicitCF" ->
+                new Claim(30, 0, 30 * VALUE_BYTES, 0, 0);
+            case "TransactionBenchmarks.iterator", "WriteBatchWithIndexBenchmarks.newIteratorWithBase" ->
+                new Claim(20, 0, 20 * VALUE_BYTES, 0, 0);
             case "HarnessBenchmarks.empty",
                     "DatabaseBenchmarks.open",
                     "DatabaseBenchmarks.openReadOnly",
                     "DatabaseBenchmarks.openSecondary",
-                    "TransactionBenchmarks.preallocatedGet" ->
-                new Claim(1, 0, VALUE_BYTES, 0, 0);
+                    "TransactionBenchmarks.preallocatedGet" -> new Claim(1, 0, VALUE_BYTES, 0, 0);
             case "DatabaseBenchmarks.checkpoint" -> new Claim(1, 0, 0, 0, 0);
             case "DatabaseBenchmarks.ingest", "CompactionBenchmarks.flush", "CompactionBenchmarks.compact" ->
                 ALL_VALUES;

@@ -17,10 +17,11 @@ class CatalogueWriterTest {
                 .contains("\"keyCount\": [\"10000\"]")
                 .contains("\"storage\": [\"sst\", \"memtable\", \"compacted\"]")
                 .contains("\"cache\": [\"fits\", \"miss\", \"8MiB\"]")
-                .contains("\"unnamedDefaults\": {\"cache\": [], "
-                        + "\"compression\": [\"io.github.rjperf.benchmarks.database.ReadCalls$Lz4\"]}")
+                .contains(
+                        "\"unnamedDefaults\": {\"blobFiles\": [], \"cache\": [], "
+                                + "\"compression\": [\"io.github.rjperf.benchmarks.database.ReadCalls$Lz4\"], \"statistics\": []}")
                 .containsPattern(
-                        "GetBenchmarks.preallocatedByteBufferGet\"[^\\n]*\\n[^\\n]*\"unnamedDefaults\": \\{\"cache\"")
+                        "GetBenchmarks.preallocatedByteBufferGet\"[^\\n]*\\n[^\\n]*\"unnamedDefaults\": \\{\"blobFiles\"")
                 .contains("\"atMost\": {\"multiGetSize\": \"keyCount\"}");
     }
 }

@@ -44,10 +44,14 @@ public final class SeriesName {
             Map.entry("MergeBenchmarks", BUFFERS),
             Map.entry("MultiGetBenchmarks", READS),
             Map.entry("MultiNotFoundBenchmarks", GAPS),
+            Map.entry("OverwrittenBenchmarks", WRITES),
             Map.entry("PutBenchmarks", BUFFERS),
             Map.entry("RangeBenchmarks", READS),
+            Map.entry("TickerBenchmarks", WRITES),
+            Map.entry("TombstoneBenchmarks", WRITES),
             Map.entry("TransactionBenchmarks", WRITES),
-            Map.entry("UpdateBenchmarks", BUFFERS));
+            Map.entry("UpdateBenchmarks", BUFFERS),
+            Map.entry("WriteBatchWithIndexBenchmarks", WRITES));
 
     private SeriesName() {}
 

@@ -66,7 +66,9 @@ public final class ReleasesWords {
 
     private static Stream<String> memory(Releases releases, Row row, int release) {
         Change change = row.cells().get(release).change();
-        MemoryChange found = change == null || change.judged() == null ? null : change.judged().memory();
+        MemoryChange found = change == null || change.judged() == null
+                ? null
+                : change.judged().memory();
         return found == null
                 ? Stream.empty()
                 : Stream.of(releases.label(release) + ", " + row.series().name() + ": " + MemoryText.of(found)

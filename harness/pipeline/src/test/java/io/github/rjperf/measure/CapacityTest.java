@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.measure.fork.Footprint;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
@@ -54,6 +55,13 @@ class CapacityTest {
     void aDataSetThatExceedsTheDiskIsRefusedWithItsSize(String families, String valueSize, String reason) {
         assertThat(unavailable(ROOMY, read(Map.of("columnFamilyTestType", families, "valueSize", valueSize))))
                 .isEqualTo(reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"tombstones, 100, 201", "versions, 16, 16", "operands, 16, 1"})
+    void entriesThatNoReadReturnsTakeRoomAsWell(String parameter, String number, long times) {
+        long data = Footprint.of(read(Map.of())).data();
+        assertThat(Footprint.of(read(Map.of(parameter, number))).data()).isEqualTo(times * data);
     }
 
     @Test

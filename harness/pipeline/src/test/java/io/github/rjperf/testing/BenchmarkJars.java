@@ -31,7 +31,7 @@ public final class BenchmarkJars {
     private static final Pattern DEFAULT = Pattern.compile("(?m)^\\| `(\\w+)` \\|[^|]*\\| `?([^`| ]+)`? \\|");
     private static final Pattern PILOT = Pattern.compile("\"(\\w+)(\\.\\w+)/(\\S+)\": \\{score");
 
-    private static final Set<String> UNNAMED = Set.of("cache", "compression", "writeBuffer");
+    private static final Set<String> UNNAMED = Set.of("blobFiles", "cache", "compression", "statistics", "writeBuffer");
 
     private static final Map<String, String> DEFAULTS = DEFAULT.matcher(
                     Repository.read(Repository.root().resolve("docs/reference/benchmarks.md")))

@@ -32,6 +32,7 @@ public final class BenchmarkSettings implements AutoCloseable {
                 .setAllowFAllocate(false)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
         Tickers.addTo(database);
+        opening.addTo(database);
         families = keep(opening.newFamilyOptions())
                 .setWriteBufferSize(opening.writeBufferBytes(layout))
                 .setCompressionType(layout.compression().type())

@@ -1,5 +1,7 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlobFiles;
+import io.github.rjperf.benchmarks.parameter.Storage;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -33,14 +35,14 @@ final class DataCopies {
      * A database with the data of this layout in SST files, arranged as the storage says. Openings share a copy, unless
      * they determine what the filters of compacted files contain.
      */
-    static BenchmarkDatabase open(Layout layout, Storage storage, Opening opening)
+    static BenchmarkDatabase open(Layout layout, Storage storage, BlobFiles blobFiles, Opening opening)
             throws IOException, RocksDBException {
         Loader loader = new Loader(layout);
         String folder = System.getProperty(PROPERTY);
         if (folder == null) {
             return loader.load(BenchmarkDatabase.create(layout, opening), storage);
         }
-        Path copy = Files.createDirectories(Path.of(folder)).resolve(name(layout, storage, opening));
+        Path copy = Files.createDirectories(Path.of(folder)).resolve(name(layout, storage, blobFiles, opening));
         if (Files.isDirectory(copy)) {
             return loader.checked(BenchmarkDatabase.open(linked(copy), layout, opening), storage);
         }
@@ -49,7 +51,7 @@ final class DataCopies {
         return loaded;
     }
 
-    private static String name(Layout layout, Storage storage, Opening opening) {
+    private static String name(Layout layout, Storage storage, BlobFiles blobFiles, Opening opening) {
         KeySpace keys = layout.keys();
         return Stream.of(
                         layout.families().named(),
@@ -58,6 +60,7 @@ final class DataCopies {
                         keys.nthMissingKey(),
                         layout.valueSize(),
                         layout.compression(),
+                        blobFiles,
                         storage == Storage.COMPACTED ? opening.getClass().getName() : storage)
                 .map(String::valueOf)
                 .reduce("data", (name, part) -> name + "-" + part);
@@ -68,7 +71,7 @@ final class DataCopies {
         Folder folder = Folder.create();
         for (Path file : files(copy)) {
             Path target = folder.path().resolve(copy.relativize(file));
-            if (file.toString().endsWith(".sst")) {
+            if (file.toString().endsWith(".sst") || file.toString().endsWith(BlobFiles.SUFFIX)) {
                 Files.createLink(target, file);
             } else {
                 Files.copy(file, target);

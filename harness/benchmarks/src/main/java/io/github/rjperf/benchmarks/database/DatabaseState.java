@@ -1,5 +1,7 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlockCompression;
+import io.github.rjperf.benchmarks.parameter.ColumnFamilyTestType;
 import io.github.rjperf.counts.CountingFork;
 import io.github.rjperf.counts.PerfCounts;
 import java.io.IOException;
@@ -134,6 +136,17 @@ public abstract class DatabaseState {
             throw new IllegalArgumentException("nthMissingKey leaves out no key: " + missing());
         }
         return keys().shuffled(absent, Shuffle.seed(thread.getThreadIndex()));
+    }
+
+    /** Looks up present keys, which reads their blocks into the cache; throws if one of them is absent. */
+    public final void readPresent(byte[][] keys) throws RocksDBException {
+        for (ColumnFamilyHandle family : database.targets()) {
+            for (byte[] key : keys) {
+                if (rocksDb().get(family, key) == null) {
+                    throw new IllegalStateException("a key is not there");
+                }
+            }
+        }
     }
 
     /** Looks up absent keys, which reads their blocks into the cache; throws if one of them is present. */

@@ -1,5 +1,6 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.Storage;
 import org.rocksdb.RocksDBException;
 
 /** A database that holds every key in SST files and is not written to. */

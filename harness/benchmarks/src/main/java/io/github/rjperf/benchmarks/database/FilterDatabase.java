@@ -1,5 +1,6 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.Storage;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.BlockBasedTableConfig;
@@ -10,8 +11,6 @@ import org.rocksdb.TableProperties;
 
 /** A database in SST files with or without Bloom filters, whose key space has a gap at every n-th index. */
 public class FilterDatabase extends DatabaseState {
-    private static final double BITS_PER_KEY = 10;
-
     @Param("2")
     public int nthMissingKey;
 
@@ -24,12 +23,8 @@ public class FilterDatabase extends DatabaseState {
     }
 
     @Override
-    final Opening opening() {
-        return switch (filter) {
-            case "bloom" -> new Filtered();
-            case "none" -> Opening.PLAIN;
-            default -> throw new IllegalArgumentException("filter is neither bloom nor none: " + filter);
-        };
+    Opening opening() {
+        return new Filtering(filter);
     }
 
     @Override
@@ -51,18 +46,38 @@ public class FilterDatabase extends DatabaseState {
         }
     }
 
-    /** Bloom filters of the size that RocksDB's documentation recommends: 1 % of absent keys pass. */
-    private static final class Filtered implements Opening {
+    /** How a database is opened whose files have Bloom filters or not. */
+    static class Filtering implements Opening {
+        /** The size that RocksDB's documentation recommends: 1 % of absent keys pass. */
+        static final double BITS_PER_KEY = 10;
+
+        private final boolean isFiltered;
         private @Nullable BloomFilter bloom;
+
+        /** The argument is the value of the parameter {@code filter}. */
+        Filtering(String filter) {
+            this.isFiltered = switch (filter) {
+                case "bloom" -> true;
+                case "none" -> false;
+                default -> throw new IllegalArgumentException("filter is neither bloom nor none: " + filter);
+            };
+        }
+
+        BloomFilter newFilter() {
+            return new BloomFilter(BITS_PER_KEY);
+        }
 
         @Override
         public BlockBasedTableConfig newTableFormat() {
-            bloom = new BloomFilter(BITS_PER_KEY);
+            if (!isFiltered) {
+                return new BlockBasedTableConfig();
+            }
+            bloom = newFilter();
             return new BlockBasedTableConfig().setFilterPolicy(bloom);
         }
 
         @Override
-        public void close() {
+        public final void close() {
             if (bloom != null) {
                 bloom.close();
             }

@@ -1,5 +1,8 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlockCompression;
+import io.github.rjperf.benchmarks.parameter.ColumnFamilyTestType;
+
 /**
  * The contents of a database.
  *
@@ -15,6 +18,11 @@ public record Layout(ColumnFamilyTestType families, KeySpace keys, int valueSize
         if (valueSize < 1) {
             throw new IllegalArgumentException("valueSize is below 1: " + valueSize);
         }
+    }
+
+    /** Size of the values of all present keys in all column families, in bytes. */
+    long valueBytes() {
+        return (long) keys.present().length * valueSize * (families.named() + 1);
     }
 
     /** Upper bound of the size of one column family's entries in a memtable, in bytes. */

@@ -1,5 +1,7 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlockCompression;
+import io.github.rjperf.benchmarks.parameter.Storage;
 import java.util.Random;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDB;

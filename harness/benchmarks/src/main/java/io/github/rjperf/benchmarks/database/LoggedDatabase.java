@@ -112,5 +112,9 @@ public class LoggedDatabase extends DatabaseState {
             throw new IllegalStateException(
                     "the threads counted " + counted + " writes, but RocksDB numbered " + numbered);
         }
+        requireFlushed(counted, writers.stream().mapToLong(work -> work.deletes).sum());
     }
+
+    /** Throws if memtables should have been flushed during this number of writes, of which some were deletions. */
+    void requireFlushed(long writes, long deletions) throws RocksDBException {}
 }

@@ -14,10 +14,10 @@ public class MergeDatabase extends WriteDatabase {
 
     @Override
     final Opening opening() {
-        return new WriteOpening(writeBuffer) {
+        return new WriteOpening(writeBuffer, blobFiles) {
             @Override
             public ColumnFamilyOptions newFamilyOptions() {
-                return new ColumnFamilyOptions().setMergeOperatorName(OPERATOR);
+                return super.newFamilyOptions().setMergeOperatorName(OPERATOR);
             }
         };
     }

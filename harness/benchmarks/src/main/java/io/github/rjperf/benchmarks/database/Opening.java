@@ -22,6 +22,9 @@ public interface Opening extends AutoCloseable {
         return new ColumnFamilyOptions();
     }
 
+    /** Adds options of the database to those of the settings; called when the library is loaded. */
+    default void addTo(DBOptions database) {}
+
     /** The format of SST files, to which the settings are then added; called when the library is loaded. */
     default BlockBasedTableConfig newTableFormat() {
         return new BlockBasedTableConfig();

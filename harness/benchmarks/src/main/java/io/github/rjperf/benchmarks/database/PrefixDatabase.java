@@ -10,10 +10,10 @@ public class PrefixDatabase extends LoadedDatabase {
 
     @Override
     final Opening opening() {
-        return new ReadOpening(Storage.of(storage), Cache.of(cache)) {
+        return new ReadOpening(this) {
             @Override
             public ColumnFamilyOptions newFamilyOptions() {
-                return new ColumnFamilyOptions().useFixedLengthPrefixExtractor(keySize - 1);
+                return super.newFamilyOptions().useFixedLengthPrefixExtractor(keySize - 1);
             }
         };
     }

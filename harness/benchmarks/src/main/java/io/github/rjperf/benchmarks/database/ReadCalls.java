@@ -57,6 +57,19 @@ public final class ReadCalls {
         }
     }
 
+    /** {@code keyExists}, of a key in a memtable: the first versions answer wrongly for a block that is not cached. */
+    public static final class KeyExists implements Capability {
+        @Override
+        public String what() {
+            return "keyExists";
+        }
+
+        @Override
+        public void use() throws Exception {
+            withOneEntry(rocksDb -> require(rocksDb.keyExists(KEY) && !rocksDb.keyExists(VALUE)));
+        }
+    }
+
     /** LZ4, which a build from source may lack. */
     public static final class Lz4 implements Capability {
         @Override

@@ -1,5 +1,8 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlobFiles;
+import io.github.rjperf.benchmarks.parameter.BlockCompression;
+import io.github.rjperf.benchmarks.parameter.Storage;
 import io.github.rjperf.catalogue.Also;
 import java.io.IOException;
 import org.openjdk.jmh.annotations.Param;
@@ -18,6 +21,14 @@ public abstract class ReadDatabase extends DatabaseState {
     @Also(value = "lz4", needs = ReadCalls.Lz4.class)
     public String compression;
 
+    @Param("none")
+    @Also({"except_detailed_timers", "except_time_for_mutex", "all"})
+    public String statistics;
+
+    @Param("off")
+    @Also("on")
+    public String blobFiles;
+
     @Override
     final BlockCompression blocks() {
         return BlockCompression.of(compression);
@@ -25,17 +36,21 @@ public abstract class ReadDatabase extends DatabaseState {
 
     @Override
     Opening opening() {
-        return new ReadOpening(Storage.of(storage), Cache.of(cache));
+        return new ReadOpening(this);
     }
 
     @Override
     final BenchmarkDatabase open(Layout shape) throws IOException, RocksDBException {
         Storage place = Storage.of(storage);
+        BlobFiles blobs = BlobFiles.of(blobFiles);
         if (place != Storage.MEMTABLE) {
-            return DataCopies.open(shape, place, opening());
+            BenchmarkDatabase opened = DataCopies.open(shape, place, blobs, opening());
+            blobs.require(opened.path(), shape.valueBytes());
+            return opened;
         }
-        if (Cache.of(cache) != Cache.FITS || shape.compression() != BlockCompression.NONE) {
-            throw new IllegalArgumentException("data in memtables has neither blocks to cache nor to compress");
+        if (Cache.of(cache) != Cache.FITS || shape.compression() != BlockCompression.NONE || blobs == BlobFiles.ON) {
+            throw new IllegalArgumentException(
+                    "data in memtables has neither blocks to cache nor to compress, and no blob files");
         }
         return super.open(shape);
     }

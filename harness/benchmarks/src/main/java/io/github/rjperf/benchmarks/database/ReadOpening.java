@@ -1,9 +1,14 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.BlobFiles;
+import io.github.rjperf.benchmarks.parameter.Storage;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.BloomFilter;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.DBOptions;
+import org.rocksdb.RocksObject;
 
 /** How a database is opened that is only read: compacted data has bloom filters. */
 class ReadOpening implements Opening {
@@ -11,19 +16,38 @@ class ReadOpening implements Opening {
 
     private final Storage storage;
     private final Cache cache;
-    private final Deque<BloomFilter> filters = new ArrayDeque<>();
+    private final StatisticsLevel statistics;
+    private final BlobFiles blobFiles;
+    private final Deque<RocksObject> opened = new ArrayDeque<>();
 
-    ReadOpening(Storage storage, Cache cache) {
-        this.storage = storage;
-        this.cache = cache;
+    /** As the parameters of this database say. */
+    ReadOpening(ReadDatabase database) {
+        this.storage = Storage.of(database.storage);
+        this.cache = Cache.of(database.cache);
+        this.statistics = StatisticsLevel.of(database.statistics);
+        this.blobFiles = BlobFiles.of(database.blobFiles);
+    }
+
+    @Override
+    public ColumnFamilyOptions newFamilyOptions() {
+        return blobFiles.addTo(new ColumnFamilyOptions());
+    }
+
+    @Override
+    public final void addTo(DBOptions database) {
+        RocksObject counts = statistics.addTo(database);
+        if (counts != null) {
+            opened.push(counts);
+        }
     }
 
     @Override
     public final BlockBasedTableConfig newTableFormat() {
         BlockBasedTableConfig format = new BlockBasedTableConfig();
         if (storage == Storage.COMPACTED) {
-            filters.push(new BloomFilter(BITS_PER_KEY));
-            format.setFilterPolicy(filters.peek());
+            BloomFilter filter = new BloomFilter(BITS_PER_KEY);
+            opened.push(filter);
+            format.setFilterPolicy(filter);
         }
         return format;
     }
@@ -35,6 +59,6 @@ class ReadOpening implements Opening {
 
     @Override
     public final void close() {
-        filters.forEach(BloomFilter::close);
+        opened.forEach(RocksObject::close);
     }
 }

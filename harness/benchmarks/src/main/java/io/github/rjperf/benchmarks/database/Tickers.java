@@ -18,6 +18,11 @@ public final class Tickers {
 
     private Tickers() {}
 
+    /** An object of its own for a database that always counts; a fork that is asked to count gets these counts as well. */
+    static synchronized Statistics newStatistics() {
+        return statistics == null ? new Statistics() : new Statistics(statistics);
+    }
+
     /** Lets a database count, if this fork is asked to. */
     static synchronized void addTo(DBOptions options) {
         if (CountingFork.IS_THIS) {

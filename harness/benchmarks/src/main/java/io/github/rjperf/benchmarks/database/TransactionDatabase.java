@@ -1,5 +1,6 @@
 package io.github.rjperf.benchmarks.database;
 
+import io.github.rjperf.benchmarks.parameter.Storage;
 import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.Transaction;

@@ -13,17 +13,36 @@ public class WriteDatabase extends LoggedDatabase {
     public String wal;
 
     @Param("large")
-    @Also({"16MiB", "64MiB"})
+    @Also({"1MiB", "16MiB", "64MiB"})
     public String writeBuffer;
+
+    @Param("off")
+    @Also("on")
+    public String blobFiles;
 
     @Override
     Opening opening() {
-        return new WriteOpening(writeBuffer);
+        return new WriteOpening(writeBuffer, blobFiles);
     }
 
     /** New options for one thread. */
     public final WriteOptions newWriteOptions() {
         return keep(new WriteOptions().setDisableWAL(unlogged()));
+    }
+
+    /** Throws if everything that was written is still in memtables, although it exceeds twice their size. */
+    @Override
+    final void requireFlushed(long writes, long deletions) throws RocksDBException {
+        long inMemory = 0;
+        for (ColumnFamilyHandle family : targets()) {
+            inMemory += rocksDb().getLongProperty(family, "rocksdb.num-entries-active-mem-table")
+                    + rocksDb().getLongProperty(family, "rocksdb.num-entries-imm-mem-tables");
+        }
+        long room = 2L * opening().writeBufferBytes(layout()) * targets().length;
+        if ((writes - deletions) * valueSize > room && inMemory >= writes) {
+            throw new IllegalStateException("writeBuffer is " + writeBuffer + ", but nothing of " + writes
+                    + " writes of " + valueSize + " bytes was flushed");
+        }
     }
 
     /** Throws if a deleted key still exists. */

@@ -32,7 +32,7 @@ public final class BufferKeyCursor {
         return keys.limit(position + keySize).position(position);
     }
 
-    ColumnFamilyHandle family() {
+    public ColumnFamilyHandle family() {
         return families[walk.family()];
     }
 }

@@ -89,8 +89,13 @@ class DataCopiesTest {
         compressed.compression = "lz4";
         compressed.setUp();
         compressed.close();
+        LoadedDatabase separated = States.sized(new LoadedDatabase(), "no_column_family");
+        separated.storage = "sst";
+        separated.blobFiles = "on";
+        separated.setUp();
+        separated.close();
 
-        assertThat(folders(copies)).hasSize(6);
+        assertThat(folders(copies)).hasSize(7);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.benchmarks.GetBenchmarks;
 import io.github.rjperf.benchmarks.GetNotFoundBenchmarks;
 import io.github.rjperf.benchmarks.States;
+import io.github.rjperf.benchmarks.WriteStates;
 import io.github.rjperf.proof.Work;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -115,7 +116,7 @@ class DataStateTest {
     void memtablesHaveNoBlocks(String cache, String compression) {
         assertThatThrownBy(() -> loaded("no_column_family", "memtable", cache, compression))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("data in memtables has neither blocks to cache nor to compress");
+                .hasMessage("data in memtables has neither blocks to cache nor to compress, and no blob files");
     }
 
     @Test
@@ -145,6 +146,22 @@ class DataStateTest {
             assertThat(files(database, database.targets()[0], 0)).isEqualTo(1 + flushes);
             database.close();
         }
+    }
+
+    @Test
+    void aSmallWriteBufferThatWasNotFlushedIsFound() throws Exception {
+        WriteDatabase database = WriteStates.started(new WriteDatabase(), "1_column_family", "off");
+        for (int i = 0; i < 3; i++) {
+            database.rocksDb().put(database.targets()[0], database.keys().key(i), new byte[1 << 20]);
+        }
+        database.requireFlushed(3, 0);
+        database.valueSize = 1 << 20;
+        database.writeBuffer = "1MiB";
+        assertThatThrownBy(() -> database.requireFlushed(3, 0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("writeBuffer is 1MiB, but nothing of 3 writes of 1048576 bytes was flushed");
+        database.requireFlushed(3, 2);
+        database.close();
     }
 
     private static RefilledDatabase loaded(String families, String storage, String cache, String compression)

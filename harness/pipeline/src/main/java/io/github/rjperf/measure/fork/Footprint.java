@@ -43,8 +43,9 @@ public record Footprint(long data, long disk, long memory, long heap, long direc
         long families = families(parameters.getOrDefault("columnFamilyTestType", ""));
         String storage = parameters.getOrDefault("storage", "");
         boolean compacted = storage.equals("compacted");
-        long data =
-                Math.round(families * keys * (keySize + valueSize + ENTRY_OVERHEAD) * (compacted ? COMPACTED_DATA : 1));
+        long entries = keys * entriesPerKey(parameters);
+        long data = Math.round(
+                families * entries * (keySize + valueSize + ENTRY_OVERHEAD) * (compacted ? COMPACTED_DATA : 1));
         long keyArrays = key.threads() * keys * (keySize + ARRAY_OVERHEAD);
         long buffers = key.threads() * batch * (keySize + valueSize + ARRAY_OVERHEAD);
         boolean reads = parameters.containsKey("storage");
@@ -62,6 +63,11 @@ public record Footprint(long data, long disk, long memory, long heap, long direc
     /** The resources of so many pairs at the same time, each of which may load data that the others do not share yet. */
     public Footprint withLanes(int lanes) {
         return new Footprint(data, lanes * disk + (lanes - 1) * 2L * data, lanes * memory, heap, direct, files);
+    }
+
+    /** Keys that were put and deleted after each key, or several versions of it. */
+    private static long entriesPerKey(Map<String, String> parameters) {
+        return Math.max(1 + 2 * number(parameters, "tombstones"), number(parameters, "versions"));
     }
 
     private static long number(Map<String, String> parameters, String name) {

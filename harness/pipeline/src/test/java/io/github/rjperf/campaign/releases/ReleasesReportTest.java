@@ -126,7 +126,8 @@ class ReleasesReportTest {
 
         assertThat(ReleasesDoc.of(result).text(200))
                 .contains("Memory that is kept")
-                .containsPattern("9\\.4\\.1, .*: keeps 176 B/op more \\[157, 194]: 1 GB after 5.7 million operations, against 9\\.");
+                .containsPattern(
+                        "9\\.4\\.1, .*: keeps 176 B/op more \\[157, 194]: 1 GB after 5.7 million operations, against 9\\.");
         assertThat(ReleasesJson.of(result)).contains("\"differenceBytesPerOperation\": 176.0");
         assertThat(ReleasesDoc.of(mixed()).text(200)).doesNotContain("Memory that is kept");
     }

@@ -1,4 +1,4 @@
-package io.github.rjperf.benchmarks.database;
+package io.github.rjperf.benchmarks.parameter;
 
 import java.util.Locale;
 
@@ -8,11 +8,11 @@ public enum Storage {
     MEMTABLE,
     /** One flushed file in each column family. */
     SST,
-    /** Files on several levels, some entries overwritten, as {@link Levels} leaves them. */
+    /** Files on several levels, some entries overwritten, as {@code Levels} leaves them. */
     COMPACTED;
 
     /** Value of the parameter {@code storage}. */
-    static Storage of(String parameter) {
+    public static Storage of(String parameter) {
         for (Storage storage : values()) {
             if (storage.name().toLowerCase(Locale.ROOT).equals(parameter)) {
                 return storage;

@@ -1,4 +1,4 @@
-package io.github.rjperf.benchmarks.database;
+package io.github.rjperf.benchmarks.parameter;
 
 import java.util.Locale;
 import org.rocksdb.CompressionType;
@@ -17,7 +17,7 @@ public enum BlockCompression {
     }
 
     /** Value of the parameter {@code compression}. */
-    static BlockCompression of(String parameter) {
+    public static BlockCompression of(String parameter) {
         for (BlockCompression compression : values()) {
             if (compression.name().toLowerCase(Locale.ROOT).equals(parameter)) {
                 return compression;
@@ -26,7 +26,7 @@ public enum BlockCompression {
         throw new IllegalArgumentException("compression is neither none nor lz4: " + parameter);
     }
 
-    CompressionType type() {
+    public CompressionType type() {
         return type;
     }
 }

@@ -1,4 +1,4 @@
-package io.github.rjperf.benchmarks.database;
+package io.github.rjperf.benchmarks.parameter;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ public enum ColumnFamilyTestType {
     }
 
     /** Value of the parameter {@code columnFamilyTestType}. */
-    static ColumnFamilyTestType of(String parameter) {
+    public static ColumnFamilyTestType of(String parameter) {
         List<String> known = new ArrayList<>();
         for (ColumnFamilyTestType type : values()) {
             if (type.parameter.equals(parameter)) {
@@ -34,7 +34,7 @@ public enum ColumnFamilyTestType {
     }
 
     /** Number of column families, not counting the default one. */
-    int named() {
+    public int named() {
         return named;
     }
 }

@@ -1,0 +1,30 @@
+package io.github.rjperf.benchmarks;
+
+import io.github.rjperf.benchmarks.database.CountedDatabase;
+import io.github.rjperf.proof.Claims;
+import io.github.rjperf.proof.Work;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.rocksdb.HistogramData;
+import org.rocksdb.HistogramType;
+import org.rocksdb.TickerType;
+
+/** Reads of what RocksDB has counted and timed, as metrics systems do at intervals. */
+public class TickerBenchmarks {
+    /** A count, added up over the processor's cores. */
+    @Benchmark
+    @Claims(hits = "1", valueBytes = "0")
+    public long getTickerCount(CountedDatabase database, Work work) {
+        long count = database.statistics().getTickerCount(TickerType.NUMBER_KEYS_READ);
+        work.asked(count == database.reads());
+        return count;
+    }
+
+    /** Percentiles of the times of an operation, in a new object. */
+    @Benchmark
+    @Claims(hits = "1", valueBytes = "0")
+    public HistogramData getHistogramData(CountedDatabase database, Work work) {
+        HistogramData data = database.statistics().getHistogramData(HistogramType.DB_GET);
+        work.asked(data.getCount() == database.reads());
+        return data;
+    }
+}

@@ -130,7 +130,7 @@ comment on column perf.verdict.sequential_p_regression is 'p-value for a regress
 comment on column perf.verdict.base_allocated_bytes is 'Java heap that an operation allocates on the base, median over forks, in bytes; null unless the builds differ in every pair.';
 comment on column perf.verdict.candidate_allocated_bytes is 'Java heap that an operation allocates on the candidate, median over forks, in bytes; null unless the builds differ in every pair.';
 comment on column perf.verdict.allocation_pairs is 'Number of pairs in each of which the builds allocate differently; null unless they do.';
-comment on column perf.verdict.kept_bytes is 'What the process keeps more per operation on the candidate, outside the Java heap, mean over pairs, in bytes; negative if less; null unless the builds differ in every pair.';
+comment on column perf.verdict.kept_bytes is 'What the candidate keeps more per operation, of Java objects and native memory, mean over pairs, in bytes; negative if less; null unless the builds differ in every pair.';
 comment on column perf.verdict.kept_bytes_low is 'Lower end of the 90% interval of kept_bytes.';
 comment on column perf.verdict.kept_bytes_high is 'Upper end of the 90% interval of kept_bytes.';
 comment on column perf.verdict.memory_pairs is 'Number of pairs in which the builds keep different amounts of memory; null unless they do.';

@@ -58,13 +58,13 @@ class LifecycleClaimTest {
     @Test
     void anObjectThatIsStillOpenDoesNotCount() {
         Work work = new Work();
-        try (ReadOptions open = new ReadOptions()) {
-            work.closed(open.isOwningHandle());
+        ReadOptions options = new ReadOptions();
+        try (options) {
+            work.closed(options.isOwningHandle());
             assertThat(work.handles).isZero();
-            open.close();
-            work.closed(open.isOwningHandle());
-            assertThat(work.handles).isOne();
         }
+        work.closed(options.isOwningHandle());
+        assertThat(work.handles).isOne();
     }
 
     private static long sum(IterationResult iteration, String counter) {

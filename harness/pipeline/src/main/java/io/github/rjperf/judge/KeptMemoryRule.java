@@ -22,7 +22,7 @@ import java.util.function.ToDoubleFunction;
  * cache that fills keeps less per operation on the faster build, but no less in all (docs/explanation/statistics.md).
  */
 final class KeptMemoryRule {
-    /** Bytes of a fork that are no finding, by metric: steps in which the JVM, RocksDB's threads, and the allocator grow. */
+    /** Bytes that a fork may keep without a finding, by metric: steps in which the JVM, RocksDB's threads, and the allocator grow. */
     static final Map<String, Integer> BY_CHANCE = Map.of(Fork.LIVE_MEMORY, 16 << 10, Fork.PRIVATE_MEMORY, 1 << 20);
 
     private KeptMemoryRule() {}

@@ -56,7 +56,7 @@ public final class ReleasesWords {
         return flags;
     }
 
-    /** What releases keep more or less memory than the ones before, one line each, in the order of the releases. */
+    /** How much more or less memory releases keep than the previous ones, one line each, in the order of the releases. */
     public static List<String> memory(ReleasesResult result) {
         return IntStream.range(0, result.releases().revisions().size())
                 .boxed()
@@ -66,10 +66,9 @@ public final class ReleasesWords {
 
     private static Stream<String> memory(Releases releases, Row row, int release) {
         Change change = row.cells().get(release).change();
-        MemoryChange found = change == null || change.judged() == null
-                ? null
-                : change.judged().memory();
-        return found == null
+        SeriesVerdict judged = change == null ? null : change.judged();
+        MemoryChange found = judged == null ? null : judged.memory();
+        return change == null || found == null
                 ? Stream.empty()
                 : Stream.of(releases.label(release) + ", " + row.series().name() + ": " + MemoryText.of(found)
                         + ", against " + releases.label(change.base()));

@@ -19,8 +19,8 @@ import java.util.TreeMap;
  * never determine one.
  */
 public final class JmhResult {
-    /** Leaves room for the memory that the fork kept, which JMH does not measure. */
-    private static final int MOST_METRICS = Fork.MOST_METRICS - 1;
+    /** Leaves room for the metrics of memory, which JMH does not measure. */
+    private static final int MOST_METRICS = Fork.MOST_METRICS - Fork.MEMORY.size();
 
     private JmhResult() {}
 

@@ -69,22 +69,14 @@ public class PutBenchmarks {
     @Benchmark
     @Claims(writes = "1")
     public void putByteArrays(WriteDatabase database, Arrays thread) throws RocksDBException {
-        thread.writer.entries.advance();
-        byte[] value = thread.writer.entries.value();
-        database.rocksDb()
-                .put(thread.writer.entries.family(), thread.writer.options, thread.writer.entries.key(), value);
-        thread.writer.work.wrote(value.length);
+        put(database, thread.writer);
     }
 
     /** In ascending order, repeated from the first key on. */
     @Benchmark
     @Claims(writes = "1")
     public void putAscending(WriteDatabase database, AscendingArrays thread) throws RocksDBException {
-        thread.writer.entries.advance();
-        byte[] value = thread.writer.entries.value();
-        database.rocksDb()
-                .put(thread.writer.entries.family(), thread.writer.options, thread.writer.entries.key(), value);
-        thread.writer.work.wrote(value.length);
+        put(database, thread.writer);
     }
 
     @Benchmark
@@ -117,6 +109,13 @@ public class PutBenchmarks {
             thread.fill(batch);
             database.rocksDb().write(thread.writer.options, batch);
         }
+    }
+
+    private static void put(WriteDatabase database, ArrayWriter writer) throws RocksDBException {
+        writer.entries.advance();
+        byte[] value = writer.entries.value();
+        database.rocksDb().put(writer.entries.family(), writer.options, writer.entries.key(), value);
+        writer.work.wrote(value.length);
     }
 
     private static void put(WriteDatabase database, BufferWriter writer) throws RocksDBException {

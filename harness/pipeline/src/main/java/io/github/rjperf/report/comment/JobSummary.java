@@ -21,10 +21,10 @@ import java.util.stream.Collectors;
 
 /**
  * The summary page of the run, which opens in a browser: the comment with a table and chart of all series for each
- * platform in the place of its own tables.
+ * platform in place of its own tables.
  */
 public final class JobSummary {
-    /** GitHub refuses summaries of a step above 1 MiB. */
+    /** GitHub refuses step summaries above 1 MiB. */
     public static final int MOST_BYTES = 1_000_000;
 
     private static final int MOST_DETAILS = 40;

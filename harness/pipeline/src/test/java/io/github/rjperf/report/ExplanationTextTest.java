@@ -35,7 +35,7 @@ class ExplanationTextTest {
     }
 
     private static Row explained(Row row, ExplainedSeries why) {
-        return new Row(row.judged(), row.name(), row.pairs(), row.rule(), row.more(), why, row.mute());
+        return new Row(row.judged(), row.name(), row.pairs(), row.rule(), row.more(), why, row.mute(), row.failing());
     }
 
     private static String sentence(VerdictKind kind, StackComparison stacks) {

@@ -5,10 +5,10 @@ import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.TwoCalls;
 import io.github.rjperf.report.OperationRow;
-import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
+import io.github.rjperf.report.SideFindings;
 import io.github.rjperf.report.SideWords;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markup.MarkdownText;
@@ -39,7 +39,7 @@ public final class MarkdownReport {
                 List.of(),
                 "the HTML report",
                 (rows, isOpen) -> TABLE,
-                advice(overview.result()),
+                advice(overview),
                 List.of(),
                 results.reproduce(),
                 "");
@@ -68,10 +68,10 @@ public final class MarkdownReport {
         return row.cells().get(0).row();
     }
 
-    private static String advice(OverallResult result) {
-        return switch (result) {
+    private static String advice(Overview overview) {
+        return switch (overview.result()) {
             case REGRESSION -> "see the pair plot and the allocation of these rows in the HTML report.";
-            case ALLOCATION -> "find the objects that the candidate creates in addition.";
+            case USES_MORE -> SideFindings.advice(overview.failing());
             case SLOWER_OVERALL ->
                 "look for a cause that all operations share: the build, its flags, the JVM, or code that each of them"
                         + " runs.";

@@ -48,21 +48,6 @@ class PullRequestCommentTest {
     }
 
     @Test
-    void allocationFailsTheCheckOnlyIfTheInstallationAsks() {
-        assertThat(firstLine(SampleFacts.allocating(false)))
-                .isEqualTo(
-                        "### 🟢 Nothing got slower by more than 3 % on either platform; 1 operation allocates more Java"
-                                + " heap");
-        assertThat(CheckSummary.of(SampleFacts.allocating(false)).conclusion()).isEqualTo(CheckConclusion.SUCCESS);
-        assertThat(firstLine(SampleFacts.allocating(true)))
-                .isEqualTo("### 🔴 1 of 4 operations allocates more Java heap; nothing got slower by more than 3 % on"
-                        + " either platform — GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64");
-        assertThat(CheckSummary.of(SampleFacts.allocating(true)).conclusion()).isEqualTo(CheckConclusion.FAILURE);
-        assertThat(PullRequestComment.render(SampleFacts.allocating(false)))
-                .contains("</code> on linux-x64 allocates 128 B/op more (24 → 152 B/op).");
-    }
-
-    @Test
     void identicalBuildsAreGreenAndNamedByTheirPlatform() {
         assertThat(firstLine(SampleFacts.identical()))
                 .isEqualTo(

@@ -17,8 +17,10 @@ public record ChangeChart(ChangeAxis axis, double tolerance) {
     /** How to read it. */
     public Element legend() {
         return Element.of("figcaption")
-                .prose("Left is slower. Point: estimate; bar: repeated 90 % interval; band: D = "
-                        + Figures.plainPercent(tolerance) + " either way, beyond which the scale is logarithmic.");
+                .prose("Left is slower. Point: estimate; bar: 90 % interval, where the true change is; band: the"
+                        + " tolerance, "
+                        + Figures.plainPercent(tolerance)
+                        + " either way, beyond which the scale is logarithmic.");
     }
 
     /** How the interval of a series of this style is filled, next to the word for it. */

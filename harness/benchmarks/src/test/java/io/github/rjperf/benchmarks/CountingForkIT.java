@@ -129,6 +129,18 @@ class CountingForkIT {
     }
 
     @Test
+    void aForkThatLooksForKeptMemoryLeavesOutItsLastIteration() throws Exception {
+        Path stacks = folder.resolve("stacks.txt");
+        Map<String, Double> counts =
+                counts(List.of("-Drjperf.kept=true", "-Drjperf.stacks.file=" + stacks), 3, jarOf(RocksDB.class));
+
+        assertThat(Files.readAllLines(stacks))
+                .contains("= kept native-memory " + 2 * operations, "= kept-heap java-heap " + 2 * operations);
+        assertThat(counts.get("native-allocation"))
+                .isCloseTo(counts(List.of(), 2).get("native-allocation"), withinPercentage(20));
+    }
+
+    @Test
     void withoutTheAgentNoCallIsCounted() throws Exception {
         assertThat(counts(List.of(), 1)).doesNotContainKey("native-calls");
     }

@@ -101,10 +101,15 @@ final class UnfreedMemory {
             long time = event.getLong("startTime");
             if (time >= block.allocated) {
                 block.allocated = time;
-                block.bytes = bytes;
+                block.bytes = taken(bytes);
                 block.stack = stack;
             }
         }
+    }
+
+    /** What glibc takes for a block of this size: a header, and a whole number of words of 16 bytes, at least two. */
+    private static long taken(long bytes) {
+        return Math.max(32, (bytes + 8 + 15) & -16);
     }
 
     private boolean isLookedAt(RecordedObject event) {
@@ -137,15 +142,19 @@ final class UnfreedMemory {
     /** As in collapsed stacks: {@code org/rocksdb/RocksDB.get} for a method, otherwise the name of the function or of its library. */
     private static String name(RecordedFrame frame) {
         RecordedMethod method = frame.getMethod();
+        String name = method.getName();
+        String type = method.getType().getName().replace('.', '/');
         return written(
                 NATIVE.contains(frame.getType())
-                        ? method.getName()
-                        : method.getType().getName().replace('.', '/') + "." + method.getName());
+                        ? name
+                        : type + "." + name.replaceFirst("^" + NativeCallClass.PREFIX, ""));
     }
 
     /** {@code byte[]} for the class {@code [B}. */
     private static String type(String name) {
-        return name.startsWith("[") ? ClassDesc.ofDescriptor(name.replace('.', '/')).displayName() : name;
+        return name.startsWith("[")
+                ? ClassDesc.ofDescriptor(name.replace('.', '/')).displayName()
+                : name;
     }
 
     private static String written(String name) {
@@ -157,7 +166,7 @@ final class UnfreedMemory {
         return requested;
     }
 
-    /** Bytes of native memory that operations requested and that were not freed. */
+    /** Bytes of native memory that the allocator took for operations and that were not freed. */
     Map<String, Double> ofNativeMemory() {
         Map<String, Double> unfreed = new HashMap<>();
         for (Block block : blocks.values()) {

@@ -56,7 +56,8 @@ class KeptRecordingIT {
                 .toList();
         assertThat(options).isNotEmpty().allMatch(line -> line.startsWith("_jmhStub;org/rocksdb/ReadOptions."));
         assertThat(bytesPerOperation(options)).isBetween(100.0, 300.0);
-        assertThat(bytesPerOperation(lines.subList(1, heap))).isCloseTo(bytesPerOperation(options), withinPercentage(5));
+        assertThat(bytesPerOperation(lines.subList(1, heap)))
+                .isCloseTo(bytesPerOperation(options), withinPercentage(5));
         List<String> arrays = lines.subList(heap + 1, lines.size()).stream()
                 .filter(line -> line.contains("byte[] "))
                 .toList();

@@ -68,8 +68,9 @@ class ExplainKeptIT {
 
         assertThat(explained.status()).as(explained.err()).isZero();
         assertThat(explained.out())
-                .containsPattern("[0-9.]+ B/op more native memory \\([0-9.]+ instead of 0\\) that is allocated by"
-                        + " RocksDB.getSnapshot → FlushOptions.newFlushOptions\\w* → Java_org_rocksdb_FlushOptions_newFlushOptions")
+                .containsPattern(
+                        "[0-9.]+ B/op more native memory \\([0-9.]+ instead of 0\\) that is allocated by"
+                                + " RocksDB.getSnapshot → FlushOptions.newFlushOptions\\w* → Java_org_rocksdb_FlushOptions_newFlushOptions")
                 .containsPattern("[0-9.]+ B/op more Java heap \\([0-9.]+ instead of 0\\) that is allocated by"
                         + " RocksDB.getSnapshot → Snapshot.remember → long\\[\\]");
         assertThat(Files.readString(bundle.resolve("report.html"))).contains("Memory that is kept");

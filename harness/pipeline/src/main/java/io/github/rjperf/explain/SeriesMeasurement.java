@@ -26,6 +26,9 @@ final class SeriesMeasurement {
     /** Enough operations that what happens only once does not look like a leak. */
     private static final int KEPT_MILLIS = 1500;
 
+    /** For a fork to read its recording. */
+    private static final double READING_SECONDS = 3;
+
     /** The end of an iteration is a chance to end a recording that became large. */
     private static final int LONGEST_KEPT_MILLIS = 250;
 
@@ -82,7 +85,8 @@ final class SeriesMeasurement {
     static double expectedSeconds(Missing missing) {
         IterationPlan counted = counted(missing);
         double counts = OperationCounter.FORKS * Schedule.SINGLE.secondsOf(counted);
-        return (missing.counts() ? counts : 0) + SeriesRounds.expectedSeconds(missing);
+        double reading = missing.memory() == null ? 0 : OperationCounter.FORKS * READING_SECONDS;
+        return (missing.counts() ? counts : 0) + reading + SeriesRounds.expectedSeconds(missing);
     }
 
     /**

@@ -27,7 +27,7 @@ class KeptTextTest {
         KeptSite heap = new KeptSite(
                 List.of(new CodeFrame("org/rocksdb/RocksDB.getSnapshot", CodeKind.JAVA)), Memory.JAVA_HEAP, 48.25, 0);
         assertThat(text(SampleExplanations.keptSite(), heap))
-                .isEqualTo("The candidate keeps 160 B/op more native memory (160 instead of 0) that is allocated by"
+                .isEqualTo("The candidate keeps 176 B/op more native memory (176 instead of 0) that is allocated by"
                         + " RocksDB.openReadOnly → ReadOptions.newReadOptions →"
                         + " Java_org_rocksdb_ReadOptions_newReadOptions__; 48.25 B/op less Java heap (0 instead of 48.25)"
                         + " that is allocated by RocksDB.getSnapshot.");
@@ -55,13 +55,13 @@ class KeptTextTest {
         String site = "Java_org_rocksdb_ReadOptions_newReadOptions__";
 
         assertThat(ExplanationText.sentences(results).values()).isNotEmpty().allMatch(text -> text.contains(site));
-        assertThat(MarkdownReport.render(results)).contains("160 B/op more native memory (160 instead of 0)");
+        assertThat(MarkdownReport.render(results)).contains("176 B/op more native memory (176 instead of 0)");
         var page = Jsoup.parse(HtmlReport.render(results));
         assertThat(page.select("h3:contains(Memory that is kept)")).isNotEmpty();
         assertThat(page.select("table:contains(Memory kept per operation) tbody tr")
                         .first()
                         .text())
-                .contains("RocksDB.openReadOnly → ReadOptions.newReadOptions → " + site, "native memory", "0 B 160 B");
+                .contains("RocksDB.openReadOnly → ReadOptions.newReadOptions → " + site, "native memory", "0 B 176 B");
     }
 
     @Test

@@ -89,7 +89,7 @@ public final class SampleExplanations {
                         ofNative("Java_org_rocksdb_ReadOptions_newReadOptions__")),
                 Memory.NATIVE,
                 0,
-                160);
+                176);
     }
 
     /** One of four files, with the function that throws. */

@@ -33,6 +33,9 @@ final class UnfreedMemory {
     /** End of the name of JMH's method that repeats an operation. */
     private static final String LOOP = "_jmhStub";
 
+    /** Below it, the JVM and async-profiler take memory for samples of Java heap. */
+    private static final String SAMPLER = "MemAllocator::Allocation::notify_allocation_jvmti_sampler";
+
     private static final Set<String> NATIVE = Set.of("Native", "C++", "Kernel");
 
     private final Map<Long, Block> blocks = new HashMap<>();
@@ -130,6 +133,9 @@ final class UnfreedMemory {
         Deque<String> below = new ArrayDeque<>();
         for (RecordedFrame frame : trace.getFrames()) {
             String name = name(frame);
+            if (name.equals(SAMPLER)) {
+                return "";
+            }
             if (name.endsWith(LOOP)) {
                 below.push(LOOP);
                 return String.join(";", below);

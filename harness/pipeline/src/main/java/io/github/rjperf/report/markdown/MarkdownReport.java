@@ -1,5 +1,7 @@
 package io.github.rjperf.report.markdown;
 
+import static io.github.rjperf.report.markup.MarkdownText.unbroken;
+
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.SeriesName;
 import io.github.rjperf.model.Side;
@@ -22,8 +24,12 @@ public final class MarkdownReport {
 
     private static final OperationTable TABLE = new OperationTable(
             new MarkdownTable<>(List.of(
-                    Column.words("operation", row -> MarkdownTable.nameAndVerdict(only(row)) + cause(row)),
-                    MarkdownTable.changes(MarkdownReport::only),
+                    Column.words("", row -> only(row).kind().emoji),
+                    Column.words("operation", row -> MarkdownText.name(only(row).name())),
+                    Column.numbers(MarkdownTable.CHANGE, row -> MarkdownTable.change(only(row))),
+                    Column.words("verdict", row -> MarkdownText.prose(only(row).verdict()) + cause(row)),
+                    Column.numbers("base", row -> unbroken(only(row).base())),
+                    Column.numbers("candidate", row -> unbroken(only(row).candidate())),
                     Column.numbers("pairs", row -> Integer.toString(only(row).pairCount())))),
             "");
 

@@ -7,8 +7,8 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 
 /**
- * Raw memory through {@code sun.misc.Unsafe}, for which newer JDKs print warnings and which later ones will reject.
- * Method handles are used because the compiler's warning about that class cannot be suppressed locally.
+ * Raw memory through {@code sun.misc.Unsafe}, which newer JDKs warn about and later ones will reject. Method handles
+ * are used because the compiler's warning about that class cannot be suppressed locally.
  */
 public final class UnsafeMemory implements Capability {
     private static final Object UNSAFE = unsafe();

@@ -57,7 +57,7 @@ record Failures(Console console) {
         return onBug(e);
     }
 
-    /** The status to end with once all output is written; output that is lost is an error, but not if the status says more. */
+    /** The exit status once all output is written; lost output turns OK into an error and changes no other status. */
     int afterOutput(int status) {
         boolean lost = console.out().checkError();
         console.flush();

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -29,11 +28,8 @@ final class HelpPages {
     static Map<String, List<String>> commandsByGroup() {
         Map<String, List<String>> names = new LinkedHashMap<>();
         RjPerf.commands()
-                .forEach((heading, types) -> names.put(
-                        heading,
-                        types.stream()
-                                .map(type -> type.getAnnotation(Command.class).name())
-                                .toList()));
+                .forEach((heading, types) ->
+                        names.put(heading, types.stream().map(RjPerf::name).toList()));
         return names;
     }
 
@@ -86,20 +82,24 @@ final class HelpPages {
     private static String commands(Help help) {
         StringBuilder text = new StringBuilder();
         if (help.commandSpec().userObject() instanceof RjPerf) {
-            commandsByGroup().forEach((heading, names) -> {
+            RjPerf.commands().forEach((heading, types) -> {
                 text.append(help.createHeading("%n" + heading + ":%n"));
-                names.forEach(name -> text.append(line(help, name)));
+                types.forEach(type -> text.append(line(help, RjPerf.name(type), summary(type))));
             });
         } else {
-            help.subcommands().keySet().forEach(name -> text.append(line(help, name)));
+            help.subcommands()
+                    .forEach((name, command) -> text.append(line(
+                            help, name, command.commandSpec().usageMessage().description()[0])));
         }
         return text.toString();
     }
 
-    private static String line(Help help, String name) {
-        Help command = Objects.requireNonNull(help.subcommands().get(name));
-        UsageMessageSpec page = command.commandSpec().usageMessage();
-        String description = page.header().length > 0 ? page.header()[0] : page.description()[0];
-        return "  " + help.colorScheme().commandText(name) + " ".repeat(NAMES - name.length()) + description + "\n";
+    private static String summary(Class<?> type) {
+        Command command = type.getAnnotation(Command.class);
+        return command.header().length > 0 ? command.header()[0] : command.description()[0];
+    }
+
+    private static String line(Help help, String name, String summary) {
+        return "  " + help.colorScheme().commandText(name) + " ".repeat(NAMES - name.length()) + summary + "\n";
     }
 }

@@ -36,7 +36,7 @@ public final class Main {
         RequestName request = RequestName.of(process);
         Settings settings = request.in(process);
         Console console = request.in(ThisProcess.console(process));
-        int status = status(commandLine(command, settings, console), console, args);
+        int status = status(commandLine(command, settings, console, args), console, args);
         if (status == ExitCode.INTERRUPTED.status()) {
             awaitSignal();
         }
@@ -71,12 +71,11 @@ public final class Main {
         return commandLine(new RjPerf(), settings, console);
     }
 
-    /** The command line of a command with its subcommands. */
-    public static CommandLine commandLine(Object command, Settings settings, Console console) {
+    /** The command line of a command with those of its subcommands that these arguments can concern. */
+    public static CommandLine commandLine(Object command, Settings settings, Console console, String... arguments) {
         CommandLine line = new CommandLine(command);
         if (command instanceof RjPerf) {
-            RjPerf.commands().values().stream().flatMap(List::stream).forEach(line::addSubcommand);
-            line.addSubcommand(new ManualCommand());
+            RjPerf.concerning(arguments).forEach(line::addSubcommand);
         }
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));

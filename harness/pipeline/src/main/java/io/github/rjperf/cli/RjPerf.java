@@ -19,6 +19,8 @@ import io.github.rjperf.cli.commands.SiteCommand;
 import io.github.rjperf.cli.commands.SurveyCommand;
 import io.github.rjperf.cli.commands.TrunkCommand;
 import io.github.rjperf.cli.db.DatabaseCommand;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,5 +66,26 @@ final class RjPerf {
                         CompletionCommand.class,
                         HelpCommand.class));
         return commands;
+    }
+
+    /** All commands, or those that these arguments can concern: to describe all to picocli takes longer than many of them run. */
+    static List<Class<?>> concerning(String... arguments) {
+        List<Class<?>> all = new ArrayList<>(List.of(ManualCommand.class));
+        commands().values().forEach(all::addAll);
+        if (arguments.length == 0) {
+            return all;
+        }
+        if (Arrays.stream(arguments).allMatch(argument -> argument.startsWith("-"))) {
+            return List.of(HelpCommand.class);
+        }
+        return all.stream()
+                .filter(type -> type != HelpCommand.class && name(type).equals(arguments[0]))
+                .findFirst()
+                .<List<Class<?>>>map(List::of)
+                .orElse(all);
+    }
+
+    static String name(Class<?> command) {
+        return command.getAnnotation(Command.class).name();
     }
 }

@@ -3,9 +3,9 @@ package io.github.rjperf.confine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How root runs a program as another user without any privilege. */
+/** How root runs a program as another user without any privileges. */
 public final class Unprivileged {
-    /** Options of {@code setpriv} that leave a program no privilege; the runner's scripts use the same. */
+    /** Options of {@code setpriv} that drop all privileges; the runner's scripts use the same ones. */
     static final List<String> OPTIONS =
             List.of("--clear-groups", "--no-new-privs", "--bounding-set=-all", "--inh-caps=-all");
 

@@ -21,12 +21,12 @@ public final class FileSha256 {
 
     private FileSha256() {}
 
-    /** Of a file's content; throws UncheckedIOException when it cannot be read. */
+    /** Hashes a file's content; throws UncheckedIOException when it cannot be read. */
     public static String of(Path file) {
         return of(List.of(file));
     }
 
-    /** Of the concatenated contents of the files; throws UncheckedIOException when one cannot be read. */
+    /** Hashes the concatenated contents of the files; throws UncheckedIOException when one cannot be read. */
     public static String of(List<Path> files) {
         try {
             return of(out -> {
@@ -39,12 +39,12 @@ public final class FileSha256 {
         }
     }
 
-    /** Of the rest of a stream. */
+    /** Hashes the rest of a stream. */
     public static String of(InputStream content) throws IOException {
         return of(content::transferTo);
     }
 
-    /** Of everything that is written. */
+    /** Hashes everything that is written. */
     public static String of(Content content) throws IOException {
         MessageDigest digest = Sha256.start();
         content.writeTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));

@@ -15,8 +15,7 @@ import java.nio.file.attribute.BasicFileAttributes;
  * The size of a folder that untrusted code is writing to: never follows a link, never descends far, and stops at a
  * bound.
  *
- * <p>A file counts with its length, not with its disk usage, and as at least one block, like a folder. Each hard link
- * counts.
+ * <p>A file or folder counts as its length, not its disk usage, but as at least one block. Each hard link counts.
  */
 public final class FolderSize {
     private static final int DEEPEST = 100;

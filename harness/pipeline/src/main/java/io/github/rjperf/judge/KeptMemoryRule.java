@@ -1,7 +1,6 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.verdict.MemoryChange;
@@ -40,7 +39,8 @@ final class KeptMemoryRule {
         Sample base = kept(pairs, Side.BASE, metric);
         Sample candidate = kept(pairs, Side.CANDIDATE, metric);
         MeanEstimate perOperation = differences(pairs, fork -> kept(fork, metric));
-        MeanEstimate ofForks = differences(pairs, fork -> kept(fork, metric) * operations(fork));
+        MeanEstimate ofForks =
+                differences(pairs, fork -> kept(fork, metric) * Fork.operationsOfMemory(fork.measured()));
         int byChance = Objects.requireNonNull(BY_CHANCE.get(metric));
         boolean isMore = perOperation.low() > 0 && ofForks.low() > byChance;
         boolean isLess = perOperation.high() < 0 && ofForks.high() < -byChance;
@@ -70,9 +70,5 @@ final class KeptMemoryRule {
 
     private static double kept(Fork fork, String metric) {
         return Objects.requireNonNull(fork.metrics().get(metric)).value();
-    }
-
-    private static long operations(Fork fork) {
-        return fork.measured().stream().mapToLong(Iteration::operations).sum();
     }
 }

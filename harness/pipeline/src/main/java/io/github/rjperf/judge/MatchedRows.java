@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * others, of the same series and threads; and of the same series with other threads. Each row of these must be the only one.
  */
 final class MatchedRows {
-    /** The other row of each row that has one. */
+    /** The partner of each row that has one. */
     private final IdentityHashMap<ImportedScore, ImportedScore> partners = new IdentityHashMap<>();
 
     private MatchedRows() {}

@@ -78,6 +78,14 @@ public record Fork(
         metrics = Collections.unmodifiableSortedMap(new TreeMap<>(metrics));
     }
 
+    /** Operations over which the {@link #MEMORY} grows: those of all measured iterations but the last, which ends with everything closed. */
+    public static long operationsOfMemory(List<Iteration> measured) {
+        return measured.stream()
+                .limit(Math.max(0, measured.size() - 1))
+                .mapToLong(Iteration::operations)
+                .sum();
+    }
+
     /** True for up to 100 characters that are letters, digits, blanks and {@code . _ : / -}. */
     public static boolean isMetricName(String name) {
         return METRIC_NAME.matcher(name).matches();

@@ -47,6 +47,7 @@ public final class SeriesName {
             Map.entry("OverwrittenBenchmarks", WRITES),
             Map.entry("PutBenchmarks", BUFFERS),
             Map.entry("RangeBenchmarks", READS),
+            Map.entry("SstFileBenchmarks", WRITES),
             Map.entry("TickerBenchmarks", WRITES),
             Map.entry("TombstoneBenchmarks", WRITES),
             Map.entry("TransactionBenchmarks", WRITES),

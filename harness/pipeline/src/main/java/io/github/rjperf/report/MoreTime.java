@@ -112,7 +112,7 @@ public record MoreTime(
     String words() {
         String time = "about " + Figures.count(minutes(), "more minute", "more minutes");
         if (isEnough()) {
-            return time + (hasLook ? " would decide it" : " would bring its first look");
+            return time + (hasLook ? " would decide it" : " would reach its first look");
         }
         String limit = Figures.count(mostPairs, "pair", "pairs");
         return hasLook

@@ -3,8 +3,8 @@ package io.github.rjperf.report;
 /** What the results of all platforms mean together, the worst first; of those that hold, the worst counts. */
 public enum OverallResult {
     REGRESSION(VerdictKind.REGRESSION),
-    /** No confirmed slowdown, but operations allocate more Java heap, which fails this installation or command. */
-    ALLOCATION(VerdictKind.REGRESSION),
+    /** No confirmed slowdown, but operations use more of what fails this installation or command. */
+    USES_MORE(VerdictKind.REGRESSION),
     /** Slower, but only on platforms whose verdicts cannot be trusted at present. */
     DOUBTFUL(VerdictKind.INCONCLUSIVE),
     NOT_BUILT(VerdictKind.ERROR),

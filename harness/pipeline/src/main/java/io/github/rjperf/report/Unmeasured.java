@@ -26,7 +26,7 @@ public final class Unmeasured {
         return rows.stream().filter(row -> !is(row)).toList();
     }
 
-    /** One for each reason: {@code 10 series: not measured before …; about 12 more minutes would bring their first looks}. */
+    /** One for each reason: {@code 10 series: not measured before …; about 12 more minutes would reach their first looks}. */
     public static List<String> sentences(List<Row> rows) {
         Map<String, List<Row>> byReason = rows.stream()
                 .filter(Unmeasured::is)
@@ -48,7 +48,7 @@ public final class Unmeasured {
         if (minutes == 0) {
             return "";
         }
-        return "; about " + Figures.count(minutes, "more minute", "more minutes") + " would bring "
+        return "; about " + Figures.count(minutes, "more minute", "more minutes") + " would reach "
                 + (rows.size() == 1 ? "its first look" : "their first looks");
     }
 }

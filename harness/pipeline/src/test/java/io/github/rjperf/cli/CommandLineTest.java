@@ -37,7 +37,7 @@ class CommandLineTest {
                 false,
                 false,
                 100);
-        return Main.commandLine(settings, console).execute(arguments);
+        return Main.commandLine(new RjPerf(), settings, console, arguments).execute(arguments);
     }
 
     @Test

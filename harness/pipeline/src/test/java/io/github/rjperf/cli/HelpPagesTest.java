@@ -40,10 +40,16 @@ class HelpPagesTest {
     private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
     private static final ByteArrayOutputStream OUT = new ByteArrayOutputStream();
 
-    private static CommandLine root() {
+    private static CommandLine root(String... concerning) {
         PrintStream out = new PrintStream(OUT, true, StandardCharsets.UTF_8);
         Settings settings = new Settings(Map.of(), Map.of(), Clock.systemUTC());
-        return Main.commandLine(settings, new Console(out, out, false, false, 100));
+        return Main.commandLine(new RjPerf(), settings, new Console(out, out, false, false, 100), concerning);
+    }
+
+    private static String answer(CommandLine line, String... arguments) {
+        OUT.reset();
+        int status = line.execute(arguments);
+        return status + OUT.toString(StandardCharsets.UTF_8);
     }
 
     static Stream<CommandLine> ownCommands() {
@@ -73,6 +79,34 @@ class HelpPagesTest {
         OUT.reset();
         assertThat(root().execute()).isZero();
         assertThat(OUT.toString(StandardCharsets.UTF_8)).isEqualTo(page);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--version",
+                "--help",
+                "-hV",
+                "--none",
+                "show --help",
+                "show --none",
+                "db migrate --help",
+                "db",
+                "shwo",
+                "help show",
+                "--help show",
+                "help"
+            })
+    void aLineIsAnsweredAsIfAllCommandsWereThere(String line) {
+        String[] arguments = line.split(" ", -1);
+
+        assertThat(answer(root(arguments), arguments)).isEqualTo(answer(root(), arguments));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--version, help", "--help, help", "show x, show"})
+    void whatStartsOftenDescribesOneCommand(String line, String described) {
+        assertThat(root(line.split(" ", -1)).getSubcommands()).containsOnlyKeys(described);
     }
 
     @ParameterizedTest

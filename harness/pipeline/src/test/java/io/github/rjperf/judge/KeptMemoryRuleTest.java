@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** When the memory that a process keeps counts as changed. */
 class KeptMemoryRuleTest {
+    /** Between the readings, and again in the last iteration. */
     private static final long OPERATIONS_OF_A_FORK = 400_000;
     /** Of the JVM and the allocator themselves, from fork to fork. */
     private static final double[] USUAL = {0.4, 0.7, 0.2, 0.5, 0.9, 0.3, 0.6, 0.8, 0.1};
@@ -153,7 +154,8 @@ class KeptMemoryRuleTest {
     }
 
     private static List<Iteration> measured(Fork fork, int speed) {
-        return List.of(new Iteration(0, fork.score(), speed * OPERATIONS_OF_A_FORK, 0, 0));
+        Iteration iteration = new Iteration(0, fork.score(), speed * OPERATIONS_OF_A_FORK, 0, 0);
+        return List.of(iteration, iteration);
     }
 
     private static Pair pair(int number, Map<String, Metric> base, Map<String, Metric> candidate) {

@@ -43,7 +43,7 @@ class MoreTimeTest {
         MoreTime more = more(JudgingRules.upTo(12), UP_TO_12.withLanes(lanes), List.of(), List.of());
 
         assertThat(more.seconds()).isCloseTo(5 * secondsOfAPair / lanes, within(1e-6));
-        assertThat(more.words()).endsWith(" would bring its first look");
+        assertThat(more.words()).endsWith(" would reach its first look");
     }
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ import org.rocksdb.RocksObject;
  */
 @State(Scope.Benchmark)
 public abstract class DatabaseState {
-    @Param({"no_column_family", "1_column_family", "20_column_families", "100_column_families"})
+    @Param({"no_column_family", "1_column_family", "20_column_families", "100_column_families", "1000_column_families"})
     public String columnFamilyTestType;
 
     @Param("10000")

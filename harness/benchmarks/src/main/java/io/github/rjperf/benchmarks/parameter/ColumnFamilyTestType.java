@@ -11,7 +11,8 @@ public enum ColumnFamilyTestType {
     NONE("no_column_family", 0),
     ONE("1_column_family", 1),
     TWENTY("20_column_families", 20),
-    HUNDRED("100_column_families", 100);
+    HUNDRED("100_column_families", 100),
+    THOUSAND("1000_column_families", 1000);
 
     private final String parameter;
     private final int named;

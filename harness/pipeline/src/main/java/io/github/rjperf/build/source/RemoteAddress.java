@@ -32,12 +32,12 @@ record RemoteAddress(String url) {
         }
     }
 
-    /** True when a text is meant as an address and not as a folder. */
+    /** True when a text denotes an address, not a folder. */
     static boolean isMeantBy(String text) {
         return text.contains("://") || text.contains("::") || SCP.matcher(text).matches();
     }
 
-    /** The address that a text is meant as; empty for a folder. */
+    /** The address that a text denotes; empty for a folder. */
     static Optional<RemoteAddress> meantBy(String text) {
         return isMeantBy(text) ? Optional.of(new RemoteAddress(text)) : Optional.empty();
     }

@@ -163,7 +163,7 @@ public final class CiCommand {
                         + " GITHUB_TOKEN, and updates its last result and check.",
                 "/perf decide: a decision about a change point. Reads repository, change_point, state, reason,"
                         + " requested_by, and the issue and comment to answer; the issue must be that of"
-                        + " RJPERF_DIGEST_ISSUE. ./rjperf decide records other decisions."
+                        + " RJPERF_DIGEST_ISSUE. For other decisions, run ./rjperf decide."
             },
             footer = "  INPUT_PULL_REQUEST=123 INPUT_SERIES='Get.*' INPUT_REASON=intended ./rjperf ci accept")
     static final class AcceptCommand implements Subcommand {

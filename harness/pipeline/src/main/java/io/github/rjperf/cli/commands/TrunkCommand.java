@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Measures commits of a branch against the anchor, for their history.",
             "The anchor is the tag of a release. Each commit is recorded as a point of the history. A commit that is"
-                    + " already recorded is skipped, so the command can be repeated; one that cannot be built is a gap. An"
-                    + " interrupted measurement is continued with --resume."
+                    + " already recorded is skipped, so the command can be repeated; one that cannot be built is a gap."
+                    + " Continue an interrupted measurement with --resume."
         },
         footer = "  ./rjperf trunk main --repo ../rocksdb --commits 30 --anchor git:v9.10.0",
         exitCodeList = {

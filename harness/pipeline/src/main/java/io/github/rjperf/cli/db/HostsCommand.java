@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
         name = "hosts",
         description = {
             "Lists, declares and retires the hosts from which results are expected.",
-            "The most silent stands first. An alert fires when a declared host has delivered no result for longer than --every. Declare and retire as"
-                    + " perf_migrator."
+            "Those silent longest come first. An alert fires when a declared host has delivered no result for longer"
+                    + " than --every. Declare and retire as perf_migrator."
         },
         footer = {
             "  ./rjperf db hosts --declare bench-1 --platform linux-x64 --key MFkw…",

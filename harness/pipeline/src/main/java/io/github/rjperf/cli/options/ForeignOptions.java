@@ -22,7 +22,7 @@ public final class ForeignOptions {
             description =
                     "Measure the benchmarks of this JMH jar, made with JMH 1.19 or later, instead of the project's;"
                             + " rocksdbjni in it is replaced by the build under test. Or compile those in java/jmh of a"
-                            + " RocksDB tree: git:REF, pr:NUMBER, dir:PATH, or tree for the candidate's.")
+                            + " RocksDB tree: git:REF, pr:NUMBER, dir:PATH, or tree (the candidate's).")
     private @Nullable String benchmarks;
 
     @Option(

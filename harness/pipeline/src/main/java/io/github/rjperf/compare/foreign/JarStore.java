@@ -27,7 +27,7 @@ public record JarStore(Path folder) {
         return new JarStore(settings.cache().resolve("jmh-jars"));
     }
 
-    /** Keeps a copy, and deletes the least recently used ones of many. */
+    /** Keeps a copy; deletes the least recently used copies beyond a limit. */
     public void keep(Path jar, JmhJar read, Instant now) {
         Path kept = path(read.sha256());
         try {

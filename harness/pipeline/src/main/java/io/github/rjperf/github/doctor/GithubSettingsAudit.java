@@ -26,7 +26,7 @@ public record GithubSettingsAudit(Tokens tokens, Steps steps, Service service, b
     private static final String GROUPS = "runner groups";
 
     /**
-     * The tokens that an audit reads with.
+     * The tokens that an audit uses.
      *
      * @param settings token of an account that can read the settings of the bench repository, and public data upstream
      * @param upstream the token of jobs upstream, if it was created manually

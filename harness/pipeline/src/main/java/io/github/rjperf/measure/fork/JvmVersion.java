@@ -32,7 +32,7 @@ public record JvmVersion(String words, int java) {
     /**
      * Starts a JVM with these options.
      *
-     * @throws MeasureException if it does not start; the message follows its name
+     * @throws MeasureException if it does not start; prefix the message with its name
      */
     public static JvmVersion of(Path java, List<String> options) {
         List<String> command = Stream.of(

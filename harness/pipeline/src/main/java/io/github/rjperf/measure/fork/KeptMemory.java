@@ -33,10 +33,7 @@ final class KeptMemory {
 
     /** Bytes per measured operation between the readings, by the names of {@link Fork#MEMORY}; without those of which a reading is missing. */
     SortedMap<String, Metric> perOperation(List<Iteration> measured) {
-        long operations = measured.stream()
-                .limit(measured.size() - 1)
-                .mapToLong(Iteration::operations)
-                .sum();
+        long operations = Fork.operationsOfMemory(measured);
         SortedMap<String, Metric> metrics = new TreeMap<>();
         live.over(operations).ifPresent(metric -> metrics.put(Fork.LIVE_MEMORY, metric));
         ofProcess.over(operations).ifPresent(metric -> metrics.put(Fork.PRIVATE_MEMORY, metric));

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Memory that processes have allocated and no file backs, without their Java heaps, as Linux accounts for it ({@code smaps} in proc(5)). A
- * heap grows until it is collected for the first time, whatever a build keeps.
+ * Memory that processes have allocated and no file backs, without their Java heaps, as Linux accounts for it ({@code smaps} in proc(5)), or
+ * {@link MacMemory}. A heap grows until it is collected for the first time, whatever a build keeps.
  */
 final class PrivateMemory {
     /** HotSpot places a heap of up to 32 GiB below this address, because it then compresses references into it. */
@@ -27,6 +27,10 @@ final class PrivateMemory {
 
     /** In bytes; empty where a process has ended, or its system does not tell. */
     static OptionalLong bytes(List<ProcessHandle> processes) {
+        return Files.isExecutable(MacMemory.FOOTPRINT) ? MacMemory.bytes(processes) : onLinux(processes);
+    }
+
+    private static OptionalLong onLinux(List<ProcessHandle> processes) {
         long bytes = 0;
         for (ProcessHandle process : processes) {
             try (Stream<String> lines = Files.lines(Path.of("/proc/" + process.pid() + "/smaps"))) {

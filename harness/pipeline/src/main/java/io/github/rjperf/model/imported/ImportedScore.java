@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param unit of score, error and forks, as JMH writes it: {@code ops/s}
  * @param score mean, positive
  * @param error half the width of its 99.9 % confidence interval; null if the file states none
- * @param rounding half a unit of the last digit that is printed of the score and its error; 0 if nothing was rounded
+ * @param rounding half a unit of the last printed digit of the score and its error; 0 if nothing was rounded
  * @param count number of iterations that the score is the mean of, over all forks; null if the file does not state it
  * @param forks mean of the iterations of each fork, each positive; empty if the file does not show them
  * @param settings how it was measured, by JMH's names: {@code jdkVersion}, {@code jvmArgs}; empty if the file does not state it

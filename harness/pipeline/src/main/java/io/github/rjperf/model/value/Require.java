@@ -56,7 +56,7 @@ public final class Require {
         that(SHA256.matcher(value).matches(), field + " is not a SHA-256 in lower-case hex: " + value);
     }
 
-    /** A name that leads out of no folder. */
+    /** A name that cannot leave its folder. */
     public static void fileName(String field, String value) {
         that(FILE_NAME.matcher(value).matches(), field + " is not a plain file name: " + value);
     }

@@ -20,7 +20,7 @@ public final class Sha256 {
         }
     }
 
-    /** Of everything fed to the digest, which is reset. */
+    /** The hash of everything fed to the digest, which is reset. */
     public static String hex(MessageDigest fed) {
         return HexFormat.of().formatHex(fed.digest());
     }
@@ -29,7 +29,7 @@ public final class Sha256 {
         return HexFormat.of().formatHex(start().digest(content));
     }
 
-    /** Of the text in UTF-8. */
+    /** Hashes the text in UTF-8. */
     public static String of(String text) {
         return of(text.getBytes(StandardCharsets.UTF_8));
     }
@@ -43,7 +43,7 @@ public final class Sha256 {
         return new UUID((high & ~0xf000L) | 0x8000L, (low & ~(3L << 62)) | (1L << 63)).toString();
     }
 
-    /** Of a list of texts; splitting the same characters differently gives another hash. */
+    /** Hashes a list of texts; splitting the same characters differently gives another hash. */
     public static String ofTexts(List<String> texts) {
         MessageDigest digest = start();
         for (String text : texts) {

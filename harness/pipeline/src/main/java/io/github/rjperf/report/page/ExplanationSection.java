@@ -128,7 +128,7 @@ final class ExplanationSection {
         }
         section.add(Element.note("Allocated by the operations of "
                 + Figures.count(kept.forks(), "fork", "forks")
-                + " of each build and not freed while the database was open, with what glibc's allocator adds to each block."
+                + " of each build and not freed while the database was open, with about what an allocator adds to each block."
                 + " Java heap is extrapolated from samples."));
         FactTable table = FactTable.of("Memory kept per operation, by call", "call", "memory", "base", "candidate");
         kept.sites()

@@ -1,0 +1,51 @@
+package io.github.rjperf.benchmarks;
+
+import io.github.rjperf.benchmarks.database.FilledDatabase;
+import io.github.rjperf.benchmarks.thread.WrittenFile;
+import io.github.rjperf.proof.Claims;
+import io.github.rjperf.proof.Work;
+import java.nio.ByteBuffer;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.Slice;
+
+/** SST files that a program writes outside a database, to be ingested later; an operation writes a whole file. */
+public class SstFileBenchmarks {
+    @Benchmark
+    @Claims(writes = "keyCount")
+    public int put(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {
+        file.begin();
+        for (byte[] key : file.keys) {
+            file.writer.put(key, file.value);
+            work.wrote(file.value.length);
+        }
+        return file.end();
+    }
+
+    @Benchmark
+    @Claims(writes = "keyCount")
+    public int putByteBuffers(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {
+        file.begin();
+        for (ByteBuffer key : file.keyBuffers) {
+            ByteBuffer value = file.valueBuffer.clear();
+            file.writer.put(key.clear(), value);
+            work.wrote(value.limit());
+        }
+        return file.end();
+    }
+
+    /** With new slices for each entry, which are closed after it. */
+    @Benchmark
+    @Claims(writes = "keyCount")
+    public int putSlices(FilledDatabase database, WrittenFile file, Work work) throws RocksDBException {
+        file.begin();
+        for (byte[] bytes : file.keys) {
+            try (Slice key = new Slice(bytes);
+                    Slice value = new Slice(file.value)) {
+                file.writer.put(key, value);
+            }
+            work.wrote(file.value.length);
+        }
+        return file.end();
+    }
+}

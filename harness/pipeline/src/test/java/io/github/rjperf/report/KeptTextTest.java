@@ -59,8 +59,9 @@ class KeptTextTest {
         var page = Jsoup.parse(HtmlReport.render(results));
         assertThat(page.select("h3:contains(Memory that is kept)")).isNotEmpty();
         assertThat(page.select("table:contains(Memory kept per operation) tbody tr")
-                        .first()
-                        .text())
+                        .eachText())
+                .first()
+                .asString()
                 .contains("RocksDB.openReadOnly → ReadOptions.newReadOptions → " + site, "native memory", "0 B 176 B");
     }
 

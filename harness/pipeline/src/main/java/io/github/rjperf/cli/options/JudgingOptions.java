@@ -6,6 +6,6 @@ import picocli.CommandLine.Option;
 public final class JudgingOptions {
     @Option(
             names = "--fail-on-allocation",
-            description = "End with 1 also if a series allocates more Java heap per operation on the candidate.")
+            description = "Also exit with 1 if a series allocates more Java heap per operation on the candidate.")
     public boolean failOnAllocation;
 }

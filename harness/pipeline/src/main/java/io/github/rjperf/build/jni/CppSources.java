@@ -47,7 +47,7 @@ record CppSources(SortedMap<String, byte[]> files) {
         return folder;
     }
 
-    /** SHA-256 of names, contents and this text, in lower-case hex. */
+    /** SHA-256 of names, contents, and this text, in lower-case hex. */
     String digest(String furthermore) {
         MessageDigest digest = Sha256.start();
         files.forEach((name, content) -> {

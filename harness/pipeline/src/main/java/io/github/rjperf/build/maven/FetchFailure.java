@@ -20,10 +20,10 @@ import org.eclipse.aether.version.Version;
 /**
  * Explains in one line why a jar could not be fetched, and what to do.
  *
- * @param versions asked only when the version is unknown
+ * @param versions called only when the version is unknown
  */
 record FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<String>> versions) {
-    /** Those of RocksJava that hold a library. */
+    /** Classifiers of the RocksJava jars that contain a library. */
     private static final String CLASSIFIERS = "linux64, linux64-musl, linux32, linux32-musl, osx";
 
     BuildException explain(ArtifactResolutionException e) {

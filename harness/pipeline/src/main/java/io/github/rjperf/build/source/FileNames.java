@@ -16,7 +16,7 @@ final class FileNames {
 
     private FileNames() {}
 
-    /** The file of that name; throws {@link BuildException} for a name that leads out of the folder or into git's own. */
+    /** The file with this name; throws {@link BuildException} for a name that points outside of the folder or into git's own. */
     static Path below(Path folder, String name) {
         boolean isRefused =
                 Arrays.stream(name.split("/", -1)).anyMatch(part -> REFUSED.contains(part.toLowerCase(Locale.ROOT)));

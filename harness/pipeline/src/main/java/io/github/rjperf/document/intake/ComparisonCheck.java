@@ -100,7 +100,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         Refusal.ABSURD_VALUE.unless(build.seconds() <= IntakeLimits.GREATEST_NUMBER, build.seconds() + " s to build");
     }
 
-    /** The record itself limits the number of each. */
+    /** Checks texts only; the record itself limits their number. */
     private static void compilation(String side, Compilation made) {
         line("compiler of " + side, made.toolchain().compiler());
         line("linker of " + side, made.toolchain().linker());
@@ -157,7 +157,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         }
     }
 
-    /** Only the bench host can know the series of a tree, so a pull request can waste its own budget and nothing else. */
+    /** Checks a series of a tree: only the bench host can know these, so a pull request can waste its own budget and nothing else. */
     private void ofTree(PlannedSeries series) {
         SeriesKey key = series.key();
         atMost("series", comparison.plan().series().size(), IntakeLimits.TREE_SERIES);

@@ -88,7 +88,7 @@ final class ForkCheck {
         number(fork, "allocation", iteration.allocatedBytesPerOperation());
     }
 
-    /** Scores of different units must never be divided by each other. */
+    /** Checks the unit: scores with different units must never be divided by each other. */
     private void unit(Fork fork) {
         if (fork.measured().isEmpty()) {
             text(fork, "unit", fork.unit(), IntakeLimits.NAME);
@@ -104,7 +104,7 @@ final class ForkCheck {
     private void proof(Fork fork) {
         Proof proof = fork.proof();
         if (proof == null) {
-            // The record itself allows only a failed fork to have none.
+            // the record itself allows only a failed fork to have none
             return;
         }
         boolean isBuilt = comparison.build(fork.side()).hasLibrary(proof.librarySha256());

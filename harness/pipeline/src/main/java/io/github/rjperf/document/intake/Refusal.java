@@ -1,6 +1,6 @@
 package io.github.rjperf.document.intake;
 
-/** Why an artifact is refused; a closed set, so that every refusal has a considered wording. */
+/** The reasons for refusing an artifact; a closed set, so that every refusal has well-chosen words. */
 public enum Refusal {
     NOT_AN_ARCHIVE("the artifact is not a plain ZIP archive"),
     TOO_LARGE("the artifact is larger than any bundle"),

@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parses commands: the first line of a comment, if it begins with {@code /perf}.
  *
- * <p>Words are separated by spaces and tabs; there are no quotes, escapes or options. A word of 7 to 40 lower-case hex
- * digits in the place of a commit is one. Anything else is {@link Unclear}; nothing is guessed.
+ * <p>Words are separated by spaces and tabs; there are no quotes, escapes, or options. A word of 7 to 40 lower-case hex
+ * digits in the position of a commit is a commit. Anything else is {@link Unclear}; nothing is guessed.
  *
- * @param profiles names of the profiles that the matrix has
+ * @param profiles names of the profiles in the matrix
  */
 public record Grammar(Set<String> profiles) {
     private static final Pattern LINE = Pattern.compile("/perf(|[ \\t].*)", Pattern.DOTALL);
@@ -56,7 +56,7 @@ public record Grammar(Set<String> profiles) {
                         : command(words.group(1).strip()));
     }
 
-    /** True for a comment that would decide about a change point, the only command on an issue that is not a pull request. */
+    /** True for a comment that decides about a change point, the only command on an issue that is not a pull request. */
     public static boolean isDecision(String comment) {
         return comment.startsWith(DECIDE);
     }

@@ -21,13 +21,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One series as every output shows it.
+ * One series as shown in all outputs.
  *
- * @param name of the series, with the calls of both sides if they differ
- * @param pairs all its pairs in time order, invalid ones too
- * @param more what it still needs; null if it is not inconclusive
- * @param why why it changed; null if that was not looked at
- * @param mute why its slowdowns fail nothing; null if it is not muted
+ * @param name name of the series, with the calls of both sides if they differ
+ * @param pairs all its pairs in time order, including invalid ones
+ * @param more the additional time that it needs; null if it is not inconclusive
+ * @param why explanation of its change; null if there is none
+ * @param mute the mute of its slowdowns; null if it is not muted
  */
 public record Row(
         SeriesVerdict judged,
@@ -86,7 +86,7 @@ public record Row(
         return VerdictText.verdict(judged.verdict()) + (isSlowerAndMuted() ? ", muted" : "");
     }
 
-    /** Why it is muted, or has no decision and what it still needs; empty when it has one. */
+    /** The reason why it is muted, or has no decision and what it still needs; empty when it has a decision. */
     public String reason() {
         return PlainText.joined(
                 "; ",
@@ -100,7 +100,7 @@ public record Row(
         return VerdictText.quotedReason(this);
     }
 
-    /** Where most of its change is, in one clause; empty if that is not known. */
+    /** The place of most of its change, in one clause; empty if that is not known. */
     public RichText cause() {
         return ExplanationText.clause(this);
     }
@@ -118,7 +118,7 @@ public record Row(
         return validPairs().stream().limit(look().map(Look::pairs).orElse(0)).toList();
     }
 
-    /** The log ratio that the verdict takes of a valid pair. */
+    /** The log ratio of a valid pair that the verdict uses. */
     public double logRatio(Pair pair) {
         return PairEstimate.logRatio(pair);
     }
@@ -129,7 +129,7 @@ public record Row(
         return mute == null && found != null && found.isMore();
     }
 
-    /** Pairs behind the interval; before the first look the valid ones so far. */
+    /** The number of pairs behind the interval; before the first look, the number of valid ones so far. */
     public int pairCount() {
         return look().map(Look::pairs).orElseGet(() -> validPairs().size());
     }
@@ -158,7 +158,7 @@ public record Row(
         return Figures.orNone(score, known -> Figures.score(known, judged.unit()));
     }
 
-    /** The order of rows of one kind: the smaller, the sooner a reader needs it. */
+    /** The rank among rows of one kind: the smaller, the sooner a reader needs it. */
     public double rank() {
         if (judged.verdict() instanceof Verdict.Inconclusive open) {
             return -open.slowerByAtMost();

@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 public final class SideFindings {
     private SideFindings() {}
 
-    /** In words; empty for a series without one. */
+    /** The findings in words; empty for a series without any. */
     public static String of(Row row) {
         return Stream.of(AllocationText.of(row), MemoryText.of(row))
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
     }
 
-    /** Those of these operations as list items in Markdown, those that use more first. */
+    /** The findings of these operations as Markdown list items; operations that use more come first. */
     public static List<String> items(List<OperationRow> rows) {
         return rows.stream()
                 .sorted(Comparator.comparing(SideFindings::usesMore).reversed())

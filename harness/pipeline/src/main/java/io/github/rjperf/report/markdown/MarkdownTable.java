@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 /**
  * A Markdown table, line by line.
  *
- * @param <R> what a row shows
+ * @param <R> type of the rows
  */
 public record MarkdownTable<R>(List<Column<R>> columns) {
-    /** A column with Markdown in its head and cells; numbers are aligned to the right. */
+    /** A column with Markdown in its head and cells; numbers are right-aligned. */
     public record Column<R>(String head, boolean isNumber, Function<R, String> cell) {
         public static <R> Column<R> words(String head, Function<R, String> cell) {
             return new Column<>(head, false, cell);
@@ -27,7 +27,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
         }
     }
 
-    /** The line of heads and the line below it. */
+    /** The line with the heads and the line below it. */
     public String head() {
         String rule = columns.stream()
                 .map(column -> column.isNumber() ? "--:|" : "---|")
@@ -43,7 +43,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
                 .toList();
     }
 
-    /** A name between the mark of its kind and its verdict, which need no columns of their own. */
+    /** A name between the mark of its kind and its verdict, which do not need their own columns. */
     public static String nameAndVerdict(Row row) {
         return row.kind().emoji + NO_BREAK_SPACE + MarkdownText.name(row.name()) + "<br>"
                 + MarkdownText.prose(row.verdict());
@@ -55,7 +55,7 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
         return Column.numbers(head, each -> change(row.apply(each)) + scores(row.apply(each)));
     }
 
-    /** The change, which may break before its interval and nowhere else; a dash before the first look. */
+    /** The change, which may break only before its interval; a dash before the first look. */
     public static String change(Row row) {
         return row.look()
                 .map(look -> unbroken(MarkdownText.prose(Figures.change(look.change()))) + " "

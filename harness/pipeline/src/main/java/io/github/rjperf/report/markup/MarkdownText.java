@@ -7,13 +7,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Any string as Markdown that shows exactly that string and nothing else.
+ * Turns any string into Markdown that shows exactly that string.
  *
- * <p>Names, versions and reasons come from builds and hosts that are not trusted. Backslashes and code spans do not suffice: a
- * pipe ends a table cell even inside backticks, and mentions and issue numbers are looked for after Markdown is rendered.
+ * <p>Names, versions, and reasons come from untrusted builds and hosts. Backslashes and code spans are not sufficient: a pipe
+ * ends a table cell even inside backticks, and mentions and issue numbers are detected after Markdown is rendered.
  */
 public final class MarkdownText {
-    /** Word joiner: invisible, and no name, issue number or link continues over it. */
+    /** Word joiner: invisible, and no name, issue number, or link continues across it. */
     private static final String JOINER = "&#8288;";
 
     public static final char NO_BREAK_SPACE = '\u00A0';
@@ -24,24 +24,24 @@ public final class MarkdownText {
     private MarkdownText() {}
 
     /**
-     * The text in a {@code code} element with numeric entities for all that Markdown or GitHub act on. An element and
-     * not backticks, because entities hold inside it (so a pipe cannot end a table cell), and GitHub looks for no
-     * {@code @name}, {@code #1} or {@code :emoji:} inside it.
+     * The text in a {@code code} element with numeric entities for everything that Markdown or GitHub act on. It is an
+     * element instead of backticks, because entities work inside it (so a pipe cannot end a table cell), and GitHub
+     * does not look for {@code @name}, {@code #1}, or {@code :emoji:} inside it.
      */
     public static String code(String text) {
         return "<code>" + encode(PlainText.line(text)) + "</code>";
     }
 
     /**
-     * The name of an operation, whatever it is: a {@code code} element with {@code <wbr>} line-break opportunities, which are not copied.
-     * A longer name is cut.
+     * The name of an operation, with any content: a {@code code} element with {@code <wbr>} line-break opportunities, which are not
+     * copied. A longer name is cut.
      */
     public static String name(String name) {
         String line = PlainText.line(TextWrap.shortened(name, NAME_CHARACTERS));
         return "<code>" + TextWrap.WORD_END.matcher(encode(line)).replaceAll("<wbr>") + "</code>";
     }
 
-    /** Prose with numeric entities for all that Markdown or GitHub act on. */
+    /** Prose with numeric entities for everything that Markdown or GitHub act on. */
     public static String prose(String text) {
         return encode(PlainText.line(text));
     }
@@ -51,7 +51,7 @@ public final class MarkdownText {
         return encode(PlainText.keepingEnds(text));
     }
 
-    /** Prose in which pairs of back-ticks stand around code, which shows as such. */
+    /** Prose in which pairs of backticks surround code, which is shown as such. */
     public static String withCode(String text) {
         String line = PlainText.line(text);
         Matcher span = CODE.matcher(line);
@@ -70,7 +70,7 @@ public final class MarkdownText {
             char c = line.charAt(i);
             boolean link = (c == '.' && follows(line, i, "www")) || (c == ':' && line.startsWith("//", i + 1));
             boolean issue = c == '-' && follows(line, i, "gh");
-            // some readers look for links and names only after they have resolved the entities
+            // some programs look for links and names only after they have resolved the entities
             if (link) {
                 out.append(JOINER);
             }
@@ -95,7 +95,7 @@ public final class MarkdownText {
         return fenced(PlainText.line(text));
     }
 
-    /** A code block of lines that keep their spaces, with a fence longer than any in it. */
+    /** A code block of lines with their spaces, with a fence longer than any in it. */
     public static String block(List<String> lines) {
         return fenced(lines.stream().map(PlainText::keepingSpaces).collect(Collectors.joining("\n")));
     }
@@ -111,7 +111,7 @@ public final class MarkdownText {
         return fence + "\n" + text + "\n" + fence + "\n";
     }
 
-    /** Markdown that leads to an address when there is one. */
+    /** Markdown that links to an address if there is one. */
     public static String link(@Nullable String address, String markdown) {
         return address == null ? markdown : "<a href=\"" + address.replace("&", "&amp;") + "\">" + markdown + "</a>";
     }
@@ -121,12 +121,12 @@ public final class MarkdownText {
         return text.replace(' ', NO_BREAK_SPACE);
     }
 
-    /** A table row of cells that are Markdown already. */
+    /** A table row of cells that are already Markdown. */
     public static String row(List<String> cells) {
         return "| " + String.join(" | ", cells) + " |\n";
     }
 
-    /** A part that is folded until the reader opens it. */
+    /** A part that is folded until a reader opens it. */
     public static String fold(String summary, String body) {
         return "<details><summary>" + summary + "</summary>\n\n" + body + "\n</details>\n";
     }
